@@ -18,7 +18,7 @@ const config: CodegenConfig = {
     './src/generated/types.ts': { plugins: ['typescript'], config: { enumsAsTypes: true, avoidOptionals: { field: true } } },
     './src/generated/operations.ts': { documents: ['operations/*.graphql'], ...operations },
     // Operations that the client itself sends, because it stores the tokens in their responses.
-    './src/generated/own-operations.ts': { documents: ['operations/own/*.graphql', 'operations/person.graphql'], ...operations },
+    './src/generated/internal-operations.ts': { documents: ['operations/internal/*.graphql', 'operations/person.graphql'], ...operations },
   },
 };
 

@@ -21,8 +21,8 @@ function collectFragments(
   return [...found];
 }
 
-/** No operation of the client contains a text, in which spaces would count. */
-function shorten(definition: Definition): string {
+/** Prints a definition on one line. No operation of the client contains a string literal, in which spaces would count. */
+function collapseSpaces(definition: Definition): string {
   const text = print(definition);
   if (text.includes('"')) throw new Error(`${definition.name?.value} contains a text: pass it as a variable.`);
   return text.replaceAll(/\s+/g, ' ');
@@ -36,11 +36,13 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
  */
 export function plugin(_schema: unknown, documents: readonly { document?: DocumentNode }[]) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
-  const fragments = new Map(definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]));
-  const operations = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const fragments = new Map(
+    definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION).map((fragment) => [fragment.name.value, fragment]),
+  );
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const lines = operations.map((operation) => {
     const name = operation.name?.value ?? '';
-    const text = [operation, ...collectFragments(operation, fragments)].map(shorten).join(' ');
+    const text = [operation, ...collectFragments(operation, fragments)].map(collapseSpaces).join(' ');
     const types = `${name}${capitalize(operation.operation)}`;
     return `export const ${name}Document = ${JSON.stringify(text)} as TypedDocument<${types}, ${types}Variables>;`;
   });

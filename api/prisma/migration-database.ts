@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { proveSession } from '../src/platform/prisma/session-proof.js';
+import { checkSessionConnection } from '../src/platform/prisma/session-connection-check.js';
 
 /** An expected failure, described in one sentence for the user of the command. */
 export class MigrationError extends Error {}
@@ -83,7 +83,7 @@ export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 export async function openSession(url: string): Promise<pg.Client> {
   const client = await connectTo(url);
   try {
-    await proveSession(url);
+    await checkSessionConnection(url);
     await client.query(`SELECT ${withoutTimeLimit}`);
     return client;
   } catch (error) {

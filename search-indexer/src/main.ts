@@ -1,7 +1,7 @@
 import '@meet/server-kit/require-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { PoolerError, proveSessionWhenReachable } from '@meet/api/session';
+import { checkSessionConnectionWhenReachable, PoolerError } from '@meet/api/session';
 import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
@@ -44,7 +44,7 @@ const run = async (config: Config): Promise<void> => {
   log.info({ engines: runs.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 
   const onFailure = (err: unknown) => log.warn({ err }, 'the database cannot be reached, trying again');
-  await proveSessionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
+  await checkSessionConnectionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
   let isReady = false;
   await keepLeading({
     databaseUrl: config.DATABASE_SESSION_URL,

@@ -4,10 +4,10 @@ import {
   closeRebuild,
   type FillContext,
   fillChannel,
+  markOutOfSync,
   nameRebuildChannel,
   rebuildLockText,
   registerChannel,
-  takeOutOfSync,
 } from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
 import { syncBatch } from './outbox/sync.js';
@@ -82,7 +82,7 @@ export const ensureFilled = async (context: FillContext, engine: SearchStore, cu
   const followsDatabase = wasInSync && (await followsHistory(engine, currentPosition));
   if (wasInSync && !followsDatabase) {
     log.warn({ engine: engine.name }, 'the index does not follow the history of this database, filling it again');
-    await takeOutOfSync(pool, engine.name);
+    await markOutOfSync(pool, engine.name);
   }
   if (!wasInSync) await registerChannel(pool, engine.name);
   if (followsDatabase && (await engine.isFilled())) return;

@@ -21,7 +21,7 @@ export interface EngineRun {
 
 const computePause = (failureCount: number): number => Math.min(250 * 2 ** (failureCount - 1), 5_000);
 
-/** Waits after a batch that has read all rows. What was committed since it read them has called `wake`. */
+/** Waits after a batch that has read all rows. A change that was committed after that read has called `wake`. */
 const waitForChanges = async (rowCount: number, wakeSignal: WakeSignal, signal: AbortSignal): Promise<void> => {
   if (rowCount > 0) await sleep(BATCH_PAUSE_MS, signal);
   await wakeSignal.wait(POLL_MS, signal);

@@ -8,8 +8,8 @@ import { type EngineRun, runEngine } from './run-engine.js';
 const MAX_SWEEP_INTERVAL_MS = 1_000;
 const CLEANUP_EVERY_MS = 60_000;
 
-/** Wakes at the next due time, and every second for times that were added meanwhile. */
-const keepSweeping = async ({ pool, log, signal }: FillContext, runs: readonly EngineRun[]): Promise<void> => {
+/** Enqueues products as they fall due: at the next due time, and at least every second, because an earlier due time may have been added. */
+const keepEnqueuingDueProducts = async ({ pool, log, signal }: FillContext, runs: readonly EngineRun[]): Promise<void> => {
   let cleanUpAt = performance.now() + CLEANUP_EVERY_MS;
   while (!signal.aborted) {
     let pause = MAX_SWEEP_INTERVAL_MS;
@@ -38,7 +38,7 @@ export const runWorker = async (context: FillContext, runs: readonly EngineRun[]
   );
   await closeAbandonedRebuilds(context.pool);
   await adoptRestoredRows(context.pool);
-  const loops = [...runs.map((run) => runEngine(loopContext, run)), keepSweeping(loopContext, runs)];
+  const loops = [...runs.map((run) => runEngine(loopContext, run)), keepEnqueuingDueProducts(loopContext, runs)];
   try {
     await Promise.all(loops);
   } finally {

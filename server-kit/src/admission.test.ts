@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
-import { Admission, Overloaded, type Rank, type ReleaseSlot } from './admission.js';
+import { Admission, OverloadedError, type Rank, type ReleaseSlot } from './admission.js';
 
-const LIMITS = { maxRunning: 2, burst: 6, shedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
+const LIMITS = { maxRunning: 2, maxQueue: 6, maxQueueWhileShedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, stopSheddingAfterMs: 60_000 };
 let clientController: AbortController;
 let openConnection: AbortSignal;
 beforeEach(() => {
@@ -36,7 +36,7 @@ const describeStates = (entries: readonly Entry[]): string =>
   entries
     .map(({ releaseSlot, error }) => {
       if (releaseSlot) return 'in';
-      return error instanceof Overloaded ? 'refused' : 'waits';
+      return error instanceof OverloadedError ? 'refused' : 'waits';
     })
     .join(' ');
 
@@ -60,7 +60,7 @@ describe('admission', () => {
 
   it('lets a burst of requests wait without refusing any', async () => {
     const admission = new Admission(LIMITS);
-    const requests = enter(admission, LIMITS.maxRunning + LIMITS.burst);
+    const requests = enter(admission, LIMITS.maxRunning + LIMITS.maxQueue);
     await tick();
     expect(requests.filter(({ error }) => error)).toEqual([]);
     for (const request of requests) {
@@ -72,14 +72,14 @@ describe('admission', () => {
   });
 
   it('refuses only the requests of a burst that exceed the limit', async () => {
-    const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.maxRunning + LIMITS.burst + 3);
+    const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.maxRunning + LIMITS.maxQueue + 3);
     await tick();
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
   it('keeps only the newest tasks if more than a burst arrive, and keeps its queue short afterwards', async () => {
     const admission = new Admission(LIMITS);
-    const requests = enter(admission, LIMITS.maxRunning + LIMITS.burst + 1);
+    const requests = enter(admission, LIMITS.maxRunning + LIMITS.maxQueue + 1);
     await tick();
     expect(describeStates(requests)).toBe('in in refused refused refused refused refused waits waits');
     const [laterEntries] = enter(admission, 1);
@@ -89,10 +89,10 @@ describe('admission', () => {
   });
 
   it('permits a burst again after a quiet period', async () => {
-    const admission = new Admission({ ...LIMITS, calmMs: 50 });
-    enter(admission, LIMITS.maxRunning + LIMITS.burst + 1);
+    const admission = new Admission({ ...LIMITS, stopSheddingAfterMs: 50 });
+    enter(admission, LIMITS.maxRunning + LIMITS.maxQueue + 1);
     await delay(80);
-    const laterEntries = enter(admission, LIMITS.burst - LIMITS.shedding);
+    const laterEntries = enter(admission, LIMITS.maxQueue - LIMITS.maxQueueWhileShedding);
     await tick();
     expect(laterEntries.filter(({ error }) => error)).toEqual([]);
   });
@@ -102,10 +102,10 @@ describe('admission', () => {
     expect(admission.refuseIfFull('ordinary')).toBe(false);
     enter(admission, LIMITS.maxRunning + 1);
     while (admission.waitingCount > 0) await delay(5);
-    enter(admission, LIMITS.shedding);
+    enter(admission, LIMITS.maxQueueWhileShedding);
     expect(admission.refuseIfFull('ordinary')).toBe(true);
     expect(admission.refuseIfFull('preferred')).toBe(false);
-    expect(admission.waitingCount).toBe(LIMITS.shedding);
+    expect(admission.waitingCount).toBe(LIMITS.maxQueueWhileShedding);
   });
 
   it('refuses a request that has waited too long', async () => {
@@ -133,7 +133,7 @@ describe('admission', () => {
   it('gives every fourth slot to ordinary requests, even if many preferred ones arrive', async () => {
     const admission = new Admission({ ...LIMITS, maxRunning: 1 });
     const running = enter(admission, 1);
-    const preferred = enter(admission, LIMITS.burst, 'preferred');
+    const preferred = enter(admission, LIMITS.maxQueue, 'preferred');
     const [other] = enter(admission, 1);
     await tick();
     for (const request of [...running, ...preferred].slice(0, 4)) {

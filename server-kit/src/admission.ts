@@ -5,10 +5,10 @@ export type Rank = 'preferred' | 'ordinary';
 const ORDINARY_SLOT_INTERVAL = 4;
 
 /** The request is refused, because the process has more requests than it can respond to soon. */
-export class Overloaded extends Error {
+export class OverloadedError extends Error {
   constructor() {
     super('the process is overloaded');
-    this.name = 'Overloaded';
+    this.name = 'OverloadedError';
   }
 }
 
@@ -16,14 +16,14 @@ export interface AdmissionLimits {
   /** Maximum number of requests that run at the same time. More would only slow each other down. */
   maxRunning: number;
   /** Longest queue of a rank in normal times. It absorbs a burst. */
-  burst: number;
+  maxQueue: number;
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
-  shedding: number;
+  maxQueueWhileShedding: number;
   maxWaitMs: number;
   /** A rank is shed once its refusals have continued for this long. The refusals of a mere burst end sooner. */
   shedAfterMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
-  calmMs: number;
+  stopSheddingAfterMs: number;
 }
 
 /** Frees a slot. Further calls do nothing. */
@@ -66,13 +66,13 @@ class Queue {
     return this.#waiters.shift();
   }
 
-  release(waiter: Waiter): void {
+  remove(waiter: Waiter): void {
     const index = this.#waiters.indexOf(waiter);
     if (index >= 0) this.#waiters.splice(index, 1);
   }
 
   refuse(waiter: Waiter): void {
-    this.release(waiter);
+    this.remove(waiter);
     this.#recordRefusal();
     waiter.refuse();
   }
@@ -83,15 +83,15 @@ class Queue {
   }
 
   #findMaxLength(): number {
-    const { burst, shedding, shedAfterMs, calmMs } = this.#limits;
+    const { maxQueue, maxQueueWhileShedding, shedAfterMs, stopSheddingAfterMs } = this.#limits;
     const now = performance.now();
-    const isShed = now - this.#refusals.last < calmMs && now - this.#refusals.first >= shedAfterMs;
-    return isShed ? shedding : burst;
+    const isShed = now - this.#refusals.last < stopSheddingAfterMs && now - this.#refusals.first >= shedAfterMs;
+    return isShed ? maxQueueWhileShedding : maxQueue;
   }
 
   #recordRefusal(): void {
     const now = performance.now();
-    if (now - this.#refusals.last >= this.#limits.calmMs) this.#refusals.first = now;
+    if (now - this.#refusals.last >= this.#limits.stopSheddingAfterMs) this.#refusals.first = now;
     this.#refusals.last = now;
   }
 }
@@ -126,7 +126,8 @@ export class Admission {
   }
 
   /**
-   * Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before.
+   * Resolves with a function that frees the slot, once there is one. Throws OverloadedError, or the signal's reason if the client leaves
+   * before.
    */
   async enter(rank: Rank, signal: AbortSignal): Promise<ReleaseSlot> {
     signal.throwIfAborted();
@@ -142,9 +143,9 @@ export class Admission {
         signal.removeEventListener('abort', onAbort);
         settle();
       };
-      const waiter = { admit: settleWith(resolve), refuse: settleWith(() => reject(new Overloaded())) };
+      const waiter = { admit: settleWith(resolve), refuse: settleWith(() => reject(new OverloadedError())) };
       const onAbort = settleWith(() => {
-        queue.release(waiter);
+        queue.remove(waiter);
         reject(signal.reason);
       });
       const timer = setTimeout(() => queue.refuse(waiter), this.#limits.maxWaitMs);

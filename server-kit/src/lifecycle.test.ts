@@ -79,7 +79,7 @@ describe('a stopping server', () => {
       server,
       drain: () => steps.push(`drains, listening: ${server.listening}`),
       drainSeconds: 300,
-      hurrySignal: hurry.signal,
+      skipDrainSignal: hurry.signal,
       close: () => {
         steps.push(`closes, listening: ${server.listening}`);
         finishRequest();

@@ -11,23 +11,23 @@ export function explainPortError(error: unknown, variables: string): string | un
 }
 
 /**
- * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor has ended, even if it was killed. `hurrySignal` is aborted by
- * a second signal, and when the supervisor has ended, because no process waits for this one then.
+ * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor has ended, even if it was killed. `skipDrainSignal` is
+ * aborted by a second signal, and when the supervisor has ended, because then no process waits for this one.
  */
-export function onShutdown(begin: (reason: string, hurrySignal: AbortSignal) => void): void {
-  const hurryController = new AbortController();
+export function onShutdown(begin: (reason: string, skipDrainSignal: AbortSignal) => void): void {
+  const skipDrainController = new AbortController();
   let hasBegun = false;
-  const beginOrHurry = (reason: string): void => {
-    if (hasBegun) hurryController.abort();
-    else begin(reason, hurryController.signal);
+  const beginOrSkipDrain = (reason: string): void => {
+    if (hasBegun) skipDrainController.abort();
+    else begin(reason, skipDrainController.signal);
     hasBegun = true;
   };
   const shutDownWithoutSupervisor = (): void => {
-    beginOrHurry('supervisor gone');
-    hurryController.abort();
+    beginOrSkipDrain('supervisor gone');
+    skipDrainController.abort();
   };
-  process.on('SIGTERM', beginOrHurry);
-  process.on('SIGINT', beginOrHurry);
+  process.on('SIGTERM', beginOrSkipDrain);
+  process.on('SIGINT', beginOrSkipDrain);
   process.on('disconnect', shutDownWithoutSupervisor);
   // The supervisor may have ended before the listener was added.
   if (process.connected === false) shutDownWithoutSupervisor();
@@ -87,7 +87,7 @@ interface StopOptions {
   /** How long it continues to serve, so that load balancers notice before the port closes. */
   drainSeconds: number;
   /** Ends the draining early. */
-  hurrySignal?: AbortSignal | undefined;
+  skipDrainSignal?: AbortSignal | undefined;
   /** Closes the servers, after the running requests. */
   close: () => Promise<unknown>;
   /** Called if requests are still running after `ms`, because a request that never ends must not keep the process alive. */
@@ -95,9 +95,9 @@ interface StopOptions {
 }
 
 /** Stops a server without losing a request: it drains, closes the port, and completes running requests within a limited time. */
-export async function stopServing({ server, drain, drainSeconds, hurrySignal, close, onLate }: StopOptions): Promise<void> {
+export async function stopServing({ server, drain, drainSeconds, skipDrainSignal, close, onLate }: StopOptions): Promise<void> {
   drain();
-  await delay(drainSeconds * 1000, undefined, hurrySignal && { signal: hurrySignal }).catch(() => undefined);
+  await delay(drainSeconds * 1000, undefined, skipDrainSignal && { signal: skipDrainSignal }).catch(() => undefined);
   const lateTimer = setTimeout(onLate, REQUESTS_TIMEOUT_MS, REQUESTS_TIMEOUT_MS);
   // Reused keep-alive connections would delay the end.
   const closeIdleTimer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);

@@ -35,16 +35,16 @@ const JWT = '(?<jwt>eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*)';
 const LONG_WORD = '(?<word>[\\w-]{70,})';
 
 const PERSONAL_DATA = new RegExp([ESCAPE, E_MAIL, PHONE, JWT, LONG_WORD].join('|'), 'gu');
-// A quick test that most lines fail.
-const QUICK_TEST = /[@+]|eyJ|[\w-]{70}|[78][ (-]{0,2}9(?:[ ()-]{0,2}\d){9}/;
+// Matches every line that may contain personal data, and few others.
+const MAY_CONTAIN_PERSONAL_DATA = /[@+]|eyJ|[\w-]{70}|[78][ (-]{0,2}9(?:[ ()-]{0,2}\d){9}/;
 
 const REFRESH_TOKEN_LENGTH = 70;
 
 /** Masks e-mail addresses, phone numbers and tokens anywhere in a log line, because a library's error message may quote them. */
 function maskPersonalData(line: string): string {
-  if (!QUICK_TEST.test(line)) return line;
-  return line.replace(PERSONAL_DATA, (match, ...rest) => {
-    const { mail, phone, jwt, word } = rest.at(-1) as Record<string, string | undefined>;
+  if (!MAY_CONTAIN_PERSONAL_DATA.test(line)) return line;
+  return line.replace(PERSONAL_DATA, (match, ...captures) => {
+    const { mail, phone, jwt, word } = captures.at(-1) as Record<string, string | undefined>;
     if (mail) return '[e-mail]';
     if (phone) return '[phone]';
     return jwt || word?.length === REFRESH_TOKEN_LENGTH ? '[token]' : match;

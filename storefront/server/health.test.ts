@@ -22,7 +22,7 @@ afterAll(() => {
 const openHealth = (apiUrl = url) =>
   createHealth(
     apiUrl,
-    new Admission({ maxRunning: 1, burst: 1, shedding: 1, maxWaitMs: 1000, shedAfterMs: 0, calmMs: 1000 }),
+    new Admission({ maxRunning: 1, maxQueue: 1, maxQueueWhileShedding: 1, maxWaitMs: 1000, shedAfterMs: 0, stopSheddingAfterMs: 1000 }),
     createLogger({ service: 'storefront', level: 'silent' }),
   );
 

@@ -9,7 +9,7 @@ import { GuestPageCache } from './guest-page-cache.ts';
 import { registerPages } from './pages.ts';
 import type { RenderResult } from './render.ts';
 
-const limits = { maxRunning: 1, burst: 1, shedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, calmMs: 60_000 };
+const limits = { maxRunning: 1, maxQueue: 1, maxQueueWhileShedding: 0, maxWaitMs: 60_000, shedAfterMs: 0, stopSheddingAfterMs: 60_000 };
 const withoutRequestLog = new LogController({ disableRequestLogging: true });
 
 const createEmptyResult = (): RenderResult => ({ response: new Response(), body: null });

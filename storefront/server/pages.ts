@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import { type Admission, Overloaded } from '@meet/server-kit/admission';
+import { type Admission, OverloadedError } from '@meet/server-kit/admission';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 import type { Config } from '../app/platform/config.server.ts';
@@ -188,7 +188,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // The client has disconnected.
     if (reply.raw.destroyed) return reply.send();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-    return error instanceof Overloaded ? sendBusyPage(request, reply, { ...options, busyPage }) : sendFailure(error, request, reply);
+    return error instanceof OverloadedError ? sendBusyPage(request, reply, { ...options, busyPage }) : sendFailure(error, request, reply);
   });
   // Fastify parses JSON and plain text by itself, which no form sends.
   app.removeAllContentTypeParsers();

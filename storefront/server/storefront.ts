@@ -17,7 +17,7 @@ import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPages } from './pages.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
-const renderLimits = { maxRunning: 6, burst: 48, shedding: 2, maxWaitMs: 900, shedAfterMs: 200, calmMs: 500 };
+const renderLimits = { maxRunning: 6, maxQueue: 48, maxQueueWhileShedding: 2, maxWaitMs: 900, shedAfterMs: 200, stopSheddingAfterMs: 500 };
 const cacheBytes = 32 * 2 ** 20;
 
 export interface Storefront {
@@ -90,12 +90,12 @@ function observeRequests(app: FastifyInstance, health: Health) {
 }
 
 function createClose(app: FastifyInstance, health: Health, renderer: PageRenderer, { DRAIN_SECONDS }: Config) {
-  return async (hurrySignal?: AbortSignal) => {
+  return async (skipDrainSignal?: AbortSignal) => {
     await stopServing({
       server: app.server,
       drain: () => health.drain(),
       drainSeconds: DRAIN_SECONDS,
-      hurrySignal,
+      skipDrainSignal,
       close: () => app.close(),
       onLate: () => app.server.closeAllConnections(),
     });

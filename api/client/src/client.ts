@@ -1,6 +1,11 @@
 import type { ClientOptions } from './client-options.ts';
 import { isApiError } from './error/errors.ts';
-import { AuthenticateDocument, ConfirmSecondFactorDocument, type PersonFragment, SignOutDocument } from './generated/own-operations.ts';
+import {
+  AuthenticateDocument,
+  ConfirmSecondFactorDocument,
+  type PersonFragment,
+  SignOutDocument,
+} from './generated/internal-operations.ts';
 import type { AuthenticateInput, ConfirmSecondFactorInput, SignOutInput } from './generated/types.ts';
 import { createExchange } from './request/exchange.ts';
 import { repeatSafely } from './request/repeat.ts';

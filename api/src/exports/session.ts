@@ -1,1 +1,1 @@
-export { PoolerError, proveSession, proveSessionWhenReachable } from '../platform/prisma/session-proof.js';
+export { checkSessionConnection, checkSessionConnectionWhenReachable, PoolerError } from '../platform/prisma/session-connection-check.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createUpdateTime, requireUnchanged } from '../platform/errors/domain-error.js';
+import { createUpdateTime, requireUnchanged } from '../platform/errors/edit-conflict.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
-import { writeLater } from '../platform/prisma/prisma.client.js';
+import { writeLater } from '../platform/prisma/prisma-transaction.js';
 import { Clock } from '../platform/process/clock.js';
 import type { EntryAmount } from './bonus.rules.js';
 

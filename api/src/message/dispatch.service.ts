@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { z } from 'zod';
-import { type Job, JobService, RetryJob } from '../platform/jobs/job.service.js';
+import { type Job, JobService, RetryJobError } from '../platform/jobs/job.service.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { MessageFailure } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -117,7 +117,7 @@ export class DispatchService implements OnModuleInit {
     if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
     this.logger.warn({ ...omitPersonalData(job), reason }, 'a message could not be delivered, retrying later');
-    throw new RetryJob(reason);
+    throw new RetryJobError(reason);
   }
 
   async #giveUp(job: DispatchJob, failure: MessageFailure, reason: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import { z } from 'zod';
 import { isId } from '../platform/input/ids.rules.js';
 import { requirePage, toPagination } from '../platform/input/pagination.js';
-import { JobService, RetryJob } from '../platform/jobs/job.service.js';
+import { JobService, RetryJobError } from '../platform/jobs/job.service.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { SmsDelivery as SmsDeliveryRow } from '../platform/prisma/generated/client.js';
 import type { SmsState } from '../platform/prisma/generated/enums.js';
@@ -95,14 +95,14 @@ export class SmsDeliveryService implements OnModuleInit {
     if (row?.state !== 'ACCEPTED' || row.phone === null) return;
     const status = await this.#readStatus(row, row.phone);
     if (!status) return this.#recordOutcome(id, 'UNKNOWN', null);
-    if (status.state === 'PENDING') throw new RetryJob('the phone has not received the message yet');
+    if (status.state === 'PENDING') throw new RetryJobError('the phone has not received the message yet');
     await this.#recordOutcome(id, status.state, status);
   }
 
   /** Null if another gateway, which reports no statuses, was configured meanwhile. */
   #readStatus({ kind, messageId }: SmsDeliveryRow, phone: string): Promise<DeliveryStatus | null> {
     return this.senders.readStatus('PHONE', phone, formatMessageKey({ kind, id: messageId })).catch((error: unknown) => {
-      throw error instanceof TemporarySendFailure ? new RetryJob(error.message) : error;
+      throw error instanceof TemporarySendFailure ? new RetryJobError(error.message) : error;
     });
   }
 

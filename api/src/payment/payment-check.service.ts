@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { JobService, RetryJob } from '../platform/jobs/job.service.js';
+import { JobService, RetryJobError } from '../platform/jobs/job.service.js';
 import type { Payment, PaymentProvider as ProviderCode } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -153,9 +153,9 @@ export class PaymentCheckService implements OnModuleInit {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;
     const [claimedPayment] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS));
-    if (!claimedPayment) throw new RetryJob('the payment was asked for a moment ago');
+    if (!claimedPayment) throw new RetryJobError('the payment was asked for a moment ago');
     await this.#check(claimedPayment).catch((error: unknown) => {
-      throw isProviderError(error) ? new RetryJob(error.message) : error;
+      throw isProviderError(error) ? new RetryJobError(error.message) : error;
     });
   }
 

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode, tooManyRequestsError } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
-import { type Form, findBotReason } from '../platform/input/bot-check.rules.js';
+import { type BotCheckForm, findBotReason } from '../platform/input/bot-check.rules.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { retryOnContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
@@ -59,7 +59,7 @@ export class FormIntakeService implements OnModuleInit {
   }
 
   /** Throws for a form that was not filled in by a person. */
-  requirePerson({ req }: SenderContext, form: Form): void {
+  requirePerson({ req }: SenderContext, form: BotCheckForm): void {
     const reason = findBotReason(form, { isBrowser: isBrowser(req), now: this.clock.now() });
     if (!reason) return;
     const message = 'Не\u00a0получилось отправить. Подождите пару секунд и\u00a0попробуйте ещё\u00a0раз.';

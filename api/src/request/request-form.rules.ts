@@ -1,7 +1,7 @@
 import { invalidEmailMessage, parseEmail } from '../account/recipient/email.rules.js';
 import { invalidPhoneMessage, isStandardRate, parsePhone } from '../account/recipient/phone.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { isId, requireNames } from '../platform/input/ids.rules.js';
+import { isId, requireValues } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../platform/input/input-form.js';
 import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
@@ -73,7 +73,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
 
 export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
   const form = new InputForm();
-  const uploadIds = requireNames(dto.uploadIds);
+  const uploadIds = requireValues(dto.uploadIds);
   if (uploadIds.length > 0 && !isSignedIn) {
     throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Чтобы приложить фото, войдите. Без входа дайте ссылку.');
   }
@@ -100,7 +100,7 @@ export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequ
 }
 
 function finishForm(form: InputForm, request: SubmittedRequest): SubmittedRequest {
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return request;
 }
 

@@ -4,7 +4,7 @@ import { RecipientService } from '../account/recipient/recipient.service.js';
 import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import type { Form } from '../platform/input/bot-check.rules.js';
+import type { BotCheckForm } from '../platform/input/bot-check.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
@@ -19,7 +19,7 @@ export interface FormSubmission {
   context: SenderContext;
   /** Null for a guest. */
   viewer: Viewer | null;
-  form: Form;
+  form: BotCheckForm;
 }
 
 /** Accepts requests of shoppers and partners. Request, photos and confirmation are one transaction. */

@@ -5,7 +5,7 @@ import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { FilterListResolver } from './filter/filter-list.resolver.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import { FilterNamesService } from './filter/filter-names.service.js';
-import { SelectionResolver } from './listing/selection.resolver.js';
+import { ProductSelectionResolver } from './listing/product-selection.resolver.js';
 import { SimilarProductsService } from './listing/similar-products.service.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
@@ -25,7 +25,7 @@ import { SynonymAdminService } from './synonym/synonym-admin.service.js';
     SearchResolver,
     SearchService,
     SearchSetsService,
-    SelectionResolver,
+    ProductSelectionResolver,
     SimilarProductsService,
     SynonymAdminService,
     SynonymResolver,

@@ -3,7 +3,7 @@ import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
 import { recordIndexRead } from '../platform/http/response-dependencies.js';
-import { isSlug, requireNames } from '../platform/input/ids.rules.js';
+import { isSlug, requireValues } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { allProducts, type ChosenFilters, type ListingSection, ListingSort, type ProductQuery } from './engine/search-engine.port.js';
@@ -20,7 +20,7 @@ import type { SearchSets } from './sets/search-sets.js';
 import { SearchSetsService } from './sets/search-sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
 
-/** A query as it is understood from the sets of a moment. */
+/** A query, understood from the words of these sets. */
 interface QueryReading {
   query: UnderstoodQuery;
   sets: SearchSets;
@@ -28,7 +28,7 @@ interface QueryReading {
 
 type ReadQuery = () => Promise<QueryReading>;
 
-/** What a response contains of an understood query, besides suggestions. */
+/** The parts of an understood query that a response contains, besides suggestions. */
 const toSearchedWords = ({ words, takenFor, adjustments }: UnderstoodQuery): unknown => ({ words, takenFor, adjustments });
 
 const toSuggestions = ({ query, sets }: QueryReading): readonly string[] => findSuggestions(query, sets);
@@ -74,21 +74,21 @@ class LazySearchResults implements SearchFilteredProducts {
 /** Converts the filters of a request for the engines. Throws when there are too many values. */
 const toChosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
   if (!input) return { values: {}, price: {} };
-  const sex = requireNames(input.sex);
+  const sex = requireValues(input.sex);
   const { min, max } = input.price ?? {};
   return {
     values: {
-      CATEGORIES: requireNames(input.categories),
-      SEASON: requireNames(input.season),
-      DELIVERY_SPEED: requireNames(input.deliverySpeed),
+      CATEGORIES: requireValues(input.categories),
+      SEASON: requireValues(input.season),
+      DELIVERY_SPEED: requireValues(input.deliverySpeed),
       SEX: sex.includes(SexFilter.ANY) ? [] : sex,
-      AGE: requireNames(input.age),
-      BRAND: requireNames(input.brand),
-      MODEL: requireNames(input.model),
-      COLOR_PALLETE: requireNames(input.colorPallete),
-      SIZE: requireNames(input.size),
-      MATERIAL: requireNames(input.material),
-      SALE: requireNames(input.sale),
+      AGE: requireValues(input.age),
+      BRAND: requireValues(input.brand),
+      MODEL: requireValues(input.model),
+      COLOR_PALLETE: requireValues(input.colorPallete),
+      SIZE: requireValues(input.size),
+      MATERIAL: requireValues(input.material),
+      SALE: requireValues(input.sale),
     },
     price: { ...(min == null ? {} : { min }), ...(max == null ? {} : { max }) },
   };

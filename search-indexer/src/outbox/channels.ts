@@ -21,8 +21,8 @@ export const registerChannel = async (pool: pg.Pool, channel: Channel): Promise<
 export const isChannelRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
   (await pool.query('SELECT FROM search_engine WHERE name = $1', [channel])).rowCount === 1;
 
-/** Marks the index of a registered engine as not to be read until it has been filled again. */
-export const takeOutOfSync = async (pool: pg.Pool, engine: Channel): Promise<void> => {
+/** Marks the index of a registered engine as out of sync, so that it is not read until it has been filled again. */
+export const markOutOfSync = async (pool: pg.Pool, engine: Channel): Promise<void> => {
   await pool.query("UPDATE search_engine SET swept_at = '-infinity' WHERE name = $1", [engine]);
 };
 

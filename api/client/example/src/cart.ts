@@ -31,13 +31,13 @@ const repeatable = { isRepeatable: true };
 
 export async function addToCart(id: string): Promise<void> {
   if (isSignedIn) await client.request(AddToCartDocument, { dto: { id } }, repeatable);
-  else saveGuestCart([...readGuestCart().filter((one) => one !== id), id]);
+  else saveGuestCart([...readGuestCart().filter((storedId) => storedId !== id), id]);
   await showCart();
 }
 
 async function removeFromCart(id: string): Promise<void> {
   if (isSignedIn) await client.request(RemoveFromCartDocument, { dto: { ids: [id] } }, repeatable);
-  else saveGuestCart(readGuestCart().filter((one) => one !== id));
+  else saveGuestCart(readGuestCart().filter((storedId) => storedId !== id));
   await showCart();
 }
 

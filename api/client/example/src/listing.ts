@@ -17,7 +17,7 @@ const showMessage = (text: string, isWrong = false) => {
 async function listSizes(id: string): Promise<HTMLElement> {
   const { product } = await client.request(ProductDocument, { dto: { id } });
   const offers = product?.offers ?? [];
-  const cheapest = offers.filter(({ size }, at) => offers.findIndex((one) => one.size.id === size.id) === at);
+  const cheapest = offers.filter(({ size }, index) => offers.findIndex((offer) => offer.size.id === size.id) === index);
   const buttons = cheapest.map(({ productItemId, size }) => {
     const button = element('button', { type: 'button' }, size.name);
     button.addEventListener('click', () => void addToCart(productItemId).catch((error) => showMessage(describeError(error), true)));
@@ -39,8 +39,8 @@ function createCard({ id, name, brands, cover, priceDetails }: ListedProductFrag
   });
   const picture = cover ? [element('img', { src: buildPictureUrl(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
   const price = priceDetails ? `${priceDetails.from ? 'от ' : ''}${formatRoubles(priceDetails.payable)}` : 'Распродано';
-  const brand = element('span', { className: 'soft' }, brands.map((one) => one.name).join(', '));
-  return element('li', {}, ...picture, brand, element('h3', {}, name), element('p', { className: 'price' }, price), choose);
+  const brandNames = element('span', { className: 'soft' }, brands.map((brand) => brand.name).join(', '));
+  return element('li', {}, ...picture, brandNames, element('h3', {}, name), element('p', { className: 'price' }, price), choose);
 }
 
 async function loadGoods(query: string, page: number, signal: AbortSignal) {

@@ -26,7 +26,7 @@ function showForm({ label, type, button }: FormOptions, submit: (value: string) 
   byId('person').replaceChildren(form, message);
 }
 
-function askForAddress(): void {
+function askForEmail(): void {
   showForm({ label: 'E-mail', type: 'email', button: 'Получить код' }, async (email) => {
     const { sendEmailCode } = await client.request(SendEmailCodeDocument, { dto: { email } });
     askForCode(email, sendEmailCode.challenge);
@@ -37,29 +37,29 @@ function askForCode(email: string, challenge: string | null): void {
   showForm({ label: 'Код из письма', type: 'text', button: 'Войти' }, async (code) => {
     try {
       const person = await client.signIn({ emailOrPhone: email, code, challenge, consent: true });
-      await enter(person);
+      await handleSignIn(person);
     } catch (error) {
-      if (isApiError(error, 'CODE_EXPIRED')) askForAddress();
+      if (isApiError(error, 'CODE_EXPIRED')) askForEmail();
       throw error;
     }
   });
 }
 
-async function leave(): Promise<void> {
-  askForAddress();
+async function handleSignOut(): Promise<void> {
+  askForEmail();
   await showGuestCart();
 }
 
-async function enter({ name, email, bonuses }: { name: string; email: string | null; bonuses: number }): Promise<void> {
+async function handleSignIn({ name, email, bonuses }: { name: string; email: string | null; bonuses: number }): Promise<void> {
   const signOutButton = element('button', { type: 'button' }, 'Выйти');
-  signOutButton.addEventListener('click', () => void client.signOut().then(leave, leave));
+  signOutButton.addEventListener('click', () => void client.signOut().then(handleSignOut, handleSignOut));
   byId('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), signOutButton);
   await mergeGuestCart();
 }
 
 /** Reads the viewer, and lets a guest sign in. */
 export async function startSession(): Promise<void> {
-  onSessionEnd(() => void leave());
+  onSessionEnd(() => void handleSignOut());
   const { user } = await client.request(ViewerDocument).catch(() => ({ user: null }));
-  await (user ? enter(user) : leave());
+  await (user ? handleSignIn(user) : handleSignOut());
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { RefreshTokensDocument } from '../generated/internal-operations.ts';
 import { ViewerDocument } from '../generated/operations.ts';
-import { RefreshTokensDocument } from '../generated/own-operations.ts';
 import { Browser, lost, Network } from '../network.harness.ts';
 import { filledIn, openRealApi, type RealApi, signInByCode, toClient } from '../real-api.harness.ts';
 import { memoryTokens, storedTokens, type TokenStorage } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '../error/errors.ts';
-import { RefreshTokensDocument } from '../generated/own-operations.ts';
+import { RefreshTokensDocument } from '../generated/internal-operations.ts';
 import type { Exchange } from '../request/exchange.ts';
 import type { TokenStorage, Tokens } from './tokens.ts';
 
@@ -37,7 +37,7 @@ const formatLockName = (endpoint: string) => `meet-session ${endpoint}`;
 /** A refresh token may be used again for 30 seconds after a lost response, which is enough for three attempts of this length. */
 const refreshTimeoutMs = 8_000;
 
-/** Exchanges a refresh token, or the cookies without one. Returns the next pair, or false if the session is over. */
+/** Exchanges a refresh token, or the cookies if there is none. Returns the next pair, or false if the session is over. */
 async function refresh(exchange: Exchange, viewerRequest: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>, refreshToken?: string) {
   const { credentials, headers: viewer } = viewerRequest;
   try {
@@ -139,7 +139,7 @@ const browserHeaders = { 'x-meet-browser': '1' };
 
 /**
  * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. A request that was sent
- * before the last refresh needs no other one.
+ * before the last refresh needs no further refresh.
  */
 export const cookieSession =
   ({ onEnd, refreshTime = createMemoryTime() }: CookieOptions = {}): SessionFactory =>

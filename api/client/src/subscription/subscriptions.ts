@@ -51,7 +51,10 @@ function buildAddress({ endpoint, webSocketEndpoint }: ClientOptions): string {
   return new URL(webSocketEndpoint ?? endpoint, pageUrl).href.replace(/^http/, 'ws');
 }
 
-/** Who connects. A viewer whose token has expired is refreshed before the next attempt, because cookies are sent when a socket opens. */
+/**
+ * Supplies the credentials of a connection. A session whose token has expired is refreshed before the next attempt, because cookies are
+ * sent when a socket opens.
+ */
 function createConnector(session: Session) {
   let usedViewer: Viewer | undefined;
   let refusedViewer: Viewer | undefined;

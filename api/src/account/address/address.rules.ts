@@ -62,7 +62,7 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
 export function normalizeAddress(input: AddressForm): StoredAddress {
   const form = new InputForm();
   const address = readAddress(form, input);
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return address;
 }
 

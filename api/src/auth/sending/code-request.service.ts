@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
-import { type Form, findBotReason } from '../../platform/input/bot-check.rules.js';
+import { type BotCheckForm, findBotReason } from '../../platform/input/bot-check.rules.js';
 import { Clock } from '../../platform/process/clock.js';
 import { sendingFailedError } from '../code/code.rules.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
@@ -10,7 +10,7 @@ import type { ClientContext } from '../pseudonyms.js';
 import type { CodeSending } from './code-sending.model.js';
 import { CodeSendingService } from './code-sending.service.js';
 
-interface CodeForm extends Form {
+interface CodeForm extends BotCheckForm {
   clientFp?: string | null;
 }
 

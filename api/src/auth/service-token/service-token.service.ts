@@ -85,7 +85,7 @@ export class ServiceTokenService {
     };
     if (data.scopes.length === 0) form.refuse('scopes', 'Выберите, что ключ позволяет.');
     if (expiresAt && expiresAt <= this.clock.now()) form.refuse('expiresAt', 'Этот срок уже прошёл.');
-    if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+    if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
     return data;
   }
 

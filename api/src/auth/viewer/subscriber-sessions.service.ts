@@ -7,7 +7,7 @@ import type {
   SubscriberRefusal,
   SubscriberSession,
   SubscriberSessions,
-} from '../../platform/viewer/viewers.port.js';
+} from '../../platform/viewer/subscriber-sessions.port.js';
 import { AccessTokenService } from '../access-token.service.js';
 import { isServiceToken } from '../service-token/service-token.rules.js';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../session-cookies.service.js';
@@ -39,7 +39,7 @@ export class SubscriberSessionsService implements SubscriberSessions {
     return { accountId: session.accountId, sessionId: claims.sessionId, tokenEndsAt: claims.expiresAt };
   }
 
-  async selectLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async selectActive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.prisma.readRows<{ id: string }>`
       SELECT session.id FROM session JOIN account ON account.id = session.account_id
       WHERE session.id = ANY (${[...sessionIds]}::uuid[]) AND session.ended_at IS NULL AND session.expires_at > ${this.clock.now()}

@@ -5,7 +5,7 @@ import { cityNotFoundError, computeMissingForFreePickup } from '../../delivery/d
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { requireIds, requireNames } from '../../platform/input/ids.rules.js';
+import { requireIds, requireValues } from '../../platform/input/ids.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toUnitOrigin } from '../../price/offer.rules.js';
@@ -52,7 +52,7 @@ export class QuoteService {
     const foundIds = new Set(rows.map(({ id }) => id));
     return {
       lines: lines.map((line) => ({ ...toLine(line, resolvedTerms), replacement: replacements.get(line.item.id) ?? null })),
-      unknownIds: requireNames(dto.productItemIds).filter((id) => !foundIds.has(id.toLowerCase())),
+      unknownIds: requireValues(dto.productItemIds).filter((id) => !foundIds.has(id.toLowerCase())),
       goods: toKopecks(sums.goods),
       discount: toKopecks(sums.discount),
       untilFreePickup: toKopecks(computeMissingForFreePickup(sums.goods - sums.discount)),

@@ -1,6 +1,6 @@
 import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { writeLater } from '../../platform/prisma/prisma.client.js';
+import { writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/offer.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ComposedSql } from '../../platform/graphql/composed-sql.js';
+import { ComposedSqlCache } from '../../platform/graphql/composed-sql-cache.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
@@ -29,7 +29,7 @@ const selectedUnit = unit.selectOne(() => Prisma.empty);
 const productOfUnit = product.selectOne(() => Prisma.empty);
 const nullSql = Prisma.sql`NULL`;
 
-const composedColumns = new ComposedSql();
+const composedColumns = new ComposedSqlCache();
 
 /** The selected fields of a unit and of its product, each as an object. */
 function composeColumns({ selection, ...sqlContext }: ProductSqlContext & { selection: Selection }): Prisma.Sql {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { createUpdateTime, requireUnchanged } from '../../platform/errors/domain-error.js';
+import { createUpdateTime, requireUnchanged } from '../../platform/errors/edit-conflict.js';
 import { readForm, type WrongField, wrongFieldsError } from '../../platform/input/input-form.js';
 import { isKeyRace, retryOnContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';

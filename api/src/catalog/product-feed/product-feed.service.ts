@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requireIds, requireNames } from '../../platform/input/ids.rules.js';
+import { requireIds, requireValues } from '../../platform/input/ids.rules.js';
 import { maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -23,8 +23,8 @@ export class ProductFeedService {
   }
 
   async #readByName({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    requireNames([...(ids ?? []), ...(slugs ?? [])], maxLimit);
-    const orderedIds = await selectIdsByName(this.prisma, { ids: requireIds(ids), slugs: requireNames(slugs) });
+    requireValues([...(ids ?? []), ...(slugs ?? [])], maxLimit);
+    const orderedIds = await selectIdsByName(this.prisma, { ids: requireIds(ids), slugs: requireValues(slugs) });
     return { items: await this.#readProducts(orderedIds), removed: [], cursor: null, hasMore: false };
   }
 

@@ -1,5 +1,5 @@
 import { createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
-import { ComposedSql } from '../../platform/graphql/composed-sql.js';
+import { ComposedSqlCache } from '../../platform/graphql/composed-sql-cache.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
@@ -108,7 +108,7 @@ export const dependsOnViewer = (selection: Selection): boolean =>
   selection.selectBelow('sizes').isSelected('priceDetails') ||
   selection.selectBelow('items').isSelected('priceDetails');
 
-const composedColumns = new ComposedSql();
+const composedColumns = new ComposedSqlCache();
 
 /** The selected columns of a row called `product`. */
 const composeColumns = ({ selection, additionalFields, ...sqlContext }: ProductReadOptions): Prisma.Sql =>

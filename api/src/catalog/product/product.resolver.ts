@@ -1,7 +1,7 @@
 import { Args, ArgsType, Context, Field, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { Plain } from '../../platform/graphql/plain-fields.js';
+import { PlainField } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
@@ -63,7 +63,7 @@ class ImagesArgs {
 @Resolver(() => Product)
 export class ProductImagesResolver {
   /** `images` has as many pictures as the largest requested limit. The resolver returns the first `limit` of them. */
-  @Plain()
+  @PlainField()
   @ResolveField(() => [Image], { description: 'Pictures, cover first' })
   images(@Parent() { images }: Product, @Args() { limit }: ImagesArgs): Image[] {
     return limit == null ? images : images.slice(0, requireLimit(limit));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId, isSlug, requireIds, requireNames } from '../../platform/input/ids.rules.js';
+import { isId, isSlug, requireIds, requireValues } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
@@ -29,8 +29,8 @@ export class ProductService {
   async findAll({ productIds, slugs, skus }: FindProductsInput, request: ProductRequest): Promise<Product[]> {
     const keys = {
       ids: requireIds(productIds),
-      slugs: requireNames(slugs).filter(isSlug),
-      skus: requireNames(skus),
+      slugs: requireValues(slugs).filter(isSlug),
+      skus: requireValues(skus),
     };
     // Only lists that are not empty, because PostgreSQL reads a single one by its index alone, and by one plan for every request.
     const conditions = [

@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { maxBytes } from '../../images/upload/upload.rules.js';
 import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requests.js';
-import { parseTarget, type Target } from '../../platform/http/target.rules.js';
+import { parseTarget, type Target } from '../../platform/http/outgoing-target.rules.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import type { FetchFailure } from './remote-picture.rules.js';
 

@@ -1,4 +1,4 @@
-import { parseTarget } from '../../platform/http/target.rules.js';
+import { parseTarget } from '../../platform/http/outgoing-target.rules.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;

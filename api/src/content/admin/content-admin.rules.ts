@@ -24,7 +24,7 @@ const createLineRule = (label: string) => ({ label, max: MAX_SUMMARY_LENGTH });
 function readFields<Value>(readForm: (form: InputForm) => Value): Value {
   const form = new InputForm();
   const value = readForm(form);
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { JobService, RetryJobError } from '../../platform/jobs/job.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -110,5 +110,5 @@ export class ShipmentCheckService implements OnModuleInit {
 
 const findReport = (shipments: ShipmentSource, trackCode: string): Promise<ParcelReport | null> =>
   shipments.find(trackCode).catch((error: unknown) => {
-    throw error instanceof ServiceUnavailable ? new RetryJob(error.message) : error;
+    throw error instanceof ServiceUnavailable ? new RetryJobError(error.message) : error;
   });

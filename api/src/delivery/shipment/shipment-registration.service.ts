@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { type Job, JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { type Job, JobService, RetryJobError } from '../../platform/jobs/job.service.js';
 import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Prisma, Shipment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -45,10 +45,10 @@ export class ShipmentRegistrationService implements OnModuleInit {
     if (shipment?.state !== 'REQUESTED') return;
     await this.#notifyIfOverdue(shipment, requestId);
     const { parcels } = this.carrier;
-    if (!parcels) throw new RetryJob('no carrier takes parcels');
+    if (!parcels) throw new RetryJobError('no carrier takes parcels');
     const response = await this.#findOrRegister(parcels, shipment).catch((error: unknown) => this.#throwRetry(error, shipment));
     const finalState = toFinalState(response, this.clock.now());
-    if (!finalState) throw new RetryJob('the carrier has not decided yet');
+    if (!finalState) throw new RetryJobError('the carrier has not decided yet');
     await this.#inOrderTransaction(shipment, requestId, (transaction) =>
       this.#recordOutcome(transaction, { shipment, finalState, response }),
     );
@@ -72,14 +72,14 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const existingParcel = await parcels.find(shipment.number);
     if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
     const isNotVisibleYet = existingParcel === null && repetition.carrierId !== null;
-    if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJob('the carrier does not show its parcel yet');
+    if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJobError('the carrier does not show its parcel yet');
     return repetition;
   }
 
   async #register(parcels: ParcelCarrier, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
     const { id, sentAt } = shipment;
     const now = this.clock.now();
-    if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJob('the carrier may still be taking the shipment');
+    if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJobError('the carrier may still be taking the shipment');
     const parcel = await this.#inOrderTransaction(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
     return parcel ? parcels.register(parcel) : 'NOTHING_TO_SEND';
   }
@@ -91,7 +91,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const { id, timesSent } = shipment;
     const data = { sentAt: now, timesSent: timesSent + 1 };
     const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED', timesSent }, data });
-    if (count === 0) throw new RetryJob('another process sends the shipment');
+    if (count === 0) throw new RetryJobError('another process sends the shipment');
     return parcel;
   }
 
@@ -150,7 +150,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
   #throwRetry(error: unknown, { id }: Shipment): never {
     if (!(error instanceof ServiceUnavailable)) throw error;
     this.logger.warn({ shipmentId: id, reason: error.message }, 'the carrier did not answer about a shipment, asking again later');
-    throw new RetryJob(error.message);
+    throw new RetryJobError(error.message);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requests.js';
-import { parseTarget } from '../../platform/http/target.rules.js';
+import { parseTarget } from '../../platform/http/outgoing-target.rules.js';
 
 /** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
 const DEADLINE_MS = 7_000;

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { ChangeStream } from './change-stream.js';
 
 /** Interval of the statements that notice a broken connection. */
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 /** Kinds of objects whose changes can be followed. */
 type ChangeKind = 'order' | 'cart';
@@ -56,7 +56,7 @@ export class ChangesService implements BeforeApplicationShutdown {
       applicationName: 'meet-changes',
       logger,
       channel: 'shopper_change',
-      beatMs: BEAT_MS,
+      heartbeatMs: HEARTBEAT_MS,
       onNotification: (payload) => this.#notify(payload),
       onListening: () => this.#notifyAll(),
     });

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { SubscriberSession } from '../../platform/viewer/viewers.port.js';
+import type { SubscriberSession } from '../../platform/viewer/subscriber-sessions.port.js';
 import { CloseCode } from './close-code.js';
 
 /** Bytes that may wait for a reader. Several hundred changes fit. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { SubscriberSessions } from '../../platform/viewer/viewers.port.js';
+import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 
@@ -50,7 +50,7 @@ export class SessionWatch {
     this.#isPolling = true;
     const sessionIds = [...this.#sockets.keys()];
     try {
-      const liveIds = await this.sessions.selectLive(sessionIds);
+      const liveIds = await this.sessions.selectActive(sessionIds);
       this.#closeAll(sessionIds.filter((id) => !liveIds.has(id)));
       this.#hasFailed = false;
     } catch (error) {

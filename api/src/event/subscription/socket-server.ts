@@ -10,7 +10,7 @@ import { handleProtocols, type Server } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { unavailableError } from '../../platform/errors/domain-error.js';
-import { toPublicError } from '../../platform/errors/present-error.js';
+import { toPublicError } from '../../platform/errors/public-error.js';
 import { isOutage } from '../../platform/prisma/database-errors.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';

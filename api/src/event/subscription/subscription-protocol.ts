@@ -4,11 +4,11 @@ import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type Grap
 import { type Context, type ID, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloadedError } from '../../platform/errors/domain-error.js';
-import { logFailure, toPublicError } from '../../platform/errors/present-error.js';
+import { logFailure, toPublicError } from '../../platform/errors/public-error.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
+import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 import { SessionWatch } from './session-watch.js';

@@ -5,7 +5,7 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { createKeyRing, type KeyRing, type Sealed, seal, unseal } from '../../platform/secrets.js';
+import { createKeyRing, type KeyRing, type SealedSecret, seal, unseal } from '../../platform/secrets.js';
 import { formatSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -49,7 +49,7 @@ export class WebhookSecretService implements OnModuleInit {
     return formatSecret(secret);
   }
 
-  reveal(sealed: Sealed, webhookId: string): Uint8Array {
+  reveal(sealed: SealedSecret, webhookId: string): Uint8Array {
     return unseal(this.#keyRing, sealed, webhookId);
   }
 

@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { parseTarget, type Target } from '../../platform/http/target.rules.js';
+import { parseTarget, type Target } from '../../platform/http/outgoing-target.rules.js';
 import type { Webhook as WebhookRow } from '../../platform/prisma/generated/client.js';
 import { EventType } from '../../platform/prisma/generated/enums.js';
 import type { Webhook } from './webhook.model.js';

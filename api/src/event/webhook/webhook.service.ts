@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
-import { createUpdateTime, requireUnchanged } from '../../platform/errors/domain-error.js';
+import { createUpdateTime, requireUnchanged } from '../../platform/errors/edit-conflict.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { HostAddresses, RefusedAddressError } from '../../platform/http/guarded-requests.js';
 import { isId } from '../../platform/input/ids.rules.js';

@@ -4,7 +4,7 @@ import type { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
-import { createUpdateTime } from '../../platform/errors/domain-error.js';
+import { createUpdateTime } from '../../platform/errors/edit-conflict.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';

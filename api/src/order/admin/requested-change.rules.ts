@@ -53,7 +53,7 @@ export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange 
 function toRequestedDelivery(input: NonNullable<ChangeCalledOrderInput['delivery']>): RequestedDelivery {
   const form = new InputForm();
   const delivery = readDelivery(form, input);
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return delivery;
 }
 

@@ -5,7 +5,7 @@ import type { FakeFault } from '../../../test/fakes/http-service.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from '../../message/inbox.js';
-import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { JobService, RetryJobError } from '../../platform/jobs/job.service.js';
 import type { OrderItem, Shipment } from '../../platform/prisma/generated/client.js';
 import { Orders } from '../orders.harness.js';
 
@@ -128,7 +128,7 @@ export class ShippingShop {
     const job = { attempt: 1, isLast: false, addedAt: new Date() };
     const kind = this.api.app.get(JobService).kinds.find(({ name }) => name === 'shipment');
     await kind?.run({ id: shipment?.id }, job).catch((error: unknown) => {
-      if (!(error instanceof RetryJob)) throw error;
+      if (!(error instanceof RetryJobError)) throw error;
     });
   }
 

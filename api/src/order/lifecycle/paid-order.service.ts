@@ -7,8 +7,8 @@ import type { NotPayable, Payable, PayableOrders, PaymentLine, RefundOutcome, Su
 import { PaymentService } from '../../payment/payment.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { writeLater } from '../../platform/prisma/prisma.client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { UnacceptedReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';

@@ -67,7 +67,7 @@ export function toRequestedOrder(input: CreateOrderInput): { request: RequestedO
     consent: input.consent ?? false,
     consentVersion: input.consentVersion ?? null,
   };
-  return { request, wrong: form.wrong };
+  return { request, wrong: form.wrongFields };
 }
 
 function parseUnits(form: InputForm, ids: readonly string[]): string[] {
@@ -80,9 +80,9 @@ function parseUnits(form: InputForm, ids: readonly string[]): string[] {
 
 /** Reads the name of a person, or a part of it. */
 function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRule, 'label' | 'isRequired'>): string {
-  const refusalsBefore = form.wrong.length;
+  const refusalsBefore = form.wrongFields.length;
   const name = form.readLine(field, text, { ...rule, max: maxNameLength });
-  const isRefused = form.wrong.length > refusalsBefore;
+  const isRefused = form.wrongFields.length > refusalsBefore;
   if (!isRefused && !isPersonName(name))
     form.refuse(field, `${rule.label}: только буквы, пробел, дефис, апостроф и\u00a0точка в\u00a0конце слова.`);
   return name;

@@ -7,7 +7,7 @@ import {
   Prisma,
   type SupplierType,
 } from '../../platform/prisma/generated/client.js';
-import { queryTogether, writeLater } from '../../platform/prisma/prisma.client.js';
+import { queryTogether, writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
 import { computeOrderStatus } from './order-status.rules.js';
 import { buildStep, buildUnitQuery, laterTime, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';

@@ -1,4 +1,4 @@
-import { RetryJob } from '../../platform/jobs/job.service.js';
+import { RetryJobError } from '../../platform/jobs/job.service.js';
 import type { Logger } from '../../platform/process/logger.js';
 import { ProviderRefusal, type ProviderResult, ProviderUnavailable } from '../provider.port.js';
 
@@ -37,10 +37,10 @@ export async function requestOutcome({ kind, id, requestResult, storeProviderId 
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;
     logger.warn({ kind, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
-    throw new RetryJob(error.message);
+    throw new RetryJobError(error.message);
   });
   const outcome = response instanceof Error ? createRefusedOutcome(response.message) : toOutcome(response);
   if (outcome) return outcome;
   if (!(response instanceof Error)) await storeProviderId(response.providerId);
-  throw new RetryJob(`the ${kind} is pending`);
+  throw new RetryJobError(`the ${kind} is pending`);
 }

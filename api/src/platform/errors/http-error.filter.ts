@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { ErrorCode } from './domain-error.js';
-import { logFailure, toPublicError } from './present-error.js';
+import { logFailure, toPublicError } from './public-error.js';
 
 /**
  * All other codes have the status 400. REQUEST_TIMEOUT has it too: after 408 on a reused connection, browsers repeat the request, so the

@@ -34,7 +34,7 @@ function isAdmittedUnderLoad(schema: GraphQLSchema, { operation, selectionSet }:
 
 // Six operations keep the process busy while some of them wait for PostgreSQL. The process serves a burst
 // well within the usual maximum wait, unless other work keeps the machine busy.
-const LIMITS = { maxRunning: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 500 };
+const LIMITS = { maxRunning: 6, maxQueue: 96, maxQueueWhileShedding: 6, shedAfterMs: 200, stopSheddingAfterMs: 500 };
 
 export const createAdmission = (maxWaitMs: number): Admission => new Admission({ ...LIMITS, maxWaitMs });
 
@@ -83,8 +83,8 @@ const buildRefusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({
   body: { kind: 'single', singleResult: { errors: listRefusalErrors(requestId) } },
 });
 
-/** Refuses queries that would not be admitted before they are parsed, because a refusal must cost little. */
-export function refuseEarly(fastify: FastifyInstance, admission: Admission): void {
+/** Refuses queries that would not be admitted. It does so before GraphQL parses them, because a refusal must cost little. */
+export function refuseQueriesBeforeParsing(fastify: FastifyInstance, admission: Admission): void {
   fastify.addHook('preHandler', (request, reply, done) => {
     if (!isQueryRequest(request) || !admission.refuseIfFull('ordinary')) return done();
     void reply

@@ -5,7 +5,7 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/domain-error.js';
-import { logFailure, toPublicError } from '../errors/present-error.js';
+import { logFailure, toPublicError } from '../errors/public-error.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { publicResponses } from '../http/public-responses.plugin.js';
 import { getRequestContext, RETRY_AFTER_SECONDS } from '../http/request-context.js';
@@ -23,7 +23,7 @@ import { storableText } from './storable-text.plugin.js';
 
 /**
  * Sets a 5xx status when every root field failed because of the shop, so that proxies, balancers and monitoring see it. A partial response
- * stays 200, and so does one with a mistake of the client.
+ * keeps the status 200, and so does a response with a mistake of the client.
  */
 const failureStatuses: ApolloServerPlugin = {
   async requestDidStart() {

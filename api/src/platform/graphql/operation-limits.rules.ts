@@ -61,13 +61,13 @@ interface MeasuredSize extends OperationSize {
  * operation is measured once, except for the fields with arguments.
  */
 const constantSizes = new WeakMap<SelectionSetNode, Map<number | undefined, MeasuredSize>>();
-/** Number of lengths for which the size of a selection is remembered. */
-const MAX_LENGTHS = 32;
+/** Number of inherited lengths for which the size of a selection is cached. */
+const MAX_CACHED_LENGTHS = 32;
 
 interface Scope {
   type: GraphQLNamedType | undefined;
   /** Length that an argument of an ancestor field sets for the next list below: a page's `limit` is the length of its `items`. */
-  bound: number | undefined;
+  inheritedLength: number | undefined;
 }
 
 export function measureSize({ operation, ...context }: MeasuredOperation): OperationSize {
@@ -76,11 +76,14 @@ export function measureSize({ operation, ...context }: MeasuredOperation): Opera
   if (!coerced) return ZERO_SIZE;
   const type = context.schema.getRootType(operation.operation) ?? undefined;
   const measurement = new Measurement(context.schema, context.fragments, coerced);
-  const { depth, cost, aliases } = measurement.measureSelections(operation.selectionSet, { type, bound: undefined });
+  const { depth, cost, aliases } = measurement.measureSelections(operation.selectionSet, { type, inheritedLength: undefined });
   return { depth, cost, aliases };
 }
 
-/** Measures each fragment once per bound, so the time is linear in the length of the document even when fragments spread each other. */
+/**
+ * Measures each fragment once per inherited length, so the time is linear in the length of the document even when fragments spread each
+ * other.
+ */
 class Measurement {
   readonly #sizesByFragment = new Map<string, MeasuredSize>();
 
@@ -92,12 +95,12 @@ class Measurement {
 
   measureSelections(selectionSet: SelectionSetNode, scope: Scope): MeasuredSize {
     const sizes = constantSizes.get(selectionSet);
-    const constantSize = sizes?.get(scope.bound);
+    const constantSize = sizes?.get(scope.inheritedLength);
     if (constantSize) return constantSize;
     const size = selectionSet.selections.map((selection) => this.#measureSelection(selection, scope)).reduce(sumSizes, ZERO_SIZE);
     if (!size.isConstant) return size;
-    if (!sizes) constantSizes.set(selectionSet, new Map([[scope.bound, size]]));
-    else if (sizes.size < MAX_LENGTHS) sizes.set(scope.bound, size);
+    if (!sizes) constantSizes.set(selectionSet, new Map([[scope.inheritedLength, size]]));
+    else if (sizes.size < MAX_CACHED_LENGTHS) sizes.set(scope.inheritedLength, size);
     return size;
   }
 
@@ -108,13 +111,16 @@ class Measurement {
     return this.measureSelections(selection.selectionSet, { ...scope, type });
   }
 
-  #measureFragment(name: string, { bound }: Scope): MeasuredSize {
-    const key = `${name}:${bound}`;
+  #measureFragment(name: string, { inheritedLength }: Scope): MeasuredSize {
+    const key = `${name}:${inheritedLength}`;
     const cachedSize = this.#sizesByFragment.get(key);
     if (cachedSize) return cachedSize;
     const fragment = this.fragments.get(name);
     if (!fragment) return ZERO_SIZE;
-    const size = this.measureSelections(fragment.selectionSet, { type: this.schema.getType(fragment.typeCondition.name.value), bound });
+    const size = this.measureSelections(fragment.selectionSet, {
+      type: this.schema.getType(fragment.typeCondition.name.value),
+      inheritedLength,
+    });
     this.#sizesByFragment.set(key, size);
     return size;
   }
@@ -123,10 +129,10 @@ class Measurement {
     const aliases = node.alias ? 1 : 0;
     const field = findField(this.schema, scope.type, node.name.value);
     if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases, isConstant: true };
-    const requestedLength = this.#readRequestedLength(field, node, scope) ?? scope.bound;
+    const requestedLength = this.#readRequestedLength(field, node, scope) ?? scope.inheritedLength;
     const isList = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
-    const nestedSize = this.measureSelections(node.selectionSet, { type, bound: isList ? undefined : requestedLength });
+    const nestedSize = this.measureSelections(node.selectionSet, { type, inheritedLength: isList ? undefined : requestedLength });
     return {
       depth: isIntrospectionType(type) ? 1 : nestedSize.depth + 1,
       cost: readWeight(field) + nestedSize.cost * (isList ? (requestedLength ?? findDefaultLength(field)) : 1),

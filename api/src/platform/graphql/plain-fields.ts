@@ -8,7 +8,7 @@ type PlainMethod = (parent: never, args: never) => unknown;
  * Marks a method with `@ResolveField()` that Nest need not wrap. Nest's wrapper is asynchronous, which makes every product of a listing a
  * promise.
  */
-export const Plain =
+export const PlainField =
   () =>
   <Method extends PlainMethod>(target: object, name: string, descriptor: TypedPropertyDescriptor<Method>): void => {
     Extensions({ plain: descriptor.value })(target, name, descriptor);

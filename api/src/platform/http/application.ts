@@ -10,7 +10,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { DomainError, ErrorCode, unavailableError } from '../errors/domain-error.js';
-import { refuseEarly } from '../graphql/admission.plugin.js';
+import { refuseQueriesBeforeParsing } from '../graphql/admission.plugin.js';
 import { HealthRegistry } from '../process/health.js';
 import { type Logger, NestLogger } from '../process/logger.js';
 import { Metrics } from '../process/metrics.js';
@@ -92,10 +92,10 @@ export async function createApplication(module: DynamicModule, config: Config, l
   const rateLimiting = { viewers, limits: app.get(RateLimits) };
   readShopperAddresses(fastify, rateLimiting);
   limitRequests(fastify, rateLimiting);
-  refuseOtherMethods(fastify);
+  refuseUnsupportedMethods(fastify);
   refuseInvalidHosts(fastify);
   if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) serveExplorer(fastify);
-  refuseEarly(fastify, app.get(Admission));
+  refuseQueriesBeforeParsing(fastify, app.get(Admission));
   return app;
 }
 
@@ -158,13 +158,13 @@ function refuseInvalidHosts(fastify: FastifyInstance): void {
   });
 }
 
-const REFUSED_METHODS = ['PUT', 'PATCH', 'DELETE'];
+const UNSUPPORTED_METHODS = ['PUT', 'PATCH', 'DELETE'];
 
 /** Responds with 405 to methods that /graphql does not support. The router would respond with 404, as if the address did not exist. */
-function refuseOtherMethods(fastify: FastifyInstance): void {
+function refuseUnsupportedMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { id, method, url } = request;
-    if (!REFUSED_METHODS.includes(method) || !/^\/graphql(\?|$)/.test(url)) return done();
+    if (!UNSUPPORTED_METHODS.includes(method) || !/^\/graphql(\?|$)/.test(url)) return done();
     const reason = `${method} is not a method of /graphql`;
     const { code, message, details } = new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
     void reply

@@ -14,7 +14,7 @@ export const BODY_LIMIT = 100 * 1024;
 
 /**
  * Maximum size of a GraphQL request of an administrator or a program. The longest call, `setStock` with a thousand units whose ids have 200
- * letters of two bytes, has some 500,000.
+ * letters of two bytes, takes some 500,000 bytes.
  */
 const LONG_BODY_LIMIT = 512 * 1024;
 
@@ -88,7 +88,7 @@ const hasRouteFlag = (flag: string, { routeOptions }: Pick<FastifyRequest, 'rout
 export const isJsonLines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === JSON_LINES;
 
-/** A body of another type is read by a parser, which would wait for it indefinitely. */
+/** Whether the route reads this body as a stream. A body of another type is read by a parser, which would wait for it indefinitely. */
 const isStreamRoute = (request: FastifyRequest): boolean => hasRouteFlag(TAKES_STREAM, request) && isJsonLines(request);
 
 /**

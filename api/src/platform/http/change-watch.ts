@@ -11,7 +11,7 @@ import { UnchangedPeriod } from './unchanged-period.js';
 /** Channel of the triggers on all tables from which guests' responses are computed. */
 const CHANNEL = 'public_change';
 /** Interval at which the process confirms that nothing has changed. */
-const BEAT_MS = 250;
+const HEARTBEAT_MS = 250;
 /** A response computed within this time after a change may rest on older data, such as search sets, filter names and synonyms. */
 const SETTLE_MS = 2_000;
 
@@ -32,9 +32,10 @@ interface NextTimes {
 }
 
 /**
- * Watches the data of guests' responses. The period ends at a notification, and when one of the next times has passed. It also ends when
- * the connection is new, because notifications were lost, and when it leads to another history of the database than the pool does, after a
- * failover. A connection that is slow, cut off or hangs confirms nothing, so nothing is reported as unchanged that may have changed.
+ * Watches the data from which guests' responses are computed. It ends the unchanged period at a notification, and when one of the next
+ * times has passed. It also ends the period when the connection is new, because notifications were lost, and when the connection leads to
+ * another history of the database than the pool does, after a failover. A connection that is slow, cut off or hangs confirms nothing, so
+ * nothing is reported as unchanged that may have changed.
  */
 @Injectable()
 export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
@@ -55,8 +56,8 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
       applicationName: 'meet-public-changes',
       logger,
       channel: CHANNEL,
-      beatMs: BEAT_MS,
-      sendBeat: (client) => this.#confirm(client),
+      heartbeatMs: HEARTBEAT_MS,
+      sendHeartbeat: (client) => this.#confirm(client),
       onNotification: (payload) => this.#restartChanged(payload),
       onListening: () => this.#restart(),
     });
@@ -74,7 +75,8 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
     const now = this.clock.now();
-    // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed. A clock that was put back passes times again.
+    // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed. A clock that was set back passes the same
+    // times again.
     const isInterrupted = startedAt - this.unchangedPeriod.until > SETTLE_MS || now < this.#confirmedFor;
     const { rows } = await client.query<NextTimes>({
       name: 'next-public-times',
@@ -104,7 +106,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Ends what depends on the changed data. The payload is that of `notify_public_change`. */
+  /** Ends the unchanged period of the changed data. The payload is that of `notify_public_change`. */
   #restartChanged(payload: string): void {
     const [kind, id] = payload.split(' ');
     if (kind === 'index') this.unchangedPeriod.restartIndex(performance.now() + SETTLE_MS);

@@ -5,7 +5,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { mayReach, type Target } from './target.rules.js';
+import { mayReach, type Target } from './outgoing-target.rules.js';
 
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;

@@ -37,11 +37,11 @@ interface RequestedOperation {
 export const isNeverCached = (requestedOperation: RequestedOperation): boolean =>
   listRootFields(requestedOperation).some((field) => field?.extensions[NEVER_CACHED] === true);
 
-/** Returns which changes end the response; undefined if it may change without them. */
+/** Returns which changes end the response; undefined if it may change for other reasons. */
 export function findWatchedData(requestedOperation: RequestedOperation): WatchedData | undefined {
   const fields = listRootFields(requestedOperation).filter((field) => field !== undefined);
   const data = fields.map((field) => field.extensions[CACHED_UNTIL_CHANGE]);
-  if (!data.every((one) => one === 'ANY' || one === 'READ')) return undefined;
+  if (!data.every((value) => value === 'ANY' || value === 'READ')) return undefined;
   return data.includes('ANY') ? 'ANY' : 'READ';
 }
 

@@ -20,7 +20,7 @@ interface CachedResponse {
   payload: Buffer;
   contentType: string;
   cacheControl: string;
-  /** Absent if it may change although no watched data do. */
+  /** Absent if the response may change although no watched data has changed. */
   watched?: WatchedReads | undefined;
   /** Time at which the request arrived. The data is at least as recent. */
   requestedAt: number;
@@ -153,7 +153,7 @@ export class ResponseCache {
         return undefined;
       }
       const response = await pendingRequest.computation.promise;
-      if (response) return toAged(response, response.requestedAt, arrivedAt);
+      if (response) return toAgedResponse(response, response.requestedAt, arrivedAt);
       if (request.raw.socket.destroyed) return undefined;
     }
     return undefined;
@@ -163,7 +163,7 @@ export class ResponseCache {
     const response = this.#responsesByKey.get(key);
     if (!response) return undefined;
     const currentAt = Math.min(this.#computeRowTime(response, arrivedAt), this.#computeIndexTime(response));
-    return arrivedAt - currentAt < this.ttlMs ? toAged(response, currentAt, arrivedAt) : undefined;
+    return arrivedAt - currentAt < this.ttlMs ? toAgedResponse(response, currentAt, arrivedAt) : undefined;
   }
 
   /** Returns the time at which the rows that a response was computed from were last known to be current. */
@@ -238,7 +238,7 @@ function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): voi
 }
 
 /** Never negative, although a request that waited may have arrived before the one that computed the response. */
-const toAged = (response: CachedResponse, currentAt: number, arrivedAt: number): AgedResponse => ({
+const toAgedResponse = (response: CachedResponse, currentAt: number, arrivedAt: number): AgedResponse => ({
   response,
   ageMs: Math.max(0, arrivedAt - currentAt),
 });

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
 import { getRequestContext } from './request-context.js';
 
-/** Which changes end a cached response: those of any watched data, or not those of products and of a search index that it has not read. */
+/**
+ * Which changes end a cached response. ANY: a change of any watched data. READ: the same, except for products and for a search index that
+ * the response has not read.
+ */
 export type WatchedData = 'ANY' | 'READ';
 
-/** A read from the search index, and how to repeat it. Without that, every change of the index ends the response. */
+/** A read from the search index, and how to repeat it. If it cannot be repeated, every change of the index ends the response. */
 interface IndexRead {
   result: unknown;
   repeat: (() => Promise<unknown>) | undefined;
@@ -61,7 +64,7 @@ interface ComputedRequest {
   dependencies: ResponseDependencies | undefined;
 }
 
-/** Returns what a response rests on; undefined if it may change although no watched data do. */
+/** Returns what a response rests on; undefined if it may change although no watched data has changed. */
 export function toWatchedReads({ requestedAt, dependencies }: ComputedRequest, data: WatchedData | undefined): WatchedReads | undefined {
   if (data === undefined) return undefined;
   if (data === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };

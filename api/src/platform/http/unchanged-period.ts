@@ -1,4 +1,4 @@
-/** The changes of products that are remembered. When there are more, as during an import, all responses end instead. */
+/** Number of products whose changes are remembered. If more have changed, as during an import, all responses become outdated instead. */
 const MAX_PRODUCTS = 10_000;
 
 /** When the data of guests' responses last changed. The times are those of `performance.now()`: what was read later is current. */
@@ -16,21 +16,21 @@ export class UnchangedPeriod {
   /** Times of the last changes of products that affect only the responses that contain them. */
   readonly #fromByProduct = new Map<string, number>();
 
-  /** Ends all that was read before this time. */
+  /** Marks everything that was read before this time as outdated. */
   restart(at = performance.now()): void {
     this.#commonFrom = Math.max(this.#commonFrom, at);
     this.from = Math.max(this.from, at);
     this.#fromByProduct.clear();
   }
 
-  /** Ends what was read from the search index before this time. */
+  /** Marks everything that was read from the search index before this time as outdated. */
   restartIndex(at: number): void {
     this.indexChangedAt = performance.now();
     this.#indexFrom = Math.max(this.#indexFrom, at);
     this.from = Math.max(this.from, at);
   }
 
-  /** Ends what was read of a product until now. */
+  /** Marks everything that was read of a product until now as outdated. */
   restartProduct(id: string): void {
     if (this.#fromByProduct.size >= MAX_PRODUCTS) this.restart();
     const at = performance.now();
@@ -38,7 +38,7 @@ export class UnchangedPeriod {
     this.from = Math.max(this.from, at);
   }
 
-  /** Whether rows that were read at this time are current. Without the ids of the products that were read, they may be of any. */
+  /** Whether rows that were read at this time are current. If `productIds` is undefined, the rows may belong to any product. */
   areRowsCurrent(readAt: number, productIds: readonly string[] | undefined): boolean {
     if (readAt >= this.from) return true;
     if (productIds === undefined || readAt < this.#commonFrom) return false;

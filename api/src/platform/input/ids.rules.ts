@@ -10,19 +10,19 @@ export const isId = (text: string): boolean => UUID.test(text);
 
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
-/** Removes duplicates and keeps the order. Throws when there are too many. Null counts as none. */
-export const requireNames = (names: readonly string[] | null | undefined, max = maxIds): string[] => {
-  if (!names) return [];
-  if (names.length > max) {
+/** Returns the values without duplicates, in their order. Throws if there are more than `max`. Null counts as an empty list. */
+export const requireValues = (values: readonly string[] | null | undefined, max = maxIds): string[] => {
+  if (!values) return [];
+  if (values.length > max) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${max} позиций.`, { maxIds: max });
   }
-  return [...new Set(names)];
+  return [...new Set(values)];
 };
 
-/** Valid ids only, in the form in which the database returns them. */
+/** Returns the valid ids without duplicates, in the form in which the database returns them. */
 export const requireIds = (ids: readonly string[] | null | undefined, max = maxIds): string[] => [
   ...new Set(
-    requireNames(ids, max)
+    requireValues(ids, max)
       .filter(isId)
       .map((id) => id.toLowerCase()),
   ),

@@ -6,7 +6,7 @@ it('a form that lacks a required field is refused with a message about it', () =
   form.readLine('companyType', ' ', { label: 'Форма', max: 20, isRequired: true });
   form.readLine('companyName', undefined, { label: 'Компания', max: 20, isRequired: true });
   form.readLine('size', '', { label: 'Размер', max: 20 });
-  expect(form.wrong).toEqual([
+  expect(form.wrongFields).toEqual([
     { field: 'companyType', message: 'Заполните поле «Форма».' },
     { field: 'companyName', message: 'Заполните поле «Компания».' },
   ]);

@@ -18,7 +18,7 @@ export interface TextRule {
 
 // Control, format and direction characters, lone surrogates, and line separators.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
-// NFC makes one character of up to four, so a text that was cut here is still too long.
+// NFC combines up to four characters into one, so a text that was cut here is still too long.
 const computeMaxInputLength = ({ max }: TextRule): number => 4 * max + 1;
 
 // Ends of lines, and the joiner that emoji consist of.
@@ -26,10 +26,10 @@ const ALLOWED_IN_TEXT = /[\n\u200d]/g;
 
 /** Collects the invalid fields of a form while its values are read. */
 export class InputForm {
-  readonly wrong: WrongField[] = [];
+  readonly wrongFields: WrongField[] = [];
 
   refuse(field: string, message: string): void {
-    this.wrong.push({ field, message });
+    this.wrongFields.push({ field, message });
   }
 
   /** Reads one line of text. */

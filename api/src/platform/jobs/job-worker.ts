@@ -7,65 +7,14 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
 import { deadlines } from '../prisma/deadlines.js';
 import { LOGGER, type Logger } from '../process/logger.js';
-import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJob } from './job.service.js';
+import { AbandonedJobs } from './abandoned-jobs.js';
+import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJobError } from './job.service.js';
 import { PeriodicJobs } from './periodic-jobs.js';
-
-/** Age of a lock after which its process counts as dead. It is more than twice the time that a run may take. */
-const ABANDONED_AFTER_SECONDS = 20;
-
-/** Jobs that a sweep gives up. */
-const SPENT_BATCH_SIZE = 500;
-
-interface SpentJob {
-  id: string;
-  name: string;
-  payload: unknown;
-  key: string | null;
-}
-
-/**
- * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
- * If a process was only suspended, it may finish a job that another process runs too, so a job's effects outside the database carry a key
- * by which the receiver can drop the second one.
- */
-class AbandonedJobs {
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly kinds: () => JobKind[],
-  ) {}
-
-  async releaseAbandoned(): Promise<void> {
-    const kinds = new Map(this.kinds().map((kind) => [kind.name, kind]));
-    const names = [...kinds.keys()];
-    await this.pool.query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-       WHERE task_identifier = ANY ($1) AND locked_at < now() - make_interval(secs => $2) HAVING count(*) > 0`,
-      [names, ABANDONED_AFTER_SECONDS],
-    );
-    for (const { id, name, payload, key } of await this.#findSpent(names)) {
-      if (key !== null) await kinds.get(name)?.abandon?.(payload);
-      await this.pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
-    }
-  }
-
-  /**
-   * Finds jobs without further attempts, including jobs whose process was killed during the last attempt. A job whose key is null has
-   * passed it to a newer job.
-   */
-  async #findSpent(names: string[]): Promise<SpentJob[]> {
-    const { rows } = await this.pool.query<SpentJob>(
-      `SELECT jobs.id, jobs.key, task_identifier AS name, payload FROM graphile_worker.jobs JOIN graphile_worker._private_jobs AS stored USING (id)
-       WHERE task_identifier = ANY ($1) AND jobs.attempts >= jobs.max_attempts AND jobs.locked_at IS NULL LIMIT $2`,
-      [names, SPENT_BATCH_SIZE],
-    );
-    return rows;
-  }
-}
 
 const SHARED_CONCURRENCY = 3;
 /**
- * Connections for the workers, which need one only to take and to end a job, and for the sweep of abandoned jobs. The library holds one
- * more for each runner, and each periodic work holds one while it runs.
+ * Connections for the shared workers, each of which needs one only to take and to end a job, and one connection for the sweep of abandoned
+ * jobs. The library holds one more for each runner, and each periodic work holds one while it runs.
  */
 const CONNECTIONS = SHARED_CONCURRENCY + 1;
 const POLL_MS = 2_000;
@@ -84,10 +33,13 @@ interface Group {
 
 /** Groups kinds: one for each kind with workers of its own, and one for all others. */
 function groupKinds(kinds: readonly JobKind[]): Group[] {
-  const own = kinds.flatMap((kind) => (kind.concurrency === undefined ? [] : [{ kinds: [kind], concurrency: kind.concurrency }]));
-  return [...own, { kinds: kinds.filter(({ concurrency }) => concurrency === undefined), concurrency: SHARED_CONCURRENCY }].filter(
-    (group) => group.kinds.length > 0,
+  const dedicatedGroups = kinds.flatMap((kind) =>
+    kind.concurrency === undefined ? [] : [{ kinds: [kind], concurrency: kind.concurrency }],
   );
+  return [
+    ...dedicatedGroups,
+    { kinds: kinds.filter(({ concurrency }) => concurrency === undefined), concurrency: SHARED_CONCURRENCY },
+  ].filter((group) => group.kinds.length > 0);
 }
 
 /**
@@ -199,9 +151,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await kind.run(data, { attempt: job.attempts, isLast, addedAt: job.created_at, requestId: requestId ?? undefined });
     } catch (error) {
-      if (error instanceof RetryJob) throw error;
+      if (error instanceof RetryJobError) throw error;
       this.logger[isLast ? 'error' : 'warn']({ err: error, job: kind.name, attempt: job.attempts, requestId }, 'a job failed');
-      throw new RetryJob(error instanceof Error ? error.name : 'unknown');
+      throw new RetryJobError(error instanceof Error ? error.name : 'unknown');
     }
   }
 

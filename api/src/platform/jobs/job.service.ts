@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../prisma/generated/client.js';
-import { writeLater } from '../prisma/prisma.client.js';
+import { writeLater } from '../prisma/prisma-transaction.js';
 
 /** Time that one run of a job may take. A job that takes longer may be run by another process at the same time. */
 export const JOB_TIMEOUT_MS = 7_000;
@@ -62,7 +62,7 @@ export interface KeyedJob {
 }
 
 /** An error whose message the queue may store and the thrower has logged. Of other errors the queue stores only the name. */
-export class RetryJob extends Error {}
+export class RetryJobError extends Error {}
 
 /**
  * Adds jobs to the queue in the transaction of the change that needs them, so that neither can exist without the other. Any process of the

@@ -20,7 +20,7 @@ const READ_ONLY = '25006';
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */
 const OUTAGE_SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY})$`);
 const OUTAGE_SOCKET_CODE = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** A stopped server on the same machine leaves no socket. Files that are missing elsewhere have the same code, but are not connected to. */
+/** A stopped server on the same machine leaves no socket. A file that is missing elsewhere has the same code, but not this message. */
 const MISSING_SOCKET_MESSAGE = /\bconnect ENOENT\b/;
 /** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
 const OUTAGE_PRISMA_CODE = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;

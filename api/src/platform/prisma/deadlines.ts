@@ -4,7 +4,10 @@ interface Deadlines {
   writeMs: number;
   /** Maximum time for opening a connection. */
   connectMs: number;
-  /** Limit that a direct connection sets for itself. A pooler or the server sets that of a pooled one, as `proveSession` demands. */
+  /**
+   * Limit that a direct connection sets for itself. A pooler or the server sets the limit of a pooled connection, as
+   * `checkSessionConnection` demands.
+   */
   statementMs: number;
   /**
    * Maximum time of each wait for the database outside a request. It exceeds the statement timeout, so that the server reports a slow

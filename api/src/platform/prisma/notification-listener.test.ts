@@ -17,7 +17,7 @@ it('a notification listener leaves no timer when it has stopped', async () => {
   const logger = createLogger({ LOG_LEVEL: 'silent' });
   const callbacks = { onNotification: () => undefined, onListening: () => undefined };
   const names = { applicationName: 'meet-test', channel: 'change' };
-  const listener = new NotificationListener({ databaseUrl: database.url, logger, ...names, beatMs: 5_000, ...callbacks });
+  const listener = new NotificationListener({ databaseUrl: database.url, logger, ...names, heartbeatMs: 5_000, ...callbacks });
   listener.start();
   await until('it listens', () => listener.isListening);
   await listener.stop();

@@ -15,15 +15,15 @@ interface ListenerOptions {
   logger: Logger;
   channel: string;
   /** Interval between two heartbeats of the connection. */
-  beatMs: number;
+  heartbeatMs: number;
   /** Runs a statement on the connection, after which all earlier notifications have arrived. The connection ends if it fails. */
-  sendBeat?: (client: pg.Client) => Promise<unknown>;
+  sendHeartbeat?: (client: pg.Client) => Promise<unknown>;
   onNotification: (payload: string) => void;
   /** Called whenever listening has begun. Earlier notifications are lost. */
   onListening: () => void;
 }
 
-const sendHeartbeat = (client: pg.Client): Promise<unknown> => client.query('SELECT 1');
+const pingServer = (client: pg.Client): Promise<unknown> => client.query('SELECT 1');
 
 /**
  * Listens to notifications of the database. It has a connection of its own, because a pooled connection does not keep listening. A lost
@@ -73,7 +73,7 @@ export class NotificationListener {
 
   /** Returns or throws when the connection has ended. */
   async #listen(onBegin: () => void): Promise<unknown> {
-    const { databaseUrl, applicationName, channel, beatMs, sendBeat = sendHeartbeat, onNotification, onListening } = this.#options;
+    const { databaseUrl, applicationName, channel, heartbeatMs, sendHeartbeat = pingServer, onNotification, onListening } = this.#options;
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: applicationName,
@@ -89,7 +89,7 @@ export class NotificationListener {
     const runHeartbeat = async () => {
       if (isHeartbeatRunning) return;
       isHeartbeatRunning = true;
-      await sendBeat(client).catch(() => client.end().catch(() => undefined));
+      await sendHeartbeat(client).catch(() => client.end().catch(() => undefined));
       isHeartbeatRunning = false;
     };
     let heartbeatTimer: NodeJS.Timeout | undefined;
@@ -100,7 +100,7 @@ export class NotificationListener {
       this.#isListening = true;
       onBegin();
       onListening();
-      heartbeatTimer = setInterval(() => void runHeartbeat(), beatMs);
+      heartbeatTimer = setInterval(() => void runHeartbeat(), heartbeatMs);
       return await connectionEnd;
     } finally {
       clearInterval(heartbeatTimer);

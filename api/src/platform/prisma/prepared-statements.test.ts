@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { PreparedStatements, TEXT_CHOICE_SECONDS } from './prepared-statements.js';
+import { PREPARED_TEXTS_LIFETIME_SECONDS, PreparedStatements } from './prepared-statements.js';
 
 const createSite = (strings: TemplateStringsArray): TemplateStringsArray => strings;
 
@@ -20,6 +20,6 @@ it('each call site chooses its prepared texts again after an hour, so that rare 
   const site = createSite`one`;
   for (let index = 0; index < 64; index += 1) statements.chooseName(site, `rare ${index}`);
   expect(statements.chooseName(site, 'frequent')).toBe('');
-  now = TEXT_CHOICE_SECONDS * 1000 + 1;
+  now = PREPARED_TEXTS_LIFETIME_SECONDS * 1000 + 1;
   expect(statements.chooseName(site, 'frequent')).not.toBe('');
 });

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 const MAX_TEXTS = 64;
 
 /**
- * Time after which each call site chooses its texts anew, so that rare texts make room for frequent ones, which are likely to come first
- * then. Connections live as long, so a connection has the texts of at most two choices.
+ * Time after which each call site chooses its texts anew, so that rare texts make room for frequent ones, which are likely to be requested
+ * first. Connections are closed after the same time, so a connection holds the texts of at most two such periods.
  */
-export const TEXT_CHOICE_SECONDS = 3600;
+export const PREPARED_TEXTS_LIFETIME_SECONDS = 3600;
 
 /**
  * Names of prepared statements. A connection keeps its prepared statements for as long as it lives, so the texts of each call site are
@@ -34,7 +34,7 @@ export class PreparedStatements {
   }
 
   #findNames(site: TemplateStringsArray): Map<string, string> {
-    if (this.now() - this.#chosenAt > TEXT_CHOICE_SECONDS * 1000) {
+    if (this.now() - this.#chosenAt > PREPARED_TEXTS_LIFETIME_SECONDS * 1000) {
       this.#namesBySite = new WeakMap();
       this.#chosenAt = this.now();
     }

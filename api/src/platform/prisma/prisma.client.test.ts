@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { Prisma } from './generated/client.js';
-import { createPrisma, type Database, runTransaction } from './prisma.client.js';
+import { createPrisma, type Database } from './prisma.client.js';
+import { runTransaction } from './prisma-transaction.js';
 
 let database: TestDatabase;
 let openDatabases: Database[] = [];

@@ -10,8 +10,8 @@ import { Metrics } from '../process/metrics.js';
 import { isKeyRace, isViolation } from './contention.js';
 import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
-import { queryTogether, writeLater } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';
+import { queryTogether, writeLater } from './prisma-transaction.js';
 import { StatementBatch } from './statement-batch.js';
 
 let database: TestDatabase;

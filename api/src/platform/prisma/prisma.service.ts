@@ -14,8 +14,9 @@ import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { plainTypes, toPlainStatement, toPlainValues } from './plain-statement.js';
 import { PreparedStatements } from './prepared-statements.js';
-import { createPrisma, type Database, runTransaction } from './prisma.client.js';
-import { isPooled } from './session-proof.js';
+import { createPrisma, type Database } from './prisma.client.js';
+import { runTransaction } from './prisma-transaction.js';
+import { isPooled } from './session-connection-check.js';
 import { StatementBatch, sendBatch } from './statement-batch.js';
 
 function recordCommit(): void {

@@ -130,7 +130,7 @@ export class StatementBatch {
     this.#pickColumns();
   }
 
-  /** The connection must be closed then, because it is unknown which of the statements are prepared. The pool does so. */
+  /** After an error it is unknown which of the statements are prepared, so the pool closes the connection. */
   handleError(error: Error): void {
     this.callback?.(error);
   }
@@ -150,7 +150,7 @@ export class StatementBatch {
     pgConnection.execute({});
   }
 
-  /** Expects the rows of the statement whose response comes next. Its description follows if it is not known. */
+  /** Selects the columns of the statement whose response comes next. If they are not known yet, its description follows. */
   #pickColumns(): void {
     this.#columns = this.#describedColumns.get(this.name ?? '') ?? [];
   }

@@ -30,9 +30,9 @@ export function logConsole(logger: Logger): () => void {
   const { console } = globalThis;
   const original = methods.map((method) => [method, console[method]] as const);
   const print = (...printedValues: unknown[]): void => {
-    const err = printedValues.find((one) => one instanceof Error);
+    const err = printedValues.find((value) => value instanceof Error);
     logger.warn(
-      { ...(err && { err }), printed: format(...printedValues.map((one) => (one instanceof Error ? one.message : one))) },
+      { ...(err && { err }), printed: format(...printedValues.map((value) => (value instanceof Error ? value.message : value))) },
       'a library wrote to the console',
     );
   };

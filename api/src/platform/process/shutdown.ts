@@ -10,10 +10,10 @@ import type { Logger } from './logger.js';
  * alive. A second signal ends the draining.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
-  onShutdown((reason, hurrySignal) => void shutDown(app, logger, reason, hurrySignal));
+  onShutdown((reason, skipDrainSignal) => void shutDown(app, logger, reason, skipDrainSignal));
 }
 
-async function shutDown(app: INestApplication, logger: Logger, reason: string, hurrySignal: AbortSignal): Promise<void> {
+async function shutDown(app: INestApplication, logger: Logger, reason: string, skipDrainSignal: AbortSignal): Promise<void> {
   logger.info({ reason }, 'shutting down');
   const health = app.get(HealthRegistry);
   try {
@@ -21,7 +21,7 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string, h
       server: app.getHttpServer(),
       drain: () => health.drain(),
       drainSeconds: app.get<Config>(CONFIG).DRAIN_SECONDS,
-      hurrySignal,
+      skipDrainSignal,
       close: () => app.close(),
       onLate: (ms) => {
         logger.error(`requests are still running after ${ms} ms, exiting without them`);

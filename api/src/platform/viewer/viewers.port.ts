@@ -33,7 +33,7 @@ export const mayReadPersons = (caller: Caller): boolean => !isProgram(caller) ||
 export const toAuthor = (caller: Caller): { authorId: string; tokenId: string | null } =>
   isProgram(caller) ? { authorId: caller.createdBy, tokenId: caller.tokenId } : { authorId: caller.accountId, tokenId: null };
 
-/** A session of an administrator, or a program, whose requests are counted by themselves. */
+/** A session of an administrator, or a program. Rate limits count its requests separately, and not by address. */
 export interface RecognizedCaller {
   readonly kind: 'SESSION' | 'TOKEN';
   readonly id: string;
@@ -80,31 +80,4 @@ export type Operator = { readonly accountId: string | null } | { readonly tokenI
 export interface OperatorInRequest<By extends Operator = Operator> {
   operator: By;
   requestId: string;
-}
-
-/** The session that a socket belongs to. */
-export interface SubscriberSession {
-  accountId: string;
-  sessionId: string;
-  /** Expiry of the token that opened the socket, in a cookie or not. A renewed session opens another socket. */
-  tokenEndsAt: Date;
-}
-
-/** Why a socket gets no session: there is none, the token has to be refreshed, or the session has ended. */
-export type SubscriberRefusal = 'GUEST' | 'TOKEN_EXPIRED' | 'SESSION_OVER';
-
-/** Credentials of a client. */
-export interface SubscriberCredentials {
-  /** Bearer token from the payload of `connection_init`. */
-  authorization: string | undefined;
-  /** Cookies of the handshake. Undefined unless a page of the shop sent it. */
-  cookie: string | undefined;
-}
-
-/** Sessions of sockets. Auth implements it, so that the platform and events do not depend on auth. */
-export abstract class SubscriberSessions {
-  abstract find(credentials: SubscriberCredentials): Promise<SubscriberSession | SubscriberRefusal>;
-
-  /** Returns the sessions that are still active according to the database, not a cache. */
-  abstract selectLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

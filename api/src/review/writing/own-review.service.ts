@@ -36,7 +36,7 @@ function readReviewForm({ rating, photos, ...texts }: Omit<CreateReviewInput, 'p
     text: form.readText('text', texts.text, { label: 'Отзыв', max }),
   };
   const photoIds = readPhotos(form, photos ?? []);
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return { content, photoIds };
 }
 

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../document/search-document.js';
-import { parseName, splitName } from './product-name.rules.js';
+import { parseName, splitCompoundName } from './product-name.rules.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
 import { isStopWord, splitWords, toSkuTerm, toTerm } from './words.rules.js';
 
@@ -17,9 +17,9 @@ export const tier = {
   /** Head noun of the product's name, and the adjectives. */
   kind: 0,
   /** Brand and model. */
-  maker: 1,
-  /** The rest of the name. */
-  restOfName: 2,
+  brandOrModel: 1,
+  /** The other words of the name. */
+  otherNameWords: 2,
   /** Product type and subtype. A compound name such as «Джинсы и брюки» counts as `directory` instead. */
   group: 3,
   /** Material, sex, age and season. */
@@ -45,13 +45,13 @@ const listTraits = ({ sexes, age, seasons }: SearchDocument): string[] => [
 const listSizes = ({ offers }: SearchDocument): string[] =>
   offers.map((offer) => offer.slice(0, offer.indexOf(':'))).filter((size) => /^[a-z0-9]+$/.test(size));
 
-const isOneKind = (name: string): boolean => splitName(name).length < 2;
+const isOneKind = (name: string): boolean => splitCompoundName(name).length < 2;
 
 /**
  * Returns the parts of a compound name such as «Джинсы и брюки» that match the product's head noun or adjectives; all parts if none does.
  */
 const listMatchingParts = (name: string, kind: readonly string[]): string[] => {
-  const parts = splitName(name);
+  const parts = splitCompoundName(name);
   const kindTerms = new Set(kind.map(toTerm));
   const matchingParts =
     parts.length < 2 ? [] : parts.filter((part) => parseName(part).kindWords.some((word) => kindTerms.has(toTerm(word))));
@@ -65,12 +65,12 @@ const groupTextsByTier = (document: SearchDocument): string[][] => {
   const [shade = '', ...families] = colour;
   const material = document.material === null ? { names: '' } : materialWords[document.material];
   const { kindWords, otherWords } = parseName(name);
-  const makers = new Set([...brand, model].flatMap(splitWords));
+  const makerWords = new Set([...brand, model].flatMap(splitWords));
   const compoundGroups = groups.filter((group) => !isOneKind(group));
   return [
     [kindWords.join(' ')],
     [...brand, model],
-    [otherWords.filter((word) => !makers.has(word)).join(' ')],
+    [otherWords.filter((word) => !makerWords.has(word)).join(' ')],
     groups.filter(isOneKind),
     [material.names, ...listTraits(document)],
     [shade],
@@ -87,7 +87,7 @@ export interface DocumentWord {
   tier: number;
 }
 
-// Cache, because names of types, brands and traits repeat across products. A Map, as for the terms of words.
+// Cached, because names of types, brands and traits repeat across products. A Map, because a hit takes half of lru-cache's time.
 const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MAX_CACHED_TEXTS = 20_000;
 

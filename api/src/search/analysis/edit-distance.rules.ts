@@ -1,7 +1,7 @@
 /** Returns the edit distance with transpositions, or `maxDistance + 1` when it exceeds `maxDistance`. */
-export const computeEditDistance = (one: string, other: string, maxDistance: number): number => {
-  const lastRow = computeLastRow(one, other, maxDistance);
-  return lastRow === undefined ? maxDistance + 1 : Math.min(lastRow[other.length] ?? maxDistance + 1, maxDistance + 1);
+export const computeEditDistance = (source: string, target: string, maxDistance: number): number => {
+  const lastRow = computeLastRow(source, target, maxDistance);
+  return lastRow === undefined ? maxDistance + 1 : Math.min(lastRow[target.length] ?? maxDistance + 1, maxDistance + 1);
 };
 
 /** Returns the edit distance to the closest prefix of the word, or `maxDistance + 1` when it exceeds `maxDistance`. */
@@ -11,12 +11,12 @@ export const computePrefixDistance = (typedText: string, word: string, maxDistan
 };
 
 /** Computes the last row of the matrix of edit distances. Undefined as soon as every path exceeds `maxDistance`. */
-const computeLastRow = (one: string, other: string, maxDistance: number): number[] | undefined => {
-  if (Math.abs(one.length - other.length) > maxDistance) return undefined;
+const computeLastRow = (source: string, target: string, maxDistance: number): number[] | undefined => {
+  if (Math.abs(source.length - target.length) > maxDistance) return undefined;
   let rowBeforeLast: number[] = [];
-  let lastRow = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const nextRow = computeNextRow({ one, other, row }, lastRow, rowBeforeLast);
+  let lastRow = Array.from({ length: target.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= source.length; row += 1) {
+    const nextRow = computeNextRow({ source, target, row }, lastRow, rowBeforeLast);
     if (Math.min(...nextRow) > maxDistance) return undefined;
     rowBeforeLast = lastRow;
     lastRow = nextRow;
@@ -25,16 +25,16 @@ const computeLastRow = (one: string, other: string, maxDistance: number): number
 };
 
 interface MatrixRow {
-  one: string;
-  other: string;
+  source: string;
+  target: string;
   row: number;
 }
 
-const computeNextRow = ({ one, other, row }: MatrixRow, lastRow: readonly number[], rowBeforeLast: readonly number[]): number[] => {
+const computeNextRow = ({ source, target, row }: MatrixRow, lastRow: readonly number[], rowBeforeLast: readonly number[]): number[] => {
   const nextRow = [row];
-  for (let column = 1; column <= other.length; column += 1) {
-    const isSame = one[row - 1] === other[column - 1];
-    const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+  for (let column = 1; column <= target.length; column += 1) {
+    const isSame = source[row - 1] === target[column - 1];
+    const isSwapped = source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1];
     const replacementCost = (lastRow[column - 1] ?? 0) + (isSame ? 0 : 1);
     const swappedCost = isSwapped && row > 1 && column > 1 ? (rowBeforeLast[column - 2] ?? 0) + 1 : replacementCost;
     nextRow.push(Math.min((lastRow[column] ?? 0) + 1, (nextRow[column - 1] ?? 0) + 1, replacementCost, swappedCost));

@@ -2,9 +2,9 @@ import { LAST_TIER, tier } from './document-terms.rules.js';
 
 const everyTier = 2 ** (LAST_TIER + 1) - 1;
 
-/** Share of a directory's products with the word in their names, from which the word means those products and not the directory. */
+/** If at least this share of a directory's products have the word in their names, the word means those products and not the directory. */
 const SHARE_OF_DIRECTORY = 0.05;
-/** Share of a property's products from which the word means the products that have it elsewhere, and not the property. */
+/** If the products with the word elsewhere are more than this share of those with the property, the word does not mean the property. */
 const OTHER_SHARE_OF_PROPERTY = 0.2;
 
 /**
@@ -23,11 +23,11 @@ export const findTiers = (counts: readonly number[], canBeHeadNoun: boolean): nu
   const omitTier = (tierNumber: number): void => {
     tiers &= ~(1 << tierNumber);
   };
-  if (canBeHeadNoun && kindCount > 0) omitTier(tier.restOfName);
-  const nameMatches = kindCount + count(tier.restOfName);
+  if (canBeHeadNoun && kindCount > 0) omitTier(tier.otherNameWords);
+  const nameMatches = kindCount + count(tier.otherNameWords);
   if (nameMatches > 0 && nameMatches >= SHARE_OF_DIRECTORY * count(tier.directory)) omitTier(tier.directory);
   const traitCount = count(tier.trait) + count(tier.shade) + count(tier.related) + count(tier.directory);
-  const otherMentions = count(tier.restOfName) + count(tier.group) + count(tier.maker);
+  const otherMentions = count(tier.otherNameWords) + count(tier.group) + count(tier.brandOrModel);
   if (kindCount + traitCount > 0 || otherMentions > OTHER_SHARE_OF_PROPERTY * count(tier.property)) omitTier(tier.property);
   return tiers;
 };
@@ -37,4 +37,4 @@ export const findTiers = (counts: readonly number[], canBeHeadNoun: boolean): nu
  * model. Properties never match a synonym.
  */
 export const narrowTiersForSynonym = (tiers: number, isBrand: boolean): number =>
-  tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.maker) | (1 << tier.restOfName) : ~(1 << tier.maker));
+  tiers & ~(1 << tier.property) & (isBrand ? (1 << tier.brandOrModel) | (1 << tier.otherNameWords) : ~(1 << tier.brandOrModel));

@@ -36,4 +36,4 @@ export const parseName = (name: string): NameParts => {
 };
 
 /** Splits the name of a directory or type into the kinds that it lists: «Джинсы и брюки» lists two. */
-export const splitName = (name: string): string[] => name.split(/\s+(?:и|или|&)\s+|\s*[,/]\s*/).filter((part) => part !== '');
+export const splitCompoundName = (name: string): string[] => name.split(/\s+(?:и|или|&)\s+|\s*[,/]\s*/).filter((part) => part !== '');

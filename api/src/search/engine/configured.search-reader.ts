@@ -15,7 +15,7 @@ import { withFallback } from './with-fallback.search-engine.js';
 @Injectable()
 export class ConfiguredSearchReader implements SearchReader {
   readonly #reader: SearchReader;
-  /** Whether a read takes no request to an engine, so that the response cache may repeat it. */
+  /** Whether a read needs no request to an external engine, so that the response cache may repeat it. */
   readonly #isInMemory: boolean;
 
   constructor(

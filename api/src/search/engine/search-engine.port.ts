@@ -78,7 +78,7 @@ export interface FacetLimit {
   chosen: readonly string[];
 }
 
-/** Returns the limit for a filter. A large shop has almost as many models as products, so only the most frequent ones are. */
+/** Returns the limit for a filter. A large shop has almost as many models as products, so only the most frequent models are returned. */
 export const getFacetLimit = (filter: ValueFilter, { values }: ChosenFilters): FacetLimit => ({
   ...(filter === 'MODEL' ? { max: 100, sortBy: 'count' } : { max: 1_000, sortBy: 'value' }),
   chosen: values[filter] ?? [],

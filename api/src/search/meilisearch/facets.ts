@@ -101,7 +101,7 @@ const buildCountQueries = (productQuery: ProductQuery, counts: CountsByFilter): 
   return isChosen(filters, 'SIZE') ? [...queries, ...buildSpeedQueries(productQuery, counts)] : queries;
 };
 
-/** The products of a listing without its selected filters, and with them. */
+/** Counts of a listing without its selected filters, and with them. */
 interface ListingCounts {
   unfiltered: CountsByFilter;
   counts: CountsByFilter;

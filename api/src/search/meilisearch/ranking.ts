@@ -3,7 +3,7 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import { buildInCondition, listTieredTerms, tiers } from './filter.js';
 import { toTieredTerm } from './record.js';
 
-/** Products that match a word equally well. A lower score is better. */
+/** The products that match a word equally well. A lower score is better. */
 interface Level {
   score: number;
   /** Filter that selects these products among those that match the word; undefined when all matches are selected. */
@@ -19,16 +19,16 @@ interface Level {
 const MAX_COMBINATIONS = 400;
 const MAX_TERMS = 4_000;
 
-interface Step {
+interface TermGroup {
   score: number;
   /** Terms prefixed with their tier. */
   tieredTerms: string[];
 }
 
 /** Returns levels from best to worst. Each excludes the products of the better ones. */
-const toLevels = (steps: readonly Step[]): Level[] =>
-  steps.map(({ score, tieredTerms }, index) => {
-    const betterTerms = steps.slice(0, index).flatMap((step) => step.tieredTerms);
+const toLevels = (termGroups: readonly TermGroup[]): Level[] =>
+  termGroups.map(({ score, tieredTerms }, index) => {
+    const betterTerms = termGroups.slice(0, index).flatMap((termGroup) => termGroup.tieredTerms);
     const condition = [
       buildInCondition('terms', tieredTerms),
       ...(betterTerms.length > 0 ? [`NOT ${buildInCondition('terms', betterTerms)}`] : []),
@@ -36,7 +36,7 @@ const toLevels = (steps: readonly Step[]): Level[] =>
     return { score, condition, termCount: tieredTerms.length + betterTerms.length };
   });
 
-const listSteps = ({ terms }: QueryWord): Step[] => {
+const groupTermsByCostAndTier = ({ terms }: QueryWord): TermGroup[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost]
     .flatMap(([cost, sameCostTerms]) =>
@@ -50,9 +50,9 @@ const listSteps = ({ terms }: QueryWord): Step[] => {
     .filter(({ tieredTerms }) => tieredTerms.length > 0);
 };
 
-const byScore = (one: { score: number }, other: { score: number }): number => one.score - other.score;
+const compareScores = (one: { score: number }, other: { score: number }): number => one.score - other.score;
 
-const listCostSteps = ({ terms }: QueryWord): Step[] => {
+const groupTermsByCost = ({ terms }: QueryWord): TermGroup[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost].map(([cost, sameCostTerms]) => ({
     score: computeWordScore(cost, 0),
@@ -62,8 +62,8 @@ const listCostSteps = ({ terms }: QueryWord): Step[] => {
 
 /** Returns the ways to rank a word, most precise first: by cost and tier, by cost only, not at all. */
 const listAlternatives = (word: QueryWord): Level[][] => [
-  toLevels(listSteps(word).sort(byScore)),
-  toLevels(listCostSteps(word).sort(byScore)),
+  toLevels(groupTermsByCostAndTier(word).sort(compareScores)),
+  toLevels(groupTermsByCost(word).sort(compareScores)),
   [{ score: 0, condition: undefined, termCount: 0 }],
 ];
 
@@ -108,7 +108,7 @@ export const buildRankedParts = (words: readonly QueryWord[]): string[][] => {
       })),
     );
   }
-  const partsByScore = Map.groupBy(parts.sort(byScore), ({ score }) => score);
+  const partsByScore = Map.groupBy(parts.sort(compareScores), ({ score }) => score);
   return [...partsByScore.values()].map((sameScoreParts) => {
     const alternatives = sameScoreParts.map(({ conditions }) => `(${conditions.join(' AND ')})`);
     return alternatives.includes('()') ? [] : [alternatives.join(' OR ')];

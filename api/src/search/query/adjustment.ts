@@ -1,6 +1,6 @@
 import { isStopWord } from '../analysis/words.rules.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isUnderstood, listUnitWords, type QueryUnit } from './unit.js';
+import { isUnderstood, listUnitWords, type QueryUnit } from './query-unit.js';
 import { isConjunction, type QueryToken } from './written-query.rules.js';
 
 export const AdjustmentReason = {

@@ -2,8 +2,8 @@ import { LAST_TIER, tier } from '../analysis/document-terms.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms, toTerm } from '../analysis/words.rules.js';
-import type { Subset } from '../sets/bit-set.js';
 import type { SearchSets } from '../sets/search-sets.js';
+import type { Subset } from '../sets/subset.js';
 import type { QueryToken } from './written-query.rules.js';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';

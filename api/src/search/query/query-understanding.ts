@@ -7,9 +7,9 @@ import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, AdjustmentBuilder, isUnavailable } from './adjustment.js';
 import { combineAlternatives } from './alternatives.rules.js';
 import { correctLayout } from './keyboard-layout.rules.js';
+import { isUnderstood, type QueryUnit } from './query-unit.js';
 import { dropUnmatchedUnits } from './relaxation.js';
-import { isUnderstood, type QueryUnit } from './unit.js';
-import { cost, type Reading, WordReadings } from './word-readings.js';
+import { cost, type Reading, WordInterpreter } from './word-interpreter.js';
 import {
   applyCorrections,
   dropStopWords,
@@ -96,7 +96,7 @@ export const getQueryInterpreter = (sets: SearchSets, customThesaurus?: Thesauru
  * 6. Each term counts only in the tiers that `findTiers` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
  * 7. Units joined by «и» are alternatives, unless a product matches both.
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
- * 9. If still none does, the least telling units are dropped (see `dropUnmatchedUnits`).
+ * 9. If still no product matches, the least specific units are dropped (see `dropUnmatchedUnits`).
  */
 export const understand = (query: string, sets: SearchSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   getQueryInterpreter(sets, thesaurus).understand(query);
@@ -111,7 +111,7 @@ const MAX_CACHED_QUERIES = 200;
  * words and queries, and which queries find something.
  */
 class QueryInterpreter {
-  readonly #readings: WordReadings;
+  readonly #wordInterpreter: WordInterpreter;
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
   readonly #foundQueries = new LRUCache<string, boolean>({
@@ -131,7 +131,7 @@ class QueryInterpreter {
     private readonly sets: SearchSets,
     readonly thesaurus: Thesaurus,
   ) {
-    this.#readings = new WordReadings(sets, thesaurus);
+    this.#wordInterpreter = new WordInterpreter(sets, thesaurus);
     this.#version = sets.version;
   }
 
@@ -186,7 +186,7 @@ class QueryInterpreter {
   #findSku(query: string): UnderstoodQuery | undefined {
     const trimmedQuery = query.trim();
     const sku = toSkuTerm(trimmedQuery);
-    if (sku.length < MIN_SKU_LENGTH || !/\d/.test(sku) || !this.#readings.isInUse(sku)) return undefined;
+    if (sku.length < MIN_SKU_LENGTH || !/\d/.test(sku) || !this.#wordInterpreter.isInUse(sku)) return undefined;
     const words = [{ terms: [{ term: sku, cost: cost.exact }] }];
     return { ...emptyQuery, words, units: [words], tokens: [{ word: sku, text: trimmedQuery }], isLastWordInCatalog: true };
   }
@@ -194,7 +194,7 @@ class QueryInterpreter {
   #computeCost(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, index) => {
       if (isStopWord(word)) return sum;
-      const [nearestWord] = this.#readings.interpret(word, {
+      const [nearestWord] = this.#wordInterpreter.interpret(word, {
         isBeingTyped: isLast && index === words.length - 1,
         canBeHeadNoun: true,
       }).words;
@@ -226,13 +226,13 @@ class QueryInterpreter {
     const units: QueryUnit[] = [];
     let hasKind = false;
     for (let index = 0; index < tokens.length; ) {
-      const isJoined = tokens[index]?.isJoined ?? false;
-      const unit = this.#readUnit(tokens, index, { ...options, canBeHeadNoun: !hasKind || isJoined });
-      const previousUnit = isJoined ? units.at(-1) : undefined;
+      const followsConjunction = tokens[index]?.followsConjunction ?? false;
+      const unit = this.#readUnit(tokens, index, { ...options, canBeHeadNoun: !hasKind || followsConjunction });
+      const previousUnit = followsConjunction ? units.at(-1) : undefined;
       if (previousUnit && [previousUnit, unit].every(isUnderstood) && !this.#isMatched([previousUnit, unit]))
         units[units.length - 1] = combineUnits(previousUnit, unit);
       else units.push(unit);
-      hasKind ||= unit.typedWords.some(({ word }) => this.#readings.isKindName(word));
+      hasKind ||= unit.typedWords.some(({ word }) => this.#wordInterpreter.isKindName(word));
       index += unit.typedWords.length;
     }
     return units;
@@ -241,26 +241,28 @@ class QueryInterpreter {
   #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit {
     const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, tokenIndex, options);
     if (phrase) return phrase;
-    const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, isJoined: false };
-    const reading = this.#readings.interpret(typedWord.word, {
+    const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, followsConjunction: false };
+    const reading = this.#wordInterpreter.interpret(typedWord.word, {
       ...options,
       isBeingTyped: options.isBeingTyped && tokenIndex === tokens.length - 1,
     });
-    const correctedWord = reading.replacement ? undefined : this.#readings.findCorrection(typedWord.word, reading.words[0]?.terms ?? []);
+    const correctedWord = reading.replacement
+      ? undefined
+      : this.#wordInterpreter.findCorrection(typedWord.word, reading.words[0]?.terms ?? []);
     return toUnit([typedWord], reading, correctedWord === undefined ? [] : [{ tokenIndex: typedWord.tokenIndex, word: correctedWord }]);
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
   #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit | undefined {
-    const conjunctionIndex = tokens.findIndex(({ isJoined }, index) => index > start && isJoined);
+    const conjunctionIndex = tokens.findIndex(({ followsConjunction }, index) => index > start && followsConjunction);
     const maxLength = Math.min(
-      this.#readings.thesaurus.longestNameWordCount,
+      this.#wordInterpreter.thesaurus.longestNameWordCount,
       (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start,
     );
     for (let length = maxLength; length > 1; length -= 1) {
       const typedWords = tokens.slice(start, start + length);
       const words = typedWords.map(({ word }) => word);
-      const reading = this.#readings.readPhrase(words, options);
+      const reading = this.#wordInterpreter.readPhrase(words, options);
       const isMissingBrand = options.includeMissingBrands && this.thesaurus.findBrandSpelling(words) !== undefined;
       if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
     }

@@ -1,7 +1,7 @@
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isUnderstood, listUnitWords, type QueryUnit, type Role, resolveRole, roles } from './unit.js';
+import { isUnderstood, listUnitWords, type QueryUnit, type Role, resolveRole, roles } from './query-unit.js';
 
 interface RelaxationContext {
   sets: SearchSets;

@@ -1,7 +1,8 @@
 import { LAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
-import { type BitSet, Subset } from '../sets/bit-set.js';
+import type { BitSet } from '../sets/bit-set.js';
 import type { SearchSets } from '../sets/search-sets.js';
+import { Subset } from '../sets/subset.js';
 import { completeByAttributes } from './attribute-completions.js';
 import { getQueryInterpreter, type UnderstoodQuery } from './query-understanding.js';
 import { isConjunction, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
@@ -21,12 +22,12 @@ const suggestionsByQuery = new WeakMap<UnderstoodQuery, string[]>();
  * the query is.
  */
 export const findSuggestions = (query: UnderstoodQuery, sets: SearchSets): readonly string[] => {
-  const cached = suggestionsByQuery.get(query) ?? suggest(query, sets);
+  const cached = suggestionsByQuery.get(query) ?? computeSuggestions(query, sets);
   suggestionsByQuery.set(query, cached);
   return cached;
 };
 
-const suggest = (query: UnderstoodQuery, sets: SearchSets): string[] => {
+const computeSuggestions = (query: UnderstoodQuery, sets: SearchSets): string[] => {
   const tokens = takeThroughLast(query.tokens, ({ word }) => !isStopWord(word));
   const lastToken = tokens.at(-1);
   if (lastToken === undefined) return [];

@@ -24,7 +24,7 @@ export interface TypedWord {
   /** Position of the word among the tokens. */
   tokenIndex: number;
   /** Whether «и» or «или» precedes the word. */
-  isJoined: boolean;
+  followsConjunction: boolean;
 }
 
 /** A word of the catalog that replaces the misspelled one at a position. */
@@ -58,7 +58,7 @@ export const toTokens = (chunks: readonly string[]): QueryToken[] => {
 
 export const dropStopWords = (tokens: readonly QueryToken[]): TypedWord[] =>
   tokens
-    .map(({ word }, index) => ({ word, tokenIndex: index, isJoined: isConjunction(tokens[index - 1]?.word ?? '') }))
+    .map(({ word }, index) => ({ word, tokenIndex: index, followsConjunction: isConjunction(tokens[index - 1]?.word ?? '') }))
     .filter(({ word }) => !isStopWord(word));
 
 export const applyCorrections = (tokens: readonly QueryToken[], corrections: readonly Correction[]): QueryToken[] => {

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { formatOffer, mapFilters, type ValueFilter } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
-import { Subset } from './bit-set.js';
 import type { FacetValue } from './facet-sets.js';
-import { type FilterChoice, findSection, listChoices, narrowSection } from './listed-products.js';
+import { type FilterChoice, findSection, listChoices, narrowSection } from './matching-products.js';
 import type { SearchSets } from './search-sets.js';
+import { Subset } from './subset.js';
 
 type Counts = ReadonlyMap<string, number>;
 

@@ -1,8 +1,9 @@
 import { listFacetValues, type SearchDocument, type ValueFilter, valueFilters } from '../document/search-document.js';
-import { BitSet, type Subset } from './bit-set.js';
+import { BitSet } from './bit-set.js';
 import { SharedLists } from './columns/shared-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
 import { MemberSets } from './member-sets.js';
+import type { Subset } from './subset.js';
 
 /** Attributes by which products are found, besides words and price. */
 export type FacetKey = ValueFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';

@@ -35,9 +35,9 @@ const allDocumentsSql = `
   ORDER BY product_id LIMIT ${BATCH_SIZE}`;
 
 /**
- * Keeps an in-memory index of the listed products (`SearchSets`) in step with the table search_document. `readSets` first reads the
- * changes if the last read is older than `lagMs`, or than the last announced change. No response is therefore based on older data. Between calls nothing is read. After a
- * failover, or when the URL leads to another cluster or database, it reads all documents again.
+ * Keeps an in-memory index of the listed products (`SearchSets`) in step with the table search_document. `readSets` first reads the changes
+ * if the last read is older than `lagMs` or than the last announced change, so no response is based on older data. Between calls nothing is
+ * read. After a failover, or when the URL leads to another cluster or database, all documents are read again.
  */
 export class FreshSets {
   readonly #sets = new SearchSets();

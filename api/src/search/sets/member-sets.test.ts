@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { BitSet, Subset } from './bit-set.js';
+import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
+import { Subset } from './subset.js';
 
 const ensureSet = (members: Iterable<number>): BitSet => {
   const set = new BitSet();

@@ -1,5 +1,6 @@
-import { BitSet, SPARSE_RATIO, type Subset } from './bit-set.js';
+import { BitSet, SPARSE_RATIO } from './bit-set.js';
 import { NumberLists } from './columns/number-lists.js';
+import type { Subset } from './subset.js';
 
 /**
  * Sets of product numbers, addressed by number. A set is a list while few products are in it, because most sets, such as those of brands,
@@ -54,7 +55,7 @@ export class MemberSets {
     this.#sparseSets.write(set, []);
   }
 
-  /** The shop may have grown while the set has not. */
+  /** Stores a set as a list again, because the shop has grown and the set has not. */
   #makeSparse(set: number, numbers: readonly number[]): void {
     this.#denseSets.delete(set);
     this.#sparseSets.write(set, numbers);

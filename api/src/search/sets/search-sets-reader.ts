@@ -1,9 +1,9 @@
 import type { ChosenFilters, Facets, Listing, ListingRequest, ListingSort, ProductQuery } from '../engine/search-engine.port.js';
-import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
-import { findMatches, findSection, isScanFaster, listChoices, narrowSection, selectPriceRange } from './listed-products.js';
+import { findMatches, findSection, isScanFaster, listChoices, narrowSection, selectPriceRange } from './matching-products.js';
 import type { SearchSets } from './search-sets.js';
 import { selectLowest } from './select-numbers.js';
+import { Subset } from './subset.js';
 import type { Matches } from './term-postings.js';
 
 /** Lists products and counts facets from the sets. */

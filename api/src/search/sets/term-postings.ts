@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { computeWordScore, countsInTier } from '../analysis/document-terms.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { BitSet, hasCommonNumber, intersect, type Subset } from './bit-set.js';
+import { BitSet, hasCommonNumber, intersect } from './bit-set.js';
 import { NumberColumn } from './columns/columns.js';
 import { NumberLists } from './columns/number-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
+import type { Subset } from './subset.js';
 
 /** Products that match all words. */
 export interface Matches {
@@ -186,7 +187,7 @@ export class TermPostings {
   }
 }
 
-/** Adds a word's scores to those of products, which are an ascending list of some that match it. */
+/** Adds the scores of a word to `sums`. `products` is an ascending list of products that match the word. */
 const addScores = ({ numbers, scores }: WordMatches, products: Uint32Array, sums: Uint16Array): void => {
   let next = 0;
   for (let index = 0; index < products.length; index += 1) {

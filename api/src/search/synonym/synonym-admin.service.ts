@@ -71,6 +71,6 @@ function readInput({ relation, name, others }: SaveSynonymInput): Pick<SearchSyn
   };
   const fields = { relation, name: readName('name', name), others: [...new Set(others.map((other) => readName('others', other)))] };
   if (others.length === 0 || others.length > MAX_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MAX_OTHERS}\u00a0слов.`);
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return fields;
 }

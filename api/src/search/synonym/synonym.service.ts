@@ -36,7 +36,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
     clearTimeout(this.#timer);
   }
 
-  /** Starts a read only when the last one has ended. While the database hangs, each would hold a connection. */
+  /** Starts a read only when the last one has ended, because while the database hangs, each read holds a connection. */
   #scheduleRead(): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.#reload().finally(() => this.#scheduleRead()), READ_EVERY_MS).unref();

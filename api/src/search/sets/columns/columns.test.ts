@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BitSet, Subset } from '../bit-set.js';
+import { BitSet } from '../bit-set.js';
+import { Subset } from '../subset.js';
 import { NumberColumn, TextColumn } from './columns.js';
 import { ModelColumn } from './model-column.js';
 import { NumberLists } from './number-lists.js';

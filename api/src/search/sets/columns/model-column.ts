@@ -1,6 +1,6 @@
 import type { FacetLimit } from '../../engine/search-engine.port.js';
-import type { Subset } from '../bit-set.js';
 import { NearestNumbers } from '../select-numbers.js';
+import type { Subset } from '../subset.js';
 import { ensureLength } from './columns.js';
 import { NumberLists } from './number-lists.js';
 import { TextNumbers } from './text-numbers.js';

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { buildSchema, type GraphQLResolveInfo, graphqlSync } from 'graphql';
 import { Prisma } from '../prisma/generated/client.js';
-import { ComposedSql } from './composed-sql.js';
+import { ComposedSqlCache } from './composed-sql-cache.js';
 import { readSelection, type Selection } from './selection.js';
 
 const schema = buildSchema('type Query { book: Book } type Book { title: String, pages(most: Int): [Page!]! } type Page { text: String }');
@@ -17,11 +17,11 @@ function select(query: string, variables: Record<string, unknown> = {}): Selecti
 }
 
 const [monday, tuesday] = [new Date('2026-11-23'), new Date('2026-11-24')];
-const compose = (composedSql: ComposedSql, build: (now: Date) => Prisma.Sql, now: Date, query = '{ book { title } }', variant = '') =>
+const compose = (composedSql: ComposedSqlCache, build: (now: Date) => Prisma.Sql, now: Date, query = '{ book { title } }', variant = '') =>
   composedSql.compose({ selection: select(query), variant, now }, () => build(now));
 
 it('SQL is composed once for a selection, with the time of each request', () => {
-  const composedSql = new ComposedSql();
+  const composedSql = new ComposedSqlCache();
   const build = jest.fn((now: Date) => Prisma.sql`SELECT ${'a'}, ${now}`);
   const composed = [monday, tuesday, monday].map((now) => compose(composedSql, build, now));
   expect(composed.map(({ text, values }) => [text, values])).toEqual([
@@ -37,7 +37,7 @@ it.each([
   ['a field of a fragment', '{ book { title ...Rest } } fragment Rest on Book { pages { text } }', ''],
   ['another variant', '{ book { title } }', 'MEMBER'],
 ])('SQL is composed anew for %s', (_what, query, variant) => {
-  const composedSql = new ComposedSql();
+  const composedSql = new ComposedSqlCache();
   const build = jest.fn(() => Prisma.sql`SELECT`);
   compose(composedSql, build, monday);
   compose(composedSql, build, monday, query, variant);
@@ -49,14 +49,14 @@ it.each([
   ['directives', '{ book { title @include(if: true) } }'],
   ['several places', '{ book { title } book { pages { text } } }'],
 ])('SQL is composed each time for a selection with %s', (_what, query) => {
-  const composedSql = new ComposedSql();
+  const composedSql = new ComposedSqlCache();
   const build = jest.fn(() => Prisma.sql`SELECT`);
   for (const now of [monday, tuesday]) compose(composedSql, build, now, query);
   expect(build).toHaveBeenCalledTimes(2);
 });
 
 it('SQL is composed each time if it has a time that was computed from that of the request', () => {
-  const composedSql = new ComposedSql();
+  const composedSql = new ComposedSqlCache();
   const build = (now: Date) => Prisma.sql`SELECT ${new Date(now.getTime() + 1)}`;
   expect([monday, tuesday].map((now) => compose(composedSql, build, now).values)).toEqual([
     [new Date(monday.getTime() + 1)],

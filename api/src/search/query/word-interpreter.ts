@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { dropDiminutive } from '../analysis/diminutives.rules.js';
 import { countsInTier, tier } from '../analysis/document-terms.rules.js';
 import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
 import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
@@ -8,7 +9,7 @@ import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
-import { combineAlternatives, dropDiminutive } from './alternatives.rules.js';
+import { combineAlternatives } from './alternatives.rules.js';
 
 const MAX_COMPLETIONS = 100;
 /** Maximum number of links in the thesaurus from goods to their substitutes. */
@@ -17,7 +18,16 @@ const MAX_STEPS = 3;
 const MAX_CACHED_READINGS = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
-export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, skeleton: 1, swap: 1.5, edit: 2 } as const;
+export const cost = {
+  exact: 0,
+  otherName: 0.25,
+  soundAlike: 0.25,
+  narrowerName: 0.5,
+  completion: 0.5,
+  skeleton: 1,
+  swap: 1.5,
+  edit: 2,
+} as const;
 
 /** Context of a word in the query. */
 export interface WordContext {
@@ -60,7 +70,7 @@ interface NameOptions {
  * Finds the words of the catalog that a typed word may mean. A less certain interpretation is tried only when the more certain ones find
  * nothing. Use an instance only until `sets` changes, because it caches its results.
  */
-export class WordReadings {
+export class WordInterpreter {
   readonly #cache = new LRUCache<string, Reading, () => Reading>({
     max: MAX_CACHED_READINGS,
     memoMethod: (_key, _stale, { context: read }) => read(),
@@ -120,7 +130,7 @@ export class WordReadings {
     if (distance >= cost.swap) return otherForm;
     const { synonyms, narrower, substitutes } = this.thesaurus.findMeaning([word]);
     const isOtherName = [...synonyms, ...narrower, ...substitutes].some((name) => name.some((part) => toTerm(part) === term));
-    return distance === cost.sound && !isOtherName && isLatin(otherForm) === isLatin(word) ? otherForm : undefined;
+    return distance === cost.soundAlike && !isOtherName && isLatin(otherForm) === isLatin(word) ? otherForm : undefined;
   }
 
   isInUse(term: string): boolean {
@@ -147,7 +157,7 @@ export class WordReadings {
     const canContinue =
       isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.hasWord(word) && (exactTerms.length === 0 || term !== word);
     const completions = canContinue ? this.#listCompletions(exactTerms.length === 0 ? [word, term] : [word], canBeHeadNoun) : [];
-    const terms = [...exactTerms, ...this.#toUsedTerms(soundAlikes, cost.sound, canBeHeadNoun), ...completions];
+    const terms = [...exactTerms, ...this.#toUsedTerms(soundAlikes, cost.soundAlike, canBeHeadNoun), ...completions];
     return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
@@ -184,7 +194,7 @@ export class WordReadings {
     const { synonyms, spellings, narrower } = this.thesaurus.findMeaning(words);
     return [
       ...this.#listNamesInCatalog(synonyms, { distance: cost.otherName, canBeHeadNoun }),
-      ...this.#listNamesInCatalog(narrower, { distance: cost.kind, canBeHeadNoun }),
+      ...this.#listNamesInCatalog(narrower, { distance: cost.narrowerName, canBeHeadNoun }),
       ...this.#listNamesInCatalog(spellings, { distance: cost.otherName, canBeHeadNoun, isBrand: true }),
     ].map(({ words: nameWords }) => nameWords);
   }
@@ -246,7 +256,7 @@ export class WordReadings {
         if (terms.size === MAX_COMPLETIONS) break;
       }
     }
-    return this.#toUsedTerms([...terms], cost.beginning, canBeHeadNoun);
+    return this.#toUsedTerms([...terms], cost.completion, canBeHeadNoun);
   }
 
   #findBySkeleton(word: string): QueryTerm[] {
@@ -274,7 +284,7 @@ export class WordReadings {
     if (!isBeingTyped || countAllowedEdits(word, { oneEditFrom: 5, twoEditsFrom: 5 }) === 0) return [];
     return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
       ...term,
-      cost: term.cost + cost.beginning,
+      cost: term.cost + cost.completion,
     }));
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayReach } from './target.rules.js';
+import { mayReach } from './outgoing-target.rules.js';
 
 const production = { loopback: false, isSecure: true };
 

@@ -3,8 +3,9 @@ import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
 import { findFirstIndex } from './binary-search.js';
-import { BitSet, type Subset } from './bit-set.js';
+import { BitSet } from './bit-set.js';
 import type { SearchSets } from './search-sets.js';
+import type { Subset } from './subset.js';
 import type { Matches } from './term-postings.js';
 
 /**

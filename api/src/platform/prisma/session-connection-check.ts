@@ -38,12 +38,12 @@ export const isPooled = (urls: DatabaseUrls): boolean => urls.DATABASE_URL !== u
  * Checks that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL,
  * limits its statements and supports named ones. Throws a PoolerError if not, and other errors if the database cannot be reached.
  */
-export async function proveSession(sessionUrl: string, url = sessionUrl): Promise<void> {
+export async function checkSessionConnection(sessionUrl: string, url = sessionUrl): Promise<void> {
   const clients = [sessionUrl, url, url].map(
     (connectionString) =>
       new pg.Client({
         connectionString,
-        application_name: 'meet session proof',
+        application_name: 'meet session check',
         connectionTimeoutMillis: deadlines.connectMs,
         query_timeout: deadlines.connectMs,
       }),
@@ -61,7 +61,7 @@ export async function proveSession(sessionUrl: string, url = sessionUrl): Promis
   }
 }
 
-interface ProofOptions {
+interface CheckOptions {
   sessionUrl: string;
   url?: string;
   onFailure: (error: unknown) => void;
@@ -69,10 +69,10 @@ interface ProofOptions {
 }
 
 /** Runs the check as soon as the database can be reached. */
-export async function proveSessionWhenReachable({ sessionUrl, url, onFailure, signal }: ProofOptions): Promise<void> {
+export async function checkSessionConnectionWhenReachable({ sessionUrl, url, onFailure, signal }: CheckOptions): Promise<void> {
   while (!signal?.aborted) {
     try {
-      await proveSession(sessionUrl, url);
+      await checkSessionConnection(sessionUrl, url);
       return;
     } catch (error) {
       if (error instanceof PoolerError) throw error;
@@ -103,7 +103,7 @@ async function readBackend(client: pg.Client): Promise<Backend> {
  * to which the pooler could pass on its messages. The process ids reveal a pooler that distributes notifications by itself.
  */
 async function requireSession(session: pg.Client, other: pg.Client): Promise<void> {
-  const channel = `session_proof_${randomUUID().replaceAll('-', '')}`;
+  const channel = `session_check_${randomUUID().replaceAll('-', '')}`;
   const { promise: notification, resolve: notify } = Promise.withResolvers<boolean>();
   session.on('notification', () => notify(true));
   await session.query(`LISTEN ${channel}`);
@@ -122,7 +122,7 @@ const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 async function requireSuitablePooler(first: pg.Client, second: pg.Client): Promise<void> {
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT);
-  const createNamedStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
+  const createNamedStatement = (name: string) => ({ name: `session check ${name}`, text: 'SELECT 1' });
   try {
     // A server may lack the statement of a client, or have that of another one.
     for (const _ of ['at first', 'again']) {

@@ -71,7 +71,7 @@ function selectNewReleases(limit: number, { columns, sortOrders }: Pick<SearchSe
 
 /** Short product lists without pagination. */
 @Resolver(() => Product)
-export class SelectionResolver {
+export class ProductSelectionResolver {
   constructor(
     private readonly search: SearchService,
     private readonly similarProductsService: SimilarProductsService,

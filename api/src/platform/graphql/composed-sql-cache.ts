@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Prisma } from '../prisma/generated/client.js';
 import type { Selection } from './selection.js';
 
-/** What SQL is composed for. */
+/** What the composed SQL depends on. */
 interface Composition {
   selection: Selection;
   /** Names all other data that the SQL depends on, except the time. */
@@ -11,18 +11,18 @@ interface Composition {
   now: Date;
 }
 
-/** Number of selections whose SQL is remembered. Clients choose them. */
-const MAX_COMPOSED = 256;
+/** Number of selections and variants whose SQL is cached. Clients choose the selections, so there may be any number. */
+const MAX_CACHED_STATEMENTS = 256;
 
 /** Stands for the time of the request among the parameters. */
 const requestTime = Symbol('the time of the request');
 
 /**
  * Composes SQL once for each selection and variant. Composing the nested queries of a product takes longer than sending their statement.
- * What has arguments is composed each time.
+ * The SQL of a selection with arguments or directives is composed each time.
  */
-export class ComposedSql {
-  readonly #composedSql = new LRUCache<string, { strings: string[]; values: unknown[] }>({ max: MAX_COMPOSED });
+export class ComposedSqlCache {
+  readonly #composedSql = new LRUCache<string, { strings: string[]; values: unknown[] }>({ max: MAX_CACHED_STATEMENTS });
 
   compose({ selection, variant, now }: Composition, build: () => Prisma.Sql): Prisma.Sql {
     if (selection.key === undefined) return build();
@@ -35,7 +35,7 @@ export class ComposedSql {
       );
     const sql = build();
     const { strings, values } = sql;
-    // A time that was computed from that of the request would stay the same.
+    // Cached SQL would keep a time that was computed from the time of this request.
     if (values.some((value) => value instanceof Date && value !== now)) return sql;
     this.#composedSql.set(key, { strings, values: values.map((value) => (value === now ? requestTime : value)) });
     return sql;

@@ -5,7 +5,7 @@ import { splitTerms } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import type { Replacement } from './word-readings.js';
+import type { Replacement } from './word-interpreter.js';
 import type { Correction, TypedWord } from './written-query.rules.js';
 
 /** A typed word or phrase, and the words that a product must match for it. */
@@ -48,6 +48,6 @@ const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], s
   if (wearerTerms.has(term)) return 'sex';
   const isNoun = words.some((word) => canBeNoun(sets.vocabulary.findForm(term, word)));
   if (isNoun && (count(tier.kind) > 0 || count(tier.group, tier.directory) >= maxCount)) return 'kind';
-  if (count(tier.maker) >= maxCount) return 'brand';
+  if (count(tier.brandOrModel) >= maxCount) return 'brand';
   return count(tier.shade, tier.related) > 0 && !materialTerms.has(term) ? 'colour' : 'other';
 };
