@@ -116,31 +116,31 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   REQUESTS_WRITE: { operations: 'setRequestState', routes: [] },
 };
 
-export const namesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+export const splitNames = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-const selectRows = (table: Record<Level, readonly string[]>) =>
+const mapRoutesToLevels = (table: Record<Level, readonly string[]>) =>
   new Map(levels.flatMap((level) => table[level].map((name) => [name, level] as const)));
-const namedRows = (table: Record<Level, string>) =>
-  new Map(levels.flatMap((level) => namesIn(table[level]).map((name) => [name, level] as const)));
+const mapNamesToLevels = (table: Record<Level, string>) =>
+  new Map(levels.flatMap((level) => splitNames(table[level]).map((name) => [name, level] as const)));
 
 /** Operations of the contract, with the table of their levels. */
 export const roots = [
-  { kind: 'mutation', fields: schema.getMutationType()?.getFields() ?? {}, rows: namedRows(mutations) },
-  { kind: 'query', fields: schema.getQueryType()?.getFields() ?? {}, rows: namedRows(queries) },
+  { kind: 'mutation', fields: schema.getMutationType()?.getFields() ?? {}, rows: mapNamesToLevels(mutations) },
+  { kind: 'query', fields: schema.getQueryType()?.getFields() ?? {}, rows: mapNamesToLevels(queries) },
 ] as const;
 
-export const routeRows = selectRows(routes);
+export const routeRows = mapRoutesToLevels(routes);
 
 export type Field = GraphQLField<unknown, unknown>;
 
 /** A value that the schema accepts and nothing in the shop matches. */
-function anyValue(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return anyValue(type.ofType);
-  if (isListType(type)) return [anyValue(type.ofType)];
+function buildAnyValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return buildAnyValue(type.ofType);
+  if (isListType(type)) return [buildAnyValue(type.ofType)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
-    const needed = Object.values(type.getFields()).filter(isRequiredInputField);
-    return Object.fromEntries(needed.map((field) => [field.name, anyValue(field.type)]));
+    const requiredFields = Object.values(type.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(requiredFields.map((field) => [field.name, buildAnyValue(field.type)]));
   }
   const scalars: Record<string, unknown> = {
     Date: '2020-01-01',
@@ -155,26 +155,26 @@ function anyValue(type: GraphQLInputType): unknown {
 }
 
 export function toRequest(kind: 'query' | 'mutation', { name, args, type }: Field): { query: string; variables: object } {
-  const given = args.filter((arg) => isNonNullType(arg.type));
-  const declared = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const selected = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  const requiredArguments = args.filter((arg) => isNonNullType(arg.type));
+  const declarations = requiredArguments.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passedArguments = requiredArguments.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
   return {
-    query: `${kind} ${declared && `(${declared})`} { ${name}${passed && `(${passed})`} ${selected} }`,
-    variables: Object.fromEntries(given.map((arg) => [arg.name, anyValue(arg.type)])),
+    query: `${kind} ${declarations && `(${declarations})`} { ${name}${passedArguments && `(${passedArguments})`} ${selection} }`,
+    variables: Object.fromEntries(requiredArguments.map((arg) => [arg.name, buildAnyValue(arg.type)])),
   };
 }
 
 /** Level in the description. */
-export const describedLevel = ({ description }: Field): string | undefined =>
+export const readDescribedLevel = ({ description }: Field): string | undefined =>
   /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
 
 /** Scope in the description. */
-export const describedScope = ({ description }: Field): string | undefined =>
+export const readDescribedScope = ({ description }: Field): string | undefined =>
   /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
 
 /** A request for a route that the router accepts, with ids that match nothing in the shop. */
-function routeRequest(route: string): { path: string; init: RequestInit } {
+function buildRouteRequest(route: string): { path: string; init: RequestInit } {
   const [method = '', path = ''] = route.split(' ');
   const isImport = path === '/api/catalog/imports';
   const body = isImport ? '' : JSON.stringify({});
@@ -186,23 +186,23 @@ function routeRequest(route: string): { path: string; init: RequestInit } {
 }
 
 /** Routes of the API under test, from its router. */
-export const knownRoutes = new Set<string>();
+export const registeredRoutes = new Set<string>();
 
 /** Records every route. Methods to which the server responds by itself are omitted. */
 @Module({})
-export class RouteNotes {
+export class RouteRecorder {
   constructor(host: HttpAdapterHost) {
     const fastify: FastifyInstance = host.httpAdapter.getInstance();
     fastify.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(one)) knownRoutes.add(`${one} ${url}`);
+      for (const name of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(name)) registeredRoutes.add(`${name} ${url}`);
     });
   }
 }
 
-const ofLevel = (code: string | undefined) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
+const selectAccessError = (code: string | undefined) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
 
 /** Code of the first error of a response. */
-export async function codeFor(api: TestApi, request: object, headers: Record<string, string>): Promise<string | undefined> {
+export async function readErrorCode(api: TestApi, request: object, headers: Record<string, string>): Promise<string | undefined> {
   const { errors } = (await (await api.post(request, headers)).json()) as { errors?: { extensions: { code: string } }[] };
   const code = errors?.[0]?.extensions.code;
   if (code === 'GRAPHQL_VALIDATION_FAILED' || code === 'INTERNAL') throw new Error(JSON.stringify({ request, errors }));
@@ -210,13 +210,13 @@ export async function codeFor(api: TestApi, request: object, headers: Record<str
 }
 
 /** Code of a refusal because of the caller. */
-export const refusedFor = async (...asked: Parameters<typeof codeFor>) => ofLevel(await codeFor(...asked));
+export const readAccessRefusal = async (...request: Parameters<typeof readErrorCode>) => selectAccessError(await readErrorCode(...request));
 
-export async function routeRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {
-  const { path, init } = routeRequest(route);
+export async function readRouteRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {
+  const { path, init } = buildRouteRequest(route);
   const response = await fetch(`${api.url}${path}`, { ...init, headers: { ...init.headers, ...headers }, redirect: 'manual' });
   const text = await response.text();
-  if (response.status === 401 || response.status === 403) return ofLevel(JSON.parse(text).errors[0].extensions.code);
+  if (response.status === 401 || response.status === 403) return selectAccessError(JSON.parse(text).errors[0].extensions.code);
   if (response.status === 500) throw new Error(`${route}: ${text}`);
   return undefined;
 }

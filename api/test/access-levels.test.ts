@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNHURRIED } from '../src/auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
 import {
-  describedLevel,
-  knownRoutes,
   type Level,
   levels,
-  RouteNotes,
-  refusedFor,
+  RouteRecorder,
+  readAccessRefusal,
+  readDescribedLevel,
+  readRouteRefusal,
+  registeredRoutes,
   roots,
-  routeRefusal,
   routeRows,
   toRequest,
 } from './access-levels.harness.js';
@@ -23,7 +23,7 @@ interface Actor {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000' }, [RouteNotes]);
+  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000' }, [RouteRecorder]);
 });
 afterAll(() => api.close());
 
@@ -50,16 +50,16 @@ function isRight(refusal: string | undefined, { actor, needed, name }: { actor: 
   return refusal !== 'UNAUTHENTICATED' || name === 'refreshTokens';
 }
 
-describe.each(roots)('the access level of $kind', ({ kind, fields, rows }) => {
+describe.each(roots)('the access level of each $kind', ({ kind, fields, rows }) => {
   it('is in the table and in the description', () => {
     const all = Object.values(fields);
     const unknown = [...rows.keys()].filter((name) => !(name in fields));
     const missing = all.filter(({ name }) => !rows.has(name)).map(({ name }) => name);
     expect({ unknown, missing }).toEqual({ unknown: [], missing: [] });
     const staff = new Map([...rows].filter(([, level]) => levels.indexOf(level) > 1));
-    expect(Object.fromEntries(all.flatMap((field) => (describedLevel(field) ? [[field.name, describedLevel(field)]] : [])))).toEqual(
-      Object.fromEntries(staff),
-    );
+    expect(
+      Object.fromEntries(all.flatMap((field) => (readDescribedLevel(field) ? [[field.name, readDescribedLevel(field)]] : []))),
+    ).toEqual(Object.fromEntries(staff));
   });
 
   it.each(actors)('is enforced for $name', async ({ level, headers }) => {
@@ -69,7 +69,7 @@ describe.each(roots)('the access level of $kind', ({ kind, fields, rows }) => {
       const field = fields[name];
       if (!field) continue;
       // A mutation may end the session.
-      const refusal = await refusedFor(api, toRequest(kind, field), kind === 'mutation' ? await headers() : who);
+      const refusal = await readAccessRefusal(api, toRequest(kind, field), kind === 'mutation' ? await headers() : who);
       if (!isRight(refusal, { actor: level, needed, name })) wrong.push(`${name}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
@@ -78,14 +78,14 @@ describe.each(roots)('the access level of $kind', ({ kind, fields, rows }) => {
 
 describe('the access level of each route', () => {
   it('is in the table', () => {
-    expect([...knownRoutes].sort()).toEqual([...routeRows.keys()].sort());
+    expect([...registeredRoutes].sort()).toEqual([...routeRows.keys()].sort());
   });
 
   it.each(actors)('is enforced for $name', async ({ level, headers }) => {
     const wrong: string[] = [];
     const who = await headers();
     for (const [route, needed] of routeRows) {
-      const refusal = await routeRefusal(api, route, who);
+      const refusal = await readRouteRefusal(api, route, who);
       if (!isRight(refusal, { actor: level, needed, name: route })) wrong.push(`${route}: ${refusal}`);
     }
     expect(wrong).toEqual([]);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
+import { extendedDeadlineVariables } from './support/extended-deadlines.js';
 import { freePort } from './support/free-port.js';
-import { patientVariables } from './support/patience.js';
 import { testEnvironment } from './support/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
@@ -23,7 +23,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly st
   const port = Number(env.PORT ?? (await freePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
   const child = fork(MAIN, {
-    env: { MODE: 'test', AUTH_SECRET, ...patientVariables, ...ports, ...env },
+    env: { MODE: 'test', AUTH_SECRET, ...extendedDeadlineVariables, ...ports, ...env },
     execArgv: [...execArgv],
     silent: true,
   });

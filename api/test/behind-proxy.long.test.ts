@@ -11,11 +11,11 @@ import { buildProductItem } from '../src/exports/testing.js';
 import { maxBytes } from '../src/images/upload/upload.rules.js';
 import { findForm, photograph, pngChunk } from '../src/images/upload/uploads.harness.js';
 import { endProcess } from './api-processes.harness.js';
-import { startSending } from './catalog-imports.harness.js';
+import { startImportUpload } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
 import { ShopBehindProxy, whyNoNginx } from './proxy.harness.js';
 import { until } from './support/wait-until.js';
-import type { GraphqlAnswer } from './test-api.harness.js';
+import type { GraphqlResponse } from './test-api.harness.js';
 
 /** Mutations of a client per minute and replica. */
 const MUTATIONS = 10;
@@ -46,7 +46,7 @@ async function ask(query: string, { from = '127.0.0.1', headers = {} }: Client =
 async function readData<Data>(url: string, question: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
   const headers = { 'content-type': 'application/json', ...bearer(tokens) };
   const result = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(question) });
-  return ((await result.json()) as GraphqlAnswer<Data>).data;
+  return ((await result.json()) as GraphqlResponse<Data>).data;
 }
 
 const upload = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
@@ -85,7 +85,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
       // The proxy refuses by itself a request that the API need not receive.
       expect((await upload(await toPicture(maxBytes * 1.2), bearer(tokens))).status).toBe(413);
-      expect(behind.proxy.listSpooled('/api/uploads')).toEqual([]);
+      expect(behind.proxy.listBufferedFiles('/api/uploads')).toEqual([]);
     });
 
     it('of an anonymous sender is refused before its body is sent', async () => {
@@ -118,7 +118,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     const { shop, proxy, url } = behind;
     const lines = [...catalogLines(1800)];
     const id = randomUUID();
-    const sending = startSending(url, shop.headers, `?id=${id}`);
+    const sending = startImportUpload(url, shop.headers, `?id=${id}`);
     await sending.write(lines.slice(0, 1500));
     expect(await shop.untilImported(id, 1)).toMatchObject({ state: 'RUNNING', finishedAt: null });
     await sending.write(lines.slice(1500));
@@ -131,7 +131,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     const exported = await download.text();
     expect(exported.length).toBeGreaterThan(5_000_000);
     expect(exported === (await shop.export())).toBe(true);
-    expect(proxy.listSpooled('/api/catalog/')).toEqual([]);
+    expect(proxy.listBufferedFiles('/api/catalog/')).toEqual([]);
   }, 120_000);
 
   describe('the address of a client', () => {
@@ -178,7 +178,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     };
     const subscriber = await Subscriber.connect(url, { token });
     const cart = await subscriber.follow(CART);
-    const { holder, other } = await behind.holderOfSocket();
+    const { holder, other } = await behind.findSocketHolder();
     const first = await add(other.url);
     await subscriber.waitForResults(cart, 2);
     expect(subscriber.readResults(cart)[1]).toEqual({ data: { cartChanged: { version: first.version } } });

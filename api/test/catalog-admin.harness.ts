@@ -29,13 +29,13 @@ const SAVED_PRODUCT = listKeys(catalogRecord)
 /** A line without values, in the order of an export. */
 const emptyLine = (line: z.ZodObject): Record<string, null> => Object.fromEntries(listKeys(line).map((key) => [key, null]));
 
-export interface Refusing {
+export interface RefusalResponse {
   code: string;
   message: string;
   details: { fields?: WrongField[]; current?: Record<string, unknown> | null; references?: Record<string, number>; ids?: string[] };
 }
 
-type Reply<Data> = { data?: { it: Data } | null; errors?: { message: string; extensions: Omit<Refusing, 'message'> }[] };
+type Reply<Data> = { data?: { it: Data } | null; errors?: { message: string; extensions: Omit<RefusalResponse, 'message'> }[] };
 
 /** What products of `whole` refer to. */
 export async function buildParentsOfProducts(api: TestApi): Promise<void> {
@@ -116,7 +116,7 @@ export class CatalogManager {
     return data.it;
   }
 
-  async refusal(operation: string, dto: object): Promise<Refusing> {
+  async refusal(operation: string, dto: object): Promise<RefusalResponse> {
     const { errors } = await this.ask('mutation', operation, dto);
     const [error] = errors ?? [];
     if (!error) throw new Error('the operation was not refused');
@@ -127,7 +127,7 @@ export class CatalogManager {
     return this.done(`saveProduct|SaveProductInput!|${SAVED_PRODUCT} updatedAt`, dto);
   }
 
-  refusedProduct(dto: object): Promise<Refusing> {
+  refusedProduct(dto: object): Promise<RefusalResponse> {
     return this.refusal('saveProduct|SaveProductInput!|slug', dto);
   }
 

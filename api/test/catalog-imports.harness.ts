@@ -14,7 +14,7 @@ interface Result {
 }
 
 /** A file that is being sent. */
-export interface Sending {
+export interface ImportUpload {
   /** Waits while the API accepts no more data. */
   write(lines: Iterable<string>): Promise<void>;
   end(): Promise<Result>;
@@ -23,7 +23,7 @@ export interface Sending {
   cut(): void;
 }
 
-export function startSending(url: string, headers: Record<string, string>, query = ''): Sending {
+export function startImportUpload(url: string, headers: Record<string, string>, query = ''): ImportUpload {
   const sent = request(`${url}/api/catalog/imports${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', ...headers },
@@ -85,8 +85,8 @@ export class ImportingShop {
     await this.api.app.get(PrismaService).pool.query('TRUNCATE product, brand, colour, catalog_import CASCADE');
   }
 
-  start(query = ''): Sending {
-    return startSending(this.api.url, this.headers, query);
+  start(query = ''): ImportUpload {
+    return startImportUpload(this.api.url, this.headers, query);
   }
 
   async import(lines: Iterable<string>, query = ''): Promise<Result> {

@@ -7,7 +7,7 @@ import { Orders } from '../src/order/orders.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
 import { until } from './support/wait-until.js';
-import type { GraphqlAnswer } from './test-api.harness.js';
+import type { GraphqlResponse } from './test-api.harness.js';
 
 const LINES = 10_000;
 /** How long responses to guests are cached, as in a shop. */
@@ -41,10 +41,10 @@ const operations = {
   setReviewState: { name: 'setReviewState', input: 'SetReviewStateInput!', fields: 'id state updatedAt' },
 } as const satisfies Record<string, Operation>;
 
-async function ask(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlAnswer<{ thing: Entity }>> {
+async function ask(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlResponse<{ thing: Entity }>> {
   const { name, input, fields } = operations[operation];
   const query = `mutation ($dto: ${input}) { thing: ${name}(dto: $dto) { ${fields} } }`;
-  return (await (await shop.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ thing: Entity }>;
+  return (await (await shop.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ thing: Entity }>;
 }
 
 async function done(operation: keyof typeof operations, dto: object): Promise<Entity> {

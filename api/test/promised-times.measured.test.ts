@@ -5,7 +5,7 @@ import { ALL_ORDERS, Subscriber } from '../src/event/subscription/subscriber.har
 import { buildProduct, buildProductItem } from '../src/exports/testing.js';
 import { indexDocuments } from '../src/search/document/documents.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
-import { ImportingShop, type Sending } from './catalog-imports.harness.js';
+import { ImportingShop, type ImportUpload } from './catalog-imports.harness.js';
 import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
@@ -74,7 +74,7 @@ describe('an import', () => {
   afterAll(() => shop.close());
   beforeEach(() => shop.empty());
 
-  it.each<[string, (id: string, sending: Sending) => Promise<unknown>]>([
+  it.each<[string, (id: string, sending: ImportUpload) => Promise<unknown>]>([
     ['is cancelled', (id) => shop.cancel(id)],
     ['is disconnected from its client', async (_id, sending) => sending.cut()],
   ])(`that %s ends its SQL within ${IMPORT_MS} ms`, async (_how, interrupt) => {

@@ -35,7 +35,7 @@ export class EntryProxy {
     // Started by root, nginx works as another user.
     await chmod(folder, 0o755);
     const port = await freePort();
-    const places = {
+    const replacements = {
       'listen 8080': `listen 127.0.0.1:${port}`,
       'listen 8081': `listen 127.0.0.1:${await freePort(port)}`,
       '172.30.0.11:4000': `127.0.0.1:${first}`,
@@ -44,15 +44,15 @@ export class EntryProxy {
       ' /tmp/': ` ${folder}/`,
     };
     const config = path.join(folder, 'nginx.conf');
-    await writeFile(config, filledIn(await readFile(TEMPLATE, 'utf8'), places));
+    await writeFile(config, replaceParts(await readFile(TEMPLATE, 'utf8'), replacements));
     const flags = ['-e', 'stderr', '-c', config, '-g', 'daemon off;'];
     const proxy = new EntryProxy(`http://127.0.0.1:${port}`, spawn('nginx', flags, { stdio: ['ignore', 'ignore', 'pipe'] }), folder);
-    await proxy.#untilListening();
+    await proxy.#waitUntilListening();
     return proxy;
   }
 
   /** The names of files to which the proxy has written bodies and responses of requests below this path. */
-  listSpooled(path: string): string[] {
+  listBufferedFiles(path: string): string[] {
     return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }
 
@@ -62,7 +62,7 @@ export class EntryProxy {
     await rm(this.folder, { recursive: true });
   }
 
-  async #untilListening(): Promise<void> {
+  async #waitUntilListening(): Promise<void> {
     await until('nginx listens', async () => {
       if (this.child.exitCode !== null) throw new Error(`nginx has ended: ${this.#log}`);
       return fetch(this.url).then(
@@ -74,10 +74,10 @@ export class EntryProxy {
 }
 
 /** The template with these parts replaced. Throws if it lacks one, which the test would then not control. */
-function filledIn(template: string, places: Record<string, string>): string {
-  return Object.entries(places).reduce((text, [place, own]) => {
-    if (!text.includes(place)) throw new Error(`nginx.conf.template has no ${place}`);
-    return text.replaceAll(place, own);
+function replaceParts(template: string, replacements: Record<string, string>): string {
+  return Object.entries(replacements).reduce((text, [part, replacement]) => {
+    if (!text.includes(part)) throw new Error(`nginx.conf.template has no ${part}`);
+    return text.replaceAll(part, replacement);
   }, template);
 }
 
@@ -110,7 +110,7 @@ export class ShopBehindProxy {
   }
 
   /** The replica that holds the only open socket, and the other one. */
-  async holderOfSocket(): Promise<{ holder: Replica; other: Replica }> {
+  async findSocketHolder(): Promise<{ holder: Replica; other: Replica }> {
     const [first, second] = this.replicas;
     const counts = await Promise.all([countSockets(first), countSockets(second)]);
     if (counts[0] + counts[1] !== 1) throw new Error(`${counts} sockets are open`);

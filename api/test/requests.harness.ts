@@ -1,7 +1,7 @@
 import { UNHURRIED, Visitor } from '../src/auth/code/codes.harness.js';
 import { signIn } from '../src/auth/session/sessions.harness.js';
 import { Inbox } from '../src/message/inbox.js';
-import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
+import type { GraphqlResponse, TestApi } from './test-api.harness.js';
 
 export const UNHURRIED_FORMS = { ...UNHURRIED, TRUSTED_PROXIES: '127.0.0.1/8' };
 
@@ -55,6 +55,6 @@ export const mailsTo = (api: TestApi, address: string) => api.app.get(Inbox).mes
 export async function ask<Data>(
   api: TestApi,
   { query, variables = {}, headers = {} }: { query: string; variables?: object; headers?: Record<string, string> },
-): Promise<GraphqlAnswer<Data>> {
-  return (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<Data>;
+): Promise<GraphqlResponse<Data>> {
+  return (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<Data>;
 }

@@ -1,9 +1,9 @@
 import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { photograph, upload as uploadAs } from '../src/images/upload/uploads.harness.js';
 import type { AccessLevel } from '../src/platform/prisma/generated/enums.js';
-import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
+import type { GraphqlResponse, TestApi } from './test-api.harness.js';
 
-export interface ShownReview {
+export interface ReviewResponse {
   id: string;
   productId: string;
   user: { name: string };
@@ -36,15 +36,15 @@ const inputs = {
 export class Reviews {
   constructor(private readonly api: TestApi) {}
 
-  async ask(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<GraphqlAnswer<{ review: ShownReview | null }>> {
+  async ask(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
     const kind = operation === 'ownReview' ? 'query' : 'mutation';
     const query = `${kind} ($dto: ${inputs[operation]}!) { review: ${operation}(dto: $dto) { ${EVERYTHING} } }`;
     const response = await this.api.post({ query, variables: { dto } }, who ? bearer(who.tokens) : {});
-    return (await response.json()) as GraphqlAnswer<{ review: ShownReview | null }>;
+    return (await response.json()) as GraphqlResponse<{ review: ReviewResponse | null }>;
   }
 
   /** Sends a request that must succeed. */
-  async done(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<ShownReview> {
+  async done(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<ReviewResponse> {
     const { data, errors } = await this.ask(operation, dto, who);
     if (!data?.review) throw new Error(JSON.stringify(errors ?? 'nothing was answered'));
     return data.review;
@@ -57,7 +57,7 @@ export class Reviews {
     return { code, details };
   }
 
-  async own(productId: string, who?: SignedIn): Promise<ShownReview | null> {
+  async own(productId: string, who?: SignedIn): Promise<ReviewResponse | null> {
     return (await this.ask('ownReview', { productId }, who)).data?.review ?? null;
   }
 

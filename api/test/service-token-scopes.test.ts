@@ -3,14 +3,14 @@ import { UNHURRIED } from '../src/auth/code/codes.harness.js';
 import { openProgram } from '../src/auth/service-token/service-tokens.harness.js';
 import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import {
-  codeFor,
-  describedScope,
-  namesIn,
-  refusedFor,
+  readAccessRefusal,
+  readDescribedScope,
+  readErrorCode,
+  readRouteRefusal,
   roots,
-  routeRefusal,
   routeRows,
   scopes,
+  splitNames,
   toRequest,
 } from './access-levels.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
@@ -29,8 +29,8 @@ const open = all.filter(({ needed }) => needed === 'GUEST');
 
 describe('a service token', () => {
   it('has a scope for every operation whose description promises one', () => {
-    const described = all.flatMap(({ field }) => (describedScope(field) ? [[field.name, describedScope(field)]] : []));
-    const rows = Object.values(ServiceScope).flatMap((scope) => namesIn(scopes[scope].operations).map((name) => [name, scope]));
+    const described = all.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
+    const rows = Object.values(ServiceScope).flatMap((scope) => splitNames(scopes[scope].operations).map((name) => [name, scope]));
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rows));
   });
 
@@ -40,8 +40,8 @@ describe('a service token', () => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const { kind, field } of closed) {
-      const refusal = await refusedFor(api, toRequest(kind, field), headers);
-      const isOpen = namesIn(scopes[scope].operations).includes(field.name);
+      const refusal = await readAccessRefusal(api, toRequest(kind, field), headers);
+      const isOpen = splitNames(scopes[scope].operations).includes(field.name);
       if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${field.name}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
@@ -53,7 +53,7 @@ describe('a service token', () => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const [route, needed] of routeRows) {
-      const refusal = await routeRefusal(api, route, headers);
+      const refusal = await readRouteRefusal(api, route, headers);
       const isOpen = needed === 'GUEST' || scopes[scope].routes.includes(route);
       if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${route}: ${refusal}`);
     }
@@ -66,7 +66,7 @@ describe('a service token', () => {
     const wrong: string[] = [];
     for (const { kind, field } of open) {
       const request = toRequest(kind, field);
-      const [guest, program] = [await codeFor(api, request, {}), await codeFor(api, request, headers)];
+      const [guest, program] = [await readErrorCode(api, request, {}), await readErrorCode(api, request, headers)];
       if (guest !== program) wrong.push(`${field.name}: ${guest} and ${program}`);
     }
     expect(wrong).toEqual([]);

@@ -5,7 +5,7 @@ import type { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import { buildReview } from './factories/review.factory.js';
 import { newPhone, newVisitor, send, UNHURRIED_FORMS } from './requests.harness.js';
 import { unique } from './support/unique.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from './test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from './test-api.harness.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 type Result = Record<string, unknown>;
 
-async function call(program: Program, query: string, dto: object | null = null): Promise<GraphqlAnswer<{ result: Result }>> {
-  return (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlAnswer<{ result: Result }>;
+async function call(program: Program, query: string, dto: object | null = null): Promise<GraphqlResponse<{ result: Result }>> {
+  return (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlResponse<{ result: Result }>;
 }
 
 async function done(program: Program, query: string, dto: object | null = null): Promise<Result> {

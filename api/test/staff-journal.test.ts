@@ -4,33 +4,33 @@ import { openProgram } from '../src/auth/service-token/service-tokens.harness.js
 import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { ShippingShop } from '../src/order/courier/shipments.harness.js';
 import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
-import { describedScope, type Field, levels, roots } from './access-levels.harness.js';
-import { StaffActs } from './staff-acts.harness.js';
+import { type Field, levels, readDescribedScope, roots } from './access-levels.harness.js';
+import { StaffMutations } from './staff-mutations.harness.js';
 
-let acts: StaffActs;
+let staffMutations: StaffMutations;
 beforeAll(async () => {
   const shop = await ShippingShop.start({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000', WEBHOOK_LOOPBACK: 'true' });
-  acts = new StaffActs(shop, await signInStaff(shop.api, 'ADMIN'));
+  staffMutations = new StaffMutations(shop, await signInStaff(shop.api, 'ADMIN'));
 });
-afterAll(() => acts.shop.close());
+afterAll(() => staffMutations.shop.close());
 
 const [mutations] = roots;
 const ofStaff = [...mutations.rows].filter(([, level]) => levels.indexOf(level) > levels.indexOf('CUSTOMER')).map(([name]) => name);
 
-const ofPrograms = ofStaff.filter((name) => describedScope(mutations.fields[name] as Field));
+const ofPrograms = ofStaff.filter((name) => readDescribedScope(mutations.fields[name] as Field));
 
 describe('the journal', () => {
   it('is tested with every mutation of administrators', () => {
-    expect(Object.keys(acts.all()).sort()).toEqual([...ofStaff].sort());
+    expect(Object.keys(staffMutations.all()).sort()).toEqual([...ofStaff].sort());
   });
 
   it.each(ofStaff)('names the author of %s', async (name) => {
-    const by = { authorId: acts.who.accountId, tokenId: null };
-    expect(await listEntries(name, bearer(acts.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
+    const by = { authorId: staffMutations.who.accountId, tokenId: null };
+    expect(await listEntries(name, bearer(staffMutations.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
   });
 
   it.each(ofPrograms)('names the program that called %s', async (name) => {
-    const { headers, tokenId } = await openProgram(acts.shop.api, Object.values(ServiceScope));
+    const { headers, tokenId } = await openProgram(staffMutations.shop.api, Object.values(ServiceScope));
     expect(await listEntries(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
   });
 });
@@ -40,10 +40,10 @@ const recordedAs: Record<string, string> = { moveOrders: 'moveOrderUnits', remov
 
 /** The journal entries of a call that changes data. */
 async function listEntries(name: string, headers: Record<string, string>) {
-  const dto = (await acts.all()[name]?.()) ?? {};
-  const { journalEntry } = acts.shop.api.db;
+  const dto = (await staffMutations.all()[name]?.()) ?? {};
+  const { journalEntry } = staffMutations.shop.api.db;
   const last = await journalEntry.findFirst({ orderBy: { id: 'desc' } });
-  await acts.callAs(headers, name, { dto, fields: '__typename' });
+  await staffMutations.callAs(headers, name, { dto, fields: '__typename' });
   const written = await journalEntry.findMany({ where: last ? { id: { gt: last.id } } : {} });
   expect(written.map(({ action }) => action)).toEqual([recordedAs[name] ?? name]);
   return written;

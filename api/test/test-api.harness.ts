@@ -15,11 +15,11 @@ import type { PrismaClient } from '../src/platform/prisma/generated/client.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
 import { HealthServer } from '../src/platform/process/health.js';
 import { createLogger } from '../src/platform/process/logger.js';
-import { patientVariables } from './support/patience.js';
+import { extendedDeadlineVariables } from './support/extended-deadlines.js';
 import { testEnvironment } from './support/test-environment.js';
 import { until } from './support/wait-until.js';
 
-export interface GraphqlAnswer<Data> {
+export interface GraphqlResponse<Data> {
   data?: Data | null;
   errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string; details: Record<string, unknown> } }[];
 }
@@ -35,7 +35,7 @@ export interface TestApi {
   /** Log line of a completed request. */
   findRequestLog(requestId: string): Promise<Record<string, unknown>>;
   post(body: string | object, headers?: Record<string, string>): Promise<Response>;
-  query<Data>(query: string, variables?: object): Promise<GraphqlAnswer<Data>>;
+  query<Data>(query: string, variables?: object): Promise<GraphqlResponse<Data>>;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
     HEALTH_PORT: '0',
     ...cacheVariables,
     ...poolVariables,
-    ...patientVariables,
+    ...extendedDeadlineVariables,
     ...databaseVariables,
     ...production,
     ...env,
@@ -97,7 +97,8 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
     log,
     findRequestLog: (requestId) => waitForRequestLog(log, requestId),
     post,
-    query: async <Data>(query: string, variables: object = {}) => (await (await post({ query, variables })).json()) as GraphqlAnswer<Data>,
+    query: async <Data>(query: string, variables: object = {}) =>
+      (await (await post({ query, variables })).json()) as GraphqlResponse<Data>,
     close: async () => {
       await app.close();
       await database.drop();

@@ -1,9 +1,9 @@
 import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { WebhookSender } from '../src/event/sending/webhook-sender.js';
 import { Clock } from '../src/platform/process/clock.js';
-import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
+import type { GraphqlResponse, TestApi } from './test-api.harness.js';
 
-export interface ShownWebhook {
+export interface WebhookResponse {
   id: string;
   url: string;
   eventTypes: string[];
@@ -13,7 +13,7 @@ export interface ShownWebhook {
   updatedAt: string;
 }
 
-export interface ShownDelivery {
+export interface WebhookDeliveryResponse {
   id: string;
   eventId: string;
   eventType: string;
@@ -36,11 +36,11 @@ const operations = {
 } as const;
 
 interface Answers {
-  saveWebhook: { webhook: ShownWebhook; secret: string | null };
-  removeWebhook: ShownWebhook;
-  rotateWebhookSecret: { webhook: ShownWebhook; secret: string };
-  sendTestEvent: ShownDelivery;
-  resendWebhookDelivery: ShownDelivery;
+  saveWebhook: { webhook: WebhookResponse; secret: string | null };
+  removeWebhook: WebhookResponse;
+  rotateWebhookSecret: { webhook: WebhookResponse; secret: string };
+  sendTestEvent: WebhookDeliveryResponse;
+  resendWebhookDelivery: WebhookDeliveryResponse;
 }
 
 type Operation = keyof typeof operations;
@@ -74,10 +74,10 @@ export class Webhooks {
     return new Webhooks(api, await signInStaff(api, 'ADMIN'));
   }
 
-  async ask<Asked extends Operation>(operation: Asked, dto: object): Promise<GraphqlAnswer<{ answer: Answers[Asked] }>> {
+  async ask<Asked extends Operation>(operation: Asked, dto: object): Promise<GraphqlResponse<{ answer: Answers[Asked] }>> {
     const { input, fields } = operations[operation];
     const query = `mutation ($dto: ${input}!) { answer: ${operation}(dto: $dto) { ${fields} } }`;
-    return (await (await this.api.post({ query, variables: { dto } }, await this.#headers())).json()) as GraphqlAnswer<{
+    return (await (await this.api.post({ query, variables: { dto } }, await this.#headers())).json()) as GraphqlResponse<{
       answer: Answers[Asked];
     }>;
   }
@@ -94,21 +94,21 @@ export class Webhooks {
     return { code, details };
   }
 
-  async add(url: string, eventTypes: readonly string[] = ALL_TYPES): Promise<{ webhook: ShownWebhook; secret: string }> {
+  async add(url: string, eventTypes: readonly string[] = ALL_TYPES): Promise<{ webhook: WebhookResponse; secret: string }> {
     const { webhook, secret } = await this.done('saveWebhook', { url, eventTypes });
     return { webhook, secret: secret ?? '' };
   }
 
-  async list(): Promise<ShownWebhook[]> {
+  async list(): Promise<WebhookResponse[]> {
     const response = await this.api.post({ query: `{ webhookList { ${WEBHOOK} } }` }, await this.#headers());
-    return ((await response.json()) as { data: { webhookList: ShownWebhook[] } }).data.webhookList;
+    return ((await response.json()) as { data: { webhookList: WebhookResponse[] } }).data.webhookList;
   }
 
-  async deliveries(dto: object = {}): Promise<{ items: ShownDelivery[]; pagination: { totalItems: number } }> {
+  async deliveries(dto: object = {}): Promise<{ items: WebhookDeliveryResponse[]; pagination: { totalItems: number } }> {
     const query = `query ($dto: WebhookDeliveryListInput) { list: webhookDeliveryList(dto: $dto) { items { ${DELIVERY} } pagination { totalItems } } }`;
     const response = await this.api.post({ query, variables: { dto } }, await this.#headers());
-    const { data, errors } = (await response.json()) as GraphqlAnswer<{
-      list: { items: ShownDelivery[]; pagination: { totalItems: number } };
+    const { data, errors } = (await response.json()) as GraphqlResponse<{
+      list: { items: WebhookDeliveryResponse[]; pagination: { totalItems: number } };
     }>;
     if (!data) throw new Error(JSON.stringify(errors));
     return data.list;

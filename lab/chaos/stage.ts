@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWire, type Wire } from '../../api/test/support/wire.ts';
+import { openTcpProxy, type TcpProxy } from '../../api/test/support/tcp-proxy.ts';
 import { environment, readConfig } from '../../scripts/config.ts';
 import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
@@ -26,7 +26,7 @@ export interface Stage {
   /** Direct URL of the database. */
   databaseUrl: string;
   /** Connection of the API to PostgreSQL. */
-  wire: Wire;
+  wire: TcpProxy;
   mailbox: Mailbox;
   /** PostgreSQL's data folder. */
   cluster: string;
@@ -70,7 +70,7 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
   };
   try {
     const databaseUrl = await shop.startDatabase();
-    const wire = await openWire(databaseUrl);
+    const wire = await openTcpProxy(databaseUrl);
     closeSteps.push(wire.close);
     const mailbox = await openMailbox();
     closeSteps.push(mailbox.close);

@@ -1,4 +1,4 @@
-import { openWire, until } from '@meet/api/testing';
+import { openTcpProxy, until } from '@meet/api/testing';
 import {
   addProducts,
   expectDocumentsUpToDate,
@@ -150,20 +150,20 @@ it('the worker exits with the process that started it', async () => {
 
 it('the worker reports that its database hangs, and works again once it responds', async () => {
   await addProducts(shop, 10);
-  const wire = await openWire(shop.url);
-  const worker = await startWorker(wire.url);
+  const tcpProxy = await openTcpProxy(shop.url);
+  const worker = await startWorker(tcpProxy.url);
   await waitUntilDrained(shop);
-  wire.freeze();
+  tcpProxy.freeze();
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(503);
   expect(JSON.parse(health.body)).toMatchObject({ status: 'down', components: { database: { status: 'down' } } });
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  wire.mend();
+  tcpProxy.mend();
   await waitUntilDrained(shop);
   await until('it is ready', async () => (await worker.get('/health/ready')).status === 200);
   await expectDocumentsUpToDate(shop);
   await worker.kill('SIGKILL');
-  wire.close();
+  tcpProxy.close();
 });
 
 it('the worker reports to its parent when it is ready', async () => {

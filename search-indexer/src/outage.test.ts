@@ -32,7 +32,7 @@ if (skipReason === undefined) {
   /** Milliseconds at which the worker is killed: from its first statements to the middle of the backlog. */
   const killDelaysMs = [0, 120, 350, 800];
 
-  it('the documents match the database after kills at any point and restarts of both engines', async () => {
+  it('the documents match the database after the worker was killed at any point and both engines were restarted', async () => {
     const env = { MEILI_URL: `${meilisearch.options.url}` };
     for (const ms of killDelaysMs) {
       const worker = await startWorker(shop.url, env);

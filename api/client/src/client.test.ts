@@ -16,7 +16,7 @@ import {
 } from './generated/operations.ts';
 import type { Brand, ErrorCode } from './generated/types.ts';
 import { Network } from './network.harness.ts';
-import { openRealApi, type RealApi, signInByCode, toClient } from './real-api.harness.ts';
+import { createTestClient, openRealApi, type RealApi, signInByCode } from './real-api.harness.ts';
 import { gql } from './typed-document.ts';
 
 let api: RealApi;
@@ -35,7 +35,7 @@ const toFailure = (work: Promise<unknown>): Promise<unknown> =>
 describe('a request', () => {
   it('returns the data of its document, with its types', async () => {
     const { id, productId } = await buildProductItem(api.db.client, { price: 1_249_000n });
-    const client = toClient(api);
+    const client = createTestClient(api);
     const { product } = await client.request(ProductDocument, { dto: { id: productId } });
     const price: number | undefined = product?.priceDetails?.payable;
     expect(price).toBe(1_249_000);
@@ -50,16 +50,16 @@ describe('a request', () => {
 
   it('accepts an operation that the caller has written, with types from the contract', async () => {
     const brands = gql<{ brandList: { items: Pick<Brand, 'name'>[] } }>`{ brandList { items { name } } }`;
-    const { brandList } = await toClient(api).request(brands);
+    const { brandList } = await createTestClient(api).request(brands);
     const names: string[] = brandList.items.map(({ name }) => name);
     expect(names).toEqual(expect.any(Array));
-    const result: unknown = await toClient(api).request('{ __typename }');
+    const result: unknown = await createTestClient(api).request('{ __typename }');
     expect(result).toEqual({ __typename: 'Query' });
   });
 
   it('uses the session for personal data', async () => {
     const { id } = await buildProductItem(api.db.client);
-    const client = toClient(api);
+    const client = createTestClient(api);
     await signInByCode(api, client);
     await client.request(AddToCartDocument, { dto: { ids: [id] } });
     expect((await client.request(CartDocument)).productCart?.lines).toMatchObject([{ productItemId: id }]);
@@ -68,7 +68,7 @@ describe('a request', () => {
   it('sends the configured headers', async () => {
     const network = new Network();
     let sent: Headers | undefined;
-    const client = toClient(api, {
+    const client = createTestClient(api, {
       headers: async () => ({ 'x-request-id': 'of-the-integrator' }),
       fetch: (address, init) => {
         sent = new Headers(init?.headers);
@@ -80,7 +80,7 @@ describe('a request', () => {
   });
 
   it('is aborted by its signal', async () => {
-    const client = toClient(api);
+    const client = createTestClient(api);
     const gone = AbortSignal.abort(new Error('left'));
     expect(await toFailure(client.request(ViewerDocument, {}, { signal: gone }))).toEqual(new Error('left'));
     const leaving = new AbortController();
@@ -92,7 +92,7 @@ describe('a request', () => {
 
 describe('an API error', () => {
   it('is narrowed by its code', async () => {
-    const client = toClient(api);
+    const client = createTestClient(api);
     const error = await toFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
     if (!isApiError(error)) throw error;
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringMatching(/[а-я]/), requestId: expect.any(String) });
@@ -114,7 +114,7 @@ describe('an API error', () => {
   });
 
   it('has the details that the contract declares', async () => {
-    const client = toClient(api);
+    const client = createTestClient(api);
     const deep = `{ product(dto: {slug: "a"}) { ${'children { '.repeat(12)} id ${'} '.repeat(12)} } }`;
     const tooDeep = await toFailure(client.request(deep));
     expect(isApiError(tooDeep, 'LIMIT_EXCEEDED') && tooDeep.details).toMatchObject({ limit: 'depth', most: 10 });
@@ -128,7 +128,7 @@ describe('an API error', () => {
   });
 
   it('contains the partial data of its response', async () => {
-    const error = await toFailure(toClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
+    const error = await toFailure(createTestClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
   });
 });
@@ -160,7 +160,7 @@ describe('a missing response', () => {
     await once(server.close(), 'close');
   });
 
-  it('is not reported if the client refuses a parsed document before sending it', async () => {
+  it('is not reported for a parsed document, which the client refuses before it sends anything', async () => {
     const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
     expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildAccount, buildOrder, buildProductItem } from '@meet/api/testing';
 import { OrderFeedDocument, ProductFeedDocument, SetStockDocument } from './generated/operations.ts';
 import { Network } from './network.harness.ts';
-import { openRealApi, type RealApi, toClient } from './real-api.harness.ts';
+import { createTestClient, openRealApi, type RealApi } from './real-api.harness.ts';
 
 let api: RealApi;
 let authorization: string;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('reads the orders that have changed since a time, in pages of the recommended size', async () => {
+it('the client reads the orders that have changed since a time, in pages of the recommended size', async () => {
   const updatedAt = new Date('2026-01-01');
   const { number } = await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() + 1) });
   await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() - 1) });
   const dto = { changedFrom: updatedAt.toISOString(), pagination: { limit: 50 } };
-  const { operatorOrderList } = await toClient(api, { headers: { authorization } }).request(OrderFeedDocument, { dto });
+  const { operatorOrderList } = await createTestClient(api, { headers: { authorization } }).request(OrderFeedDocument, { dto });
   const [order, ...others] = operatorOrderList.items;
   expect([order?.number, others, order?.phone]).toEqual([number, [], '']);
   expect(order?.orderProductItems).toMatchObject([
@@ -32,10 +32,10 @@ it('reads the orders that have changed since a time, in pages of the recommended
   ]);
 });
 
-it('follows the catalog by a cursor', async () => {
+it('the client follows the catalog by a cursor', async () => {
   const { externalId, productId } = await buildProductItem(api.db.client);
   await api.db.client.product.update({ where: { id: productId }, data: { updatedAt: new Date('2026-02-02') } });
-  const client = toClient(api, { headers: { authorization } });
+  const client = createTestClient(api, { headers: { authorization } });
   const read = async (dto: object) => (await client.request(ProductFeedDocument, { dto })).operatorProductFeed;
   const first = await read({ changedFrom: '2026-02-02T00:00:00Z', limit: 1 });
   expect(first.items).toMatchObject([{ id: productId, items: [{ externalId }] }]);
@@ -43,14 +43,14 @@ it('follows the catalog by a cursor', async () => {
   expect(rest.items.map(({ id }) => id)).not.toContain(productId);
 });
 
-it('sets stock once even if the response was lost', async () => {
+it('the client sets stock once even if the response was lost', async () => {
   const { externalId } = await buildProductItem(api.db.client, { price: 1_000_000n, oldPrice: null, loyaltyPrice: null });
   const network = new Network();
   network.after = () => {
     network.after = () => {};
     throw new TypeError('fetch failed');
   };
-  const client = toClient(api, { headers: { authorization }, fetch: network.fetch });
+  const client = createTestClient(api, { headers: { authorization }, fetch: network.fetch });
   const units = [
     { externalId, price: 900_000 },
     { externalId: 'nobody', price: 1_000 },

@@ -45,6 +45,6 @@ export class Browser {
   };
 }
 
-export const lost = (): never => {
+export const failConnection = (): never => {
   throw new TypeError('fetch failed');
 };

@@ -35,13 +35,13 @@ export async function startRealApi(): Promise<() => Promise<void>> {
     OPERATION_WAIT_MS: '30000',
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit');
   await Promise.race([
     once(child, 'message'),
     ended.then(() => {
-      throw new Error(`The API did not start:\n${said}`);
+      throw new Error(`The API did not start:\n${output}`);
     }),
   ]);
   environment[variables.origin] = `http://127.0.0.1:${port}`;
@@ -69,7 +69,7 @@ export function openRealApi(): RealApi {
 }
 
 /** Reads the latest code that was sent to an address, as its owner would. */
-async function codeTo(api: RealApi, email: string): Promise<string> {
+async function readCodeSentTo(api: RealApi, email: string): Promise<string> {
   let code: string | undefined;
   await until(`a code for ${email}`, async () => {
     const inbox = await fetch(`${api.origin}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'application/json' } });
@@ -84,12 +84,13 @@ async function codeTo(api: RealApi, email: string): Promise<string> {
 export async function signInByCode(api: RealApi, client: Client, form: object = {}): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const { sendEmailCode } = await client.request(SendEmailCodeDocument, { dto: { email, ...form } });
-  const code = await codeTo(api, email);
+  const code = await readCodeSentTo(api, email);
   await client.signIn({ emailOrPhone: email, code, challenge: sendEmailCode.challenge, consent: true });
   return email;
 }
 
 /** What a page of the shop proves that a person has filled in. */
-export const filledIn = () => ({ website: '', pageLoadTime: Date.now() - 5_000 });
+export const createBotCheckFields = () => ({ website: '', pageLoadTime: Date.now() - 5_000 });
 
-export const toClient = ({ endpoint }: RealApi, options: Partial<ClientOptions> = {}): Client => createClient({ endpoint, ...options });
+export const createTestClient = ({ endpoint }: RealApi, options: Partial<ClientOptions> = {}): Client =>
+  createClient({ endpoint, ...options });

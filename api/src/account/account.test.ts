@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { SessionService } from '../auth/session/session.service.js';
 import { barrierBefore } from '../auth/session/sessions.harness.js';
 import { buildAccount, buildRecipient } from '../exports/testing.js';
@@ -39,8 +39,8 @@ async function issueToken(accountId: string): Promise<string> {
   return (await inTransaction((transaction) => api.app.get(SessionService).open(transaction, session))).tokens.accessToken;
 }
 
-async function ask<Data>(token: string, query: string, variables: object = {}): Promise<GraphqlAnswer<Data>> {
-  return (await (await api.post({ query, variables }, { authorization: `Bearer ${token}` })).json()) as GraphqlAnswer<Data>;
+async function ask<Data>(token: string, query: string, variables: object = {}): Promise<GraphqlResponse<Data>> {
+  return (await (await api.post({ query, variables }, { authorization: `Bearer ${token}` })).json()) as GraphqlResponse<Data>;
 }
 
 const PROFILE = `id name surname lastname phone email avatarUrl sex accessLevel registrationSource bonuses

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../test/support/wait-until.js';
-import type { GraphqlAnswer } from '../../test/test-api.harness.js';
+import type { GraphqlResponse } from '../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
 import { type PictureApi, startPictureApi } from '../images/pictures.harness.js';
 import { photograph, upload as uploadAs } from '../images/upload/uploads.harness.js';
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 type Shown = { avatarUrl: string | null } | null;
 
-async function ask({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlAnswer<{ user: Shown }>> {
-  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlAnswer<{ user: Shown }>;
+async function ask({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlResponse<{ user: Shown }>> {
+  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlResponse<{ user: Shown }>;
 }
 
 const upload = (who = anna) => uploadAs(api, bearer(who.tokens), picture);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem } from '../exports/testing.js';
@@ -22,8 +22,8 @@ const FIELDS =
 const TO_POINT = `query ($dto: PickupPriceInput!) { price: calculatePVZDelivery(dto: $dto) ${FIELDS} }`;
 const TO_ADDRESS = `query ($dto: AddressPriceInput!) { price: calculateAddressDelivery(dto: $dto) ${FIELDS} }`;
 
-async function ask(query: string, dto: object, headers = {}): Promise<GraphqlAnswer<{ price: DeliveryPrice }>> {
-  return (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ price: DeliveryPrice }>;
+async function ask(query: string, dto: object, headers = {}): Promise<GraphqlResponse<{ price: DeliveryPrice }>> {
+  return (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ price: DeliveryPrice }>;
 }
 
 const resolvePrice = async (query: string, dto: object, headers = {}) => (await ask(query, dto, headers)).data?.price;

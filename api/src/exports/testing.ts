@@ -27,13 +27,13 @@ export { buildReview, buildReviewPhoto } from '../../test/factories/review.facto
 export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../../test/fakes/cdek.fake.js';
 export { FakeDadata, KEY as DADATA_KEY } from '../../test/fakes/dadata.fake.js';
 export { clockReaders } from '../../test/support/clock-readers.js';
+export { extendedDeadlineVariables } from '../../test/support/extended-deadlines.js';
 export { freePort } from '../../test/support/free-port.js';
 export { findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '../../test/support/meilisearch-process.js';
-export { patientVariables } from '../../test/support/patience.js';
 export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
 export { startWatch } from '../../test/support/stopwatch.js';
+export { openTcpProxy, redirectUrl } from '../../test/support/tcp-proxy.js';
 export { until } from '../../test/support/wait-until.js';
-export { openWire, redirectUrl } from '../../test/support/wire.js';
 export { withSyncCheck } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };

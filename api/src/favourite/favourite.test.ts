@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   member = bearer(opened.tokens);
 });
 
-type Result = GraphqlAnswer<{ list: List | null }>;
+type Result = GraphqlResponse<{ list: List | null }>;
 
 async function send(query: string, variables: object = {}, headers = member): Promise<Result> {
   return (await (await api.post({ query, variables }, headers)).json()) as Result;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { AccountService } from '../account/account.service.js';
 import { SessionService } from '../auth/session/session.service.js';
 import { buildAccount, buildProductItem } from '../exports/testing.js';
@@ -291,7 +291,7 @@ describe('cashback', () => {
   const ask = async (productId: string, headers: Record<string, string>): Promise<number | undefined> => {
     const query = `{ productList(dto: { productIds: ["${productId}"] }) { priceDetails { cashback } } }`;
     const response = await api.post({ query }, headers);
-    const { data } = (await response.json()) as GraphqlAnswer<{ productList: { priceDetails: { cashback: number } }[] }>;
+    const { data } = (await response.json()) as GraphqlResponse<{ productList: { priceDetails: { cashback: number } }[] }>;
     return data?.productList[0]?.priceDetails.cashback;
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeSmsc, SMSC_KEY } from '../../test/fakes/smsc.fake.js';
 import { until } from '../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { UNHURRIED } from '../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../auth/session/sessions.harness.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
@@ -63,7 +63,7 @@ const hasFailed = async () =>
 const LIST = `query ($dto: SmsDeliveryListInput) { smsDeliveryList(dto: $dto) {
   items { kind orderId phoneEnd state gatewayStatus gatewayError sentAt endedAt } pagination { totalItems } } }`;
 const list = async (dto: object, who = support) =>
-  (await (await api.post({ query: LIST, variables: { dto } }, who)).json()) as GraphqlAnswer<{ smsDeliveryList: { items: object[] } }>;
+  (await (await api.post({ query: LIST, variables: { dto } }, who)).json()) as GraphqlResponse<{ smsDeliveryList: { items: object[] } }>;
 
 // smsc.ru/api/http/status_messages and its table of statuses: `sys/status.php` with `phone`, `id` and `fmt`.
 describe('a text message', () => {

@@ -1,4 +1,4 @@
-import type { GraphqlAnswer, TestApi } from '../../test/test-api.harness.js';
+import type { GraphqlResponse, TestApi } from '../../test/test-api.harness.js';
 import type { ProductItem, PromoCode } from '../platform/prisma/generated/client.js';
 import { Orders } from './orders.harness.js';
 import { keepCode, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing/placing.harness.js';
@@ -83,10 +83,10 @@ export class CalledOrders {
     return (await this.send(order, dto)).errors?.[0]?.extensions;
   }
 
-  async send(order: Pick<CalledOrder, 'id'>, dto: object): Promise<GraphqlAnswer<{ order: ChangedAnswer }>> {
+  async send(order: Pick<CalledOrder, 'id'>, dto: object): Promise<GraphqlResponse<{ order: ChangedAnswer }>> {
     const { updatedAt } = await this.read(order);
     const variables = { dto: { orderId: order.id, updatedAt, ...dto } };
-    return (await (await this.api.post({ query: CHANGE, variables }, this.people.manager)).json()) as GraphqlAnswer<{
+    return (await (await this.api.post({ query: CHANGE, variables }, this.people.manager)).json()) as GraphqlResponse<{
       order: ChangedAnswer;
     }>;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductItem, buildSize } from '../exports/testing.js';
 import { Clock } from '../platform/process/clock.js';
@@ -96,7 +96,7 @@ const viewers = ['guest', 'member'] as const;
 const cases = Object.keys(kinds).flatMap((kind) => viewers.map((viewer) => ({ kind, viewer })));
 
 async function ask<Data>(viewer: (typeof viewers)[number], query: string, variables: object): Promise<Data> {
-  const response = (await (await api.post({ query, variables }, headers[viewer])).json()) as GraphqlAnswer<Data>;
+  const response = (await (await api.post({ query, variables }, headers[viewer])).json()) as GraphqlResponse<Data>;
   expect(response.errors).toBeUndefined();
   if (!response.data) throw new Error('nothing was answered');
   return response.data;
@@ -149,7 +149,7 @@ describe('the price for a viewer', () => {
     const query =
       'query ($id: ID!) { product(dto: { id: $id }) { name priceDetails { payable } sizes { name priceDetails { payable } } } }';
     const response = await api.post({ query, variables: { id: product.id } }, bearer({ accessToken: 'no token', refreshToken: '' }));
-    const { data, errors = [] } = (await response.json()) as GraphqlAnswer<{ product: object }>;
+    const { data, errors = [] } = (await response.json()) as GraphqlResponse<{ product: object }>;
     const unknown = (name: string) => ({ name, priceDetails: null });
     expect(data?.product).toEqual({ ...unknown(product.name), sizes: [unknown('38'), unknown('39')] });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array.from({ length: 3 }, () => 'UNAUTHENTICATED'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Reviews, type ShownReview } from '../../test/reviews.harness.js';
+import { type ReviewResponse, Reviews } from '../../test/reviews.harness.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { bearer, type SignedIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildReview } from '../exports/testing.js';
@@ -11,7 +11,7 @@ let api: TestApi;
 let reviews: Reviews;
 let moderator: SignedIn;
 let author: SignedIn;
-let written: ShownReview;
+let written: ReviewResponse;
 
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FakeAnswer, FakeRequest } from './http-service.fake.js';
+import type { FakeRequest, FakeServiceResponse } from './http-service.fake.js';
 
 export interface CdekPackageBody {
   number?: string;
@@ -44,8 +44,11 @@ const toRequest = (type: string, state: string, code?: string) => ({
   ...{ type, state },
   ...(code && { errors: [{ code, message: `[${code}]` }] }),
 });
-const refuseOrder = (type: string, code: string): FakeAnswer => ({ status: 400, body: { requests: [toRequest(type, 'INVALID', code)] } });
-const acceptOrder = (uuid: string): FakeAnswer => ({
+const refuseOrder = (type: string, code: string): FakeServiceResponse => ({
+  status: 400,
+  body: { requests: [toRequest(type, 'INVALID', code)] },
+});
+const acceptOrder = (uuid: string): FakeServiceResponse => ({
   status: 202,
   body: { entity: { uuid }, requests: [toRequest('CREATE', 'ACCEPTED')] },
 });
@@ -120,7 +123,7 @@ export class FakeCdekOrders {
     return this.allOrders.filter(({ refusalReason }) => refusalReason === null);
   }
 
-  respondTo({ method, path, query, body }: OrderRequest): FakeAnswer | undefined {
+  respondTo({ method, path, query, body }: OrderRequest): FakeServiceResponse | undefined {
     const [folder = '', uuid = ''] = path.split(/\/(?=[^/]*$)/u);
     if (path === 'orders' && method === 'POST') return this.#create(body);
     if (path === 'orders' && query.has('im_number')) return this.#byNumber(query.get('im_number') ?? '');
@@ -129,7 +132,7 @@ export class FakeCdekOrders {
     return folder === 'print/orders' ? this.#waybill(uuid) : undefined;
   }
 
-  #create(body: CdekOrderBody): FakeAnswer {
+  #create(body: CdekOrderBody): FakeServiceResponse {
     const code = findRequestError(body);
     if (code) return refuseOrder('CREATE', code);
     const isDuplicate = this.registeredOrders.some((order) => order.body.number === body.number);
@@ -141,13 +144,13 @@ export class FakeCdekOrders {
     return acceptOrder(order.uuid);
   }
 
-  #byNumber(number: string): FakeAnswer {
+  #byNumber(number: string): FakeServiceResponse {
     const named = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === number);
     const found = named.find(({ refusalReason }) => refusalReason === null) ?? named.at(-1);
     return found ? this.#show(found) : refuseOrder('GET', 'v2_entity_not_found_im_number');
   }
 
-  #show(order: FakeOrder | undefined): FakeAnswer {
+  #show(order: FakeOrder | undefined): FakeServiceResponse {
     if (!order) return refuseOrder('GET', 'v2_entity_not_found');
     const { uuid, refusalReason } = order;
     const { number } = order.body;
@@ -162,7 +165,7 @@ export class FakeCdekOrders {
     return { status: 200, body: { entity: { uuid, number, is_return: false, ...orderStatus, statuses: [] }, requests } };
   }
 
-  #draw({ orders = [] }: CdekOrderBody): FakeAnswer {
+  #draw({ orders = [] }: CdekOrderBody): FakeServiceResponse {
     const uuid = randomUUID();
     const uuids = orders.map((order) => order.order_uuid);
     if (uuids.length === 0 || !uuids.every((one) => this.registeredOrders.some((order) => order.uuid === one))) {
@@ -172,7 +175,7 @@ export class FakeCdekOrders {
     return acceptOrder(uuid);
   }
 
-  #waybill(waybillId: string): FakeAnswer {
+  #waybill(waybillId: string): FakeServiceResponse {
     const uuid = waybillId.replace(/\.pdf$/u, '');
     const waybill = this.#waybills.get(uuid);
     if (!waybill) return refuseOrder('GET', 'v2_entity_not_found');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FakeAnswer } from './http-service.fake.js';
+import type { FakeServiceResponse } from './http-service.fake.js';
 
 interface FakeStatus {
   code: string;
@@ -42,7 +42,7 @@ export class FakeCdekTracking {
   }
 
   /** The latest status comes first. Undefined for a number that CDEK has not assigned. */
-  find(trackCode: string): FakeAnswer | undefined {
+  find(trackCode: string): FakeServiceResponse | undefined {
     const parcel = this.#parcels.get(trackCode);
     if (!parcel) return undefined;
     const { isReturn, statuses, returnTrackCode } = parcel;

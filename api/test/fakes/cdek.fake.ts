@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CdekOrderBody, FakeCdekOrders, findPackageError, isTariff } from './cdek-orders.fake.js';
 import { FakeCdekTracking } from './cdek-tracking.fake.js';
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
+import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
 
 export const ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
 
@@ -21,8 +21,8 @@ const CITIES = [
   { code: 150, city: 'Орёл', latitude: 52.97, longitude: 36.06 },
 ];
 
-const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
-const refusal = (code: string, message: string): FakeAnswer => ({ status: 400, body: { errors: [{ code, message }] } });
+const ok = (body: unknown): FakeServiceResponse => ({ status: 200, body });
+const refusal = (code: string, message: string): FakeServiceResponse => ({ status: 400, body: { errors: [{ code, message }] } });
 
 interface FakePrice {
   delivery_sum: number;
@@ -79,7 +79,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 
-  protected respondTo(request: FakeRequest<CdekBody>): FakeAnswer {
+  protected respondTo(request: FakeRequest<CdekBody>): FakeServiceResponse {
     const { path, query, body } = request;
     if (path === 'oauth/token') return this.#issueToken(body);
     if (!this.#tokens.has(request.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: { requests: [] } };
@@ -91,7 +91,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return this.orders.respondTo(request) ?? { status: 404, body: {} };
   }
 
-  #issueToken({ grant_type, client_id, client_secret }: CdekBody): FakeAnswer {
+  #issueToken({ grant_type, client_id, client_secret }: CdekBody): FakeServiceResponse {
     const isRight = grant_type === 'client_credentials' && client_id === ACCOUNT.account && client_secret === ACCOUNT.secret;
     if (!isRight) return { status: 401, body: { error: 'invalid_client' } };
     const token = randomUUID();
@@ -111,7 +111,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return point && 'type' in point ? point.type === 'POSTAMAT' : undefined;
   }
 
-  #calculate({ tariff_code = 0, from_location, to_location, packages = [], services = [] }: CdekBody): FakeAnswer {
+  #calculate({ tariff_code = 0, from_location, to_location, packages = [], services = [] }: CdekBody): FakeServiceResponse {
     const isRight = isTariff(tariff_code) && from_location?.code && to_location?.code && packages.length > 0;
     const isPacked = packages.every(({ weight }) => weight > 0) && findPackageError(tariff_code, packages) === undefined;
     const isInsured = services.every(({ code, parameter = '' }) => code === 'INSURANCE' && /^[1-9]\d*$/u.test(parameter));

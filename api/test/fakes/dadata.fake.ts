@@ -1,5 +1,5 @@
 import { ADDRESSES, type FakeAddress } from './dadata-addresses.fake.js';
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
+import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
 
 export const KEY = 'dadata-key';
 
@@ -34,7 +34,7 @@ export class FakeDadata extends FakeHttpService<SuggestionRequest> {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }
 
-  protected respondTo({ path, authorization, body }: FakeRequest<SuggestionRequest>): FakeAnswer {
+  protected respondTo({ path, authorization, body }: FakeRequest<SuggestionRequest>): FakeServiceResponse {
     if (authorization !== `Token ${KEY}`) return { status: 401, body: {} };
     const isRight = path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
     return isRight ? { status: 200, body: { suggestions: listSuggestions(body) } } : { status: 400, body: {} };

@@ -36,7 +36,7 @@ export interface FakeRequest<Body> {
   body: Body;
 }
 
-export interface FakeAnswer {
+export interface FakeServiceResponse {
   status: number;
   /** JSON, or a file. */
   body: unknown;
@@ -56,7 +56,7 @@ export abstract class FakeHttpService<Body extends object> {
   /** The base is the path of the service, such as `/v2`. */
   constructor(private readonly base: string) {}
 
-  protected abstract respondTo(request: FakeRequest<Body>): FakeAnswer;
+  protected abstract respondTo(request: FakeRequest<Body>): FakeServiceResponse;
 
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));

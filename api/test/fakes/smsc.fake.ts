@@ -1,4 +1,4 @@
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
+import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
 
 export const SMSC_KEY = 'smsc-key';
 
@@ -18,8 +18,8 @@ interface FakeSms {
 }
 
 const MAX_ID = 2_147_483_647;
-const buildSuccess = (body: object): FakeAnswer => ({ status: 200, body });
-const buildRefusal = (error_code: number, error: string): FakeAnswer => buildSuccess({ error, error_code });
+const buildSuccess = (body: object): FakeServiceResponse => ({ status: 200, body });
+const buildRefusal = (error_code: number, error: string): FakeServiceResponse => buildSuccess({ error, error_code });
 
 /** SMSC.ru as its API documents it: it responds with 200 even for errors, and identifies a message by its number and phone together. */
 export class FakeSmsc extends FakeHttpService<SmscBody> {
@@ -46,14 +46,14 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     for (const message of this.messages.values()) Object.assign(message, { status, err });
   }
 
-  protected respondTo({ method, path, body }: FakeRequest<SmscBody>): FakeAnswer {
+  protected respondTo({ method, path, body }: FakeRequest<SmscBody>): FakeServiceResponse {
     if (body.apikey !== SMSC_KEY) return buildRefusal(2, 'authorise error');
     if (method !== 'POST' || Number(body.fmt) !== 3) return { status: 404, body: {} };
     if (path === 'rest/send/') return this.#send(body);
     return path === 'sys/status.php' ? this.#readStatus(body) : { status: 404, body: {} };
   }
 
-  #send({ phones = '', mes = '', id }: SmscBody): FakeAnswer {
+  #send({ phones = '', mes = '', id }: SmscBody): FakeServiceResponse {
     const number = Number(id);
     if (!mes || !Number.isInteger(number) || number < 1 || number > MAX_ID) return buildRefusal(1, 'parameters error');
     if (!/^\+\d{10,15}$/u.test(phones)) return buildRefusal(7, 'invalid number');
@@ -62,7 +62,7 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     return buildSuccess({ id: number, cnt: 1 });
   }
 
-  #readStatus({ phone, id }: SmscBody): FakeAnswer {
+  #readStatus({ phone, id }: SmscBody): FakeServiceResponse {
     if (!phone || !id) return buildRefusal(1, 'parameters error');
     const message = this.messages.get(Number(id));
     if (message?.phone !== phone) return buildSuccess({ status: -3, last_date: '', last_timestamp: 0 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
+import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
 import { RefusedRequestError, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-demands.fake.js';
 import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
@@ -67,7 +67,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     return payment;
   }
 
-  protected respondTo(request: FakeRequest<YookassaBody>): FakeAnswer {
+  protected respondTo(request: FakeRequest<YookassaBody>): FakeServiceResponse {
     const expected = `Basic ${Buffer.from(`${SHOP.shopId}:${SHOP.secretKey}`).toString('base64')}`;
     try {
       if (request.authorization !== expected) throw new RefusedRequestError(401, 'invalid_credentials', 'Authorization');

@@ -88,12 +88,12 @@ describe('the relevance judge', () => {
   };
 
   it.each([
-    ['all wishes met', [trait.forWomen, trait.summer, trait.leather], 3],
-    ['one met partly', [trait.forWomen, trait.white], 2],
-    ['two met partly', [trait.white, (): 1 => 1], 1],
-    ['three met partly', [trait.white, (): 1 => 1, (): 1 => 1], 1],
-    ['one missed', [trait.white, trait.winter], 0],
-    ['no wishes', [], 0],
+    ['a product that meets all wishes', [trait.forWomen, trait.summer, trait.leather], 3],
+    ['a product that meets one wish partly', [trait.forWomen, trait.white], 2],
+    ['a product that meets two wishes partly', [trait.white, (): 1 => 1], 1],
+    ['a product that meets three wishes partly', [trait.white, (): 1 => 1, (): 1 => 1], 1],
+    ['a product that does not meet one wish', [trait.white, trait.winter], 0],
+    ['a product without wishes to meet', [], 0],
   ])('assigns the expected gain to %s', (_what, wishes, gain) => {
     expect(computeGain(product, wishes)).toBe(gain);
   });
@@ -128,7 +128,7 @@ describe('the relevance metric', () => {
   });
 });
 
-it('maps text to the other keyboard layout', () => {
+it('text is typed on the other keyboard layout key by key', () => {
   expect(typeOnEnglishLayout('кроссовки')).toBe('rhjccjdrb');
   expect(typeOnEnglishLayout('Юбка хэжъё')).toBe(">,rf [';]`");
   expect(typeOnRussianLayout('Norvik')).toBe('Тщкмшл');

@@ -9,7 +9,7 @@ import { testEnvironment } from './test-environment.js';
 import { until } from './wait-until.js';
 
 export interface MeilisearchUnderTest {
-  options: { url: string; key?: string | undefined; family?: string; readTimeoutMs: number };
+  options: { url: string; key?: string | undefined; indexPrefix?: string; readTimeoutMs: number };
   stop(): Promise<void>;
 }
 
@@ -35,11 +35,11 @@ export const findMeilisearchObstacle = (): string | undefined => {
 /** Deadline of a read, which must not end on a busy machine. In the shop PostgreSQL stands in much earlier. */
 const readTimeoutMs = 30_000;
 
-/** Starts an empty Meilisearch for this test, or uses a separate index family on a shared server. */
+/** Starts an empty Meilisearch for this test, or uses a separate index prefix on a shared server. */
 export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
   const { MEILI_URL_TEST: url, MEILI_KEY_TEST: key } = testEnvironment();
   if (url === undefined) return startTestMeilisearch();
-  return { options: { url, key, family: `test-${randomUUID()}`, readTimeoutMs }, stop: async () => undefined };
+  return { options: { url, key, indexPrefix: `test-${randomUUID()}`, readTimeoutMs }, stop: async () => undefined };
 };
 
 /** For tests that use the indexes of the shop or stop the server, which they must not do on a shared one. */

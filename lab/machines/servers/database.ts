@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { openWire, type Wire } from '../../../api/test/support/wire.ts';
+import { openTcpProxy, type TcpProxy } from '../../../api/test/support/tcp-proxy.ts';
 import { EmbeddedPostgres } from '../../../scripts/postgres/embedded.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { until } from '../../../scripts/process/until.ts';
@@ -34,7 +34,7 @@ export class DatabasePair {
   private standbyUrl = '';
   private address: Forwarder | undefined;
   /** Connection of the standby to the primary. */
-  private replication: Wire | undefined;
+  private replication: TcpProxy | undefined;
   private isFailedOver = false;
 
   constructor(folder: string) {
@@ -65,7 +65,7 @@ export class DatabasePair {
     execFileSync('cp', ['-a', join(this.folder, 'primary'), join(this.folder, 'standby')]);
     this.primaryUrl = await this.primary.start();
     this.address?.pointTo(readPort(this.primaryUrl));
-    this.replication = await openWire(this.primaryUrl);
+    this.replication = await openTcpProxy(this.primaryUrl);
     const { hostname, port, username, password } = new URL(this.replication.url);
     const cluster = join(this.folder, 'standby/cluster');
     writeFileSync(join(cluster, 'standby.signal'), '');

@@ -1,4 +1,4 @@
-import { openWire } from '@meet/api/testing';
+import { openTcpProxy } from '@meet/api/testing';
 import { inBrowser, ready } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 
@@ -9,9 +9,9 @@ async function readinessOf({ health }: { health: string }): Promise<[number, unk
 
 inBrowser('error pages', (openPage) => {
   test('are displayed while the API is down, and their button loads the page once the API is back', async () => {
-    const wire = await openWire(shop().api);
-    wire.cut();
-    const storefront = await startStorefront(new URL(wire.url).origin);
+    const tcpProxy = await openTcpProxy(shop().api);
+    tcpProxy.cut();
+    const storefront = await startStorefront(new URL(tcpProxy.url).origin);
     try {
       const { page } = await openPage(storefront.url);
       const response = await page.goto('/catalog/odezhda?sort=cheap');
@@ -24,13 +24,13 @@ inBrowser('error pages', (openPage) => {
         { status: 'degraded', components: { api: { status: 'down', detail: 'does not answer' } } },
       ]);
 
-      wire.mend();
+      tcpProxy.mend();
       await (await ready(page.getByRole('button', { name: 'Обновить страницу' }))).click();
       await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
       expect(new URL(page.url()).search).toBe('?sort=cheap');
       expect(await readinessOf(storefront)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
     } finally {
-      wire.close();
+      tcpProxy.close();
       await storefront.stop();
     }
   });

@@ -1,4 +1,4 @@
-import { openWire } from '@meet/api/testing';
+import { openTcpProxy } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
 import { alive, inBrowser, ready } from '../support/browser.ts';
@@ -35,15 +35,15 @@ const reportDisplayed = (page: Page, path: string, displayedAt: number) =>
     { path, displayedAt },
   );
 
-let wire: Awaited<ReturnType<typeof openWire>>;
+let tcpProxy: Awaited<ReturnType<typeof openTcpProxy>>;
 beforeEach(async () => {
-  wire = await openWire(shop().storefront);
+  tcpProxy = await openTcpProxy(shop().storefront);
 });
-afterEach(() => wire.close());
+afterEach(() => tcpProxy.close());
 
 inBrowser('offline', (openPage) => {
   test('a saved copy of the page behind a hovered link does not hide the prices of the current page', async () => {
-    const { page } = await openPage(new URL(wire.url).origin, { hasWorker: true });
+    const { page } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');
     await page.goto(await productPath(), { waitUntil: 'networkidle' });
@@ -54,7 +54,7 @@ inBrowser('offline', (openPage) => {
     const prices = page.locator('[data-price]:visible');
     expect(await prices.count()).toBeGreaterThan(0);
 
-    wire.cut();
+    tcpProxy.cut();
     // The message about the previous response, which was not a saved one, may still be on its way.
     const responded = page.evaluate(
       () =>
@@ -90,7 +90,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('pages are saved only in their version for guests, and are deleted at sign-in and sign-out', async () => {
-    const { page } = await openPage(new URL(wire.url).origin, { ...fromElsewhere(), hasWorker: true });
+    const { page } = await openPage(new URL(tcpProxy.url).origin, { ...fromElsewhere(), hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');
     const email = await signInByForm(page);

@@ -1,4 +1,4 @@
-import { openWire } from '@meet/api/testing';
+import { openTcpProxy } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
 import { alive, inBrowser, ready } from '../support/browser.ts';
@@ -18,15 +18,15 @@ const untilWhole = (page: Page) =>
     return responses.every(Boolean);
   });
 
-let wire: Awaited<ReturnType<typeof openWire>>;
+let tcpProxy: Awaited<ReturnType<typeof openTcpProxy>>;
 beforeEach(async () => {
-  wire = await openWire(shop().storefront);
+  tcpProxy = await openTcpProxy(shop().storefront);
 });
-afterEach(() => wire.close());
+afterEach(() => tcpProxy.close());
 
 inBrowser('offline', (openPage) => {
   test('a visited page is displayed without prices, other addresses show an error or the offline page, and prices return with the connection', async () => {
-    const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true, hasPictures: true });
+    const { page, complaints } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true, hasPictures: true });
     const product = await productPath();
     await page.goto('/');
     await alive(page);
@@ -44,7 +44,7 @@ inBrowser('offline', (openPage) => {
     const picture = page.locator('main img').first();
     const isPainted = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     const similar = await ready(page.locator('#similar').getByRole('link').first());
-    wire.cut();
+    tcpProxy.cut();
     // The error page has a picture that was not displayed before.
     await similar.click();
     await page.getByRole('heading', { level: 1, name: /^Нет сигнала/ }).waitFor();
@@ -62,7 +62,7 @@ inBrowser('offline', (openPage) => {
     await page.getByRole('main').getByRole('link', { name }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
 
-    wire.mend();
+    tcpProxy.mend();
     await page.reload();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await alive(page);

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from '../client.ts';
 import { AddToCartDocument, PlaceOrderDocument, ViewerDocument } from '../generated/operations.ts';
-import { lost } from '../network.harness.ts';
+import { failConnection } from '../network.harness.ts';
 
 const unavailable = (data: unknown = null) => refusal(503, { code: 'UNAVAILABLE', details: { retryAfter: 0.05 } }, data);
 const outcomeUnknown = () => refusal(503, { code: 'OUTCOME_UNKNOWN', details: {} });
@@ -51,9 +51,9 @@ describe('the client', () => {
     ['a mutation after UNAVAILABLE', change, unavailable],
     ['a query after OUTCOME_UNKNOWN', query, outcomeUnknown],
     ['an order with a key after OUTCOME_UNKNOWN', withKey, outcomeUnknown],
-    ['an order with a key after a lost response', withKey, lost],
-    ['a mutation that may be made twice after a lost response', vouchedFor, lost],
-    ['a query after a lost response', query, lost],
+    ['an order with a key after a lost response', withKey, failConnection],
+    ['a mutation that may be made twice after a lost response', vouchedFor, failConnection],
+    ['a query after a lost response', query, failConnection],
     ['a query after the response of a proxy', query, badGateway],
   ])('repeats %s', async (_what, ask, fail) => {
     const { client, sent } = failingTwice(fail);
@@ -67,7 +67,7 @@ describe('the client', () => {
 
   it.each([
     ['a mutation after OUTCOME_UNKNOWN', change, outcomeUnknown],
-    ['a mutation after a lost response', change, lost],
+    ['a mutation after a lost response', change, failConnection],
     ['a mutation after the response of a proxy', change, badGateway],
     ['a mutation that was made in part', change, () => unavailable({ addToProductCart: null, other: true })],
     ['a query that exceeds a limit', query, tooMany],

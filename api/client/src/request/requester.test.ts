@@ -93,7 +93,7 @@ describe('cookieSession', () => {
     expect(names).toContain('RefreshTokens');
   });
 
-  it('that has ended repeats a mutation as a guest only if the caller allows it', async () => {
+  it('repeats a mutation as a guest after its end only if the caller allows it', async () => {
     let ends = 0;
     const session = cookieSession({ onEnd: () => (ends += 1) });
     const { request } = replying([expired(), expired(), expired(), expired(), done()], { session });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RefreshTokensDocument } from '../generated/internal-operations.ts';
 import { ViewerDocument } from '../generated/operations.ts';
-import { Browser, lost, Network } from '../network.harness.ts';
-import { filledIn, openRealApi, type RealApi, signInByCode, toClient } from '../real-api.harness.ts';
+import { Browser, failConnection, Network } from '../network.harness.ts';
+import { createBotCheckFields, createTestClient, openRealApi, type RealApi, signInByCode } from '../real-api.harness.ts';
 import { memoryTokens, storedTokens, type TokenStorage } from './tokens.ts';
 
 let api: RealApi;
@@ -22,7 +22,7 @@ async function signedIn() {
   const tokens = memoryTokens();
   const network = new Network();
   let ends = 0;
-  const client = toClient(api, { tokens, fetch: network.fetch, onSessionEnd: () => (ends += 1) });
+  const client = createTestClient(api, { tokens, fetch: network.fetch, onSessionEnd: () => (ends += 1) });
   const email = await signInByCode(api, client);
   network.names.length = 0;
   return { tokens, network, client, email, ends: () => ends };
@@ -36,7 +36,7 @@ describe('a session by tokens', () => {
     await client.signOut();
     expect(await tokens.read()).toBeNull();
     expect((await client.request(ViewerDocument)).user).toBeNull();
-    const thief = toClient(api, { tokens: memoryTokens(former) });
+    const thief = createTestClient(api, { tokens: memoryTokens(former) });
     expect((await thief.request(ViewerDocument)).user).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('a session by tokens', () => {
   it('survives a lost response to a refresh', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
-    network.after = (name) => (name === 'RefreshTokens' && network.count(RefreshTokensDocument) === 1 ? lost() : undefined);
+    network.after = (name) => (name === 'RefreshTokens' && network.count(RefreshTokensDocument) === 1 ? failConnection() : undefined);
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
     expect(network.count(RefreshTokensDocument)).toBe(2);
   });
@@ -77,7 +77,7 @@ describe('a session by tokens', () => {
   it('continues if the API does not respond to the refresh', async () => {
     const { client, email, tokens, network, ends } = await signedIn();
     await expire(tokens);
-    network.before = (name) => (name === 'RefreshTokens' ? lost() : undefined);
+    network.before = (name) => (name === 'RefreshTokens' ? failConnection() : undefined);
     await expect(client.request(ViewerDocument)).rejects.toMatchObject({ name: 'ConnectionError', reason: 'NETWORK' });
     expect(ends()).toBe(0);
     network.before = () => {};
@@ -101,7 +101,7 @@ describe('a session by tokens', () => {
       await expire(tokens);
       await client.request(ViewerDocument);
     }
-    const thief = toClient(api, { tokens: memoryTokens(first && { ...first, accessToken: 'expired' }) });
+    const thief = createTestClient(api, { tokens: memoryTokens(first && { ...first, accessToken: 'expired' }) });
     expect((await thief.request(ViewerDocument)).user).toBeNull();
     await expire(tokens);
     const responses = await Promise.all([client.request(ViewerDocument), client.request(ViewerDocument)]);
@@ -120,7 +120,7 @@ describe('a session by tokens', () => {
     };
     const tokens = storedTokens(storage);
     const network = new Network();
-    const [one, other] = [1, 2].map(() => toClient(api, { tokens: storedTokens(storage), fetch: network.fetch }));
+    const [one, other] = [1, 2].map(() => createTestClient(api, { tokens: storedTokens(storage), fetch: network.fetch }));
     const email = one && (await signInByCode(api, one));
     for (let round = 0; round < 3; round += 1) {
       await expire(tokens);
@@ -144,8 +144,8 @@ describe('a session by cookies', () => {
   it('begins, is refreshed once for twenty requests, and ends, without a token in the page', async () => {
     const browser = new Browser(new Network());
     const tokens = memoryTokens();
-    const client = toClient(api, { cookies: true, tokens, fetch: browser.fetch });
-    const email = await signInByCode(api, client, filledIn());
+    const client = createTestClient(api, { cookies: true, tokens, fetch: browser.fetch });
+    const email = await signInByCode(api, client, createBotCheckFields());
     browser.cookies.set('access', 'expired');
     const responses = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
     expect(new Set(responses.map(({ user }) => user?.email))).toEqual(new Set([email]));
@@ -156,18 +156,18 @@ describe('a session by cookies', () => {
     expect((await client.request(ViewerDocument)).user).toBeNull();
   });
 
-  it('that has ended is reported, and queries continue as a guest', async () => {
+  it('is reported when it has ended, and queries continue as a guest', async () => {
     const browser = new Browser(new Network());
     let ends = 0;
-    const client = toClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
-    await signInByCode(api, client, filledIn());
+    const client = createTestClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
+    await signInByCode(api, client, createBotCheckFields());
     for (const name of ['access', 'refresh']) browser.cookies.set(name, 'stolen');
     expect((await client.request(ViewerDocument)).user).toBeNull();
     expect(ends).toBe(1);
   });
 
   it('does not let a guest use what needs an account', async () => {
-    const client = toClient(api, { cookies: true, fetch: new Browser(new Network()).fetch });
+    const client = createTestClient(api, { cookies: true, fetch: new Browser(new Network()).fetch });
     await expect(client.request('{ sessions { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

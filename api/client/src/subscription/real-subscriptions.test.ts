@@ -3,7 +3,7 @@ import { buildProductItem, until } from '@meet/api/testing';
 import { WebSocket } from 'ws';
 import { isApiError } from '../error/errors.ts';
 import { AddToCartDocument, CartChangedDocument } from '../generated/operations.ts';
-import { openRealApi, type RealApi, signInByCode, toClient } from '../real-api.harness.ts';
+import { createTestClient, openRealApi, type RealApi, signInByCode } from '../real-api.harness.ts';
 
 let api: RealApi;
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => api.close());
 
 it('a subscription notifies one device of an addition to the cart on another, and ends with the session', async () => {
-  const client = toClient(api, { webSocket: WebSocket });
+  const client = createTestClient(api, { webSocket: WebSocket });
   await signInByCode(api, client);
   const versions: (string | undefined)[] = [];
   const errors: unknown[] = [];

@@ -5,7 +5,7 @@ import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** Credentials that a socket was opened with. */
-export interface Shown {
+export interface SocketCredentials {
   authorization: unknown;
   cookie: string | undefined;
 }
@@ -13,12 +13,12 @@ export interface Shown {
 export interface FakeSubscriptions {
   endpoint: string;
   /** Credentials of each connection, in order. */
-  shown: Shown[];
+  usedCredentials: SocketCredentials[];
   /** Number of active subscriptions. */
-  listening(): number;
-  tell(status: string): void;
+  countSubscribers(): number;
+  publish(status: string): void;
   /** Cuts all connections, as a killed process does. */
-  cut(): void;
+  cutConnections(): void;
   stop(): Promise<void>;
 }
 
@@ -67,20 +67,22 @@ function streamStatuses(subscribers: Set<Subscriber>): AsyncIterableIterator<{ o
  * Speaks graphql-transport-ws as the API does: `toRefusal` returns the code to close a connection with, 4401 without a session and 4403 for
  * an expired token.
  */
-export async function startFakeSubscriptions(toRefusal: (shown: Shown) => number | undefined): Promise<FakeSubscriptions> {
+export async function startFakeSubscriptions(
+  toRefusal: (credentials: SocketCredentials) => number | undefined,
+): Promise<FakeSubscriptions> {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   const server = new WebSocketServer({ server: http, path: '/graphql' });
-  const shown: Shown[] = [];
+  const usedCredentials: SocketCredentials[] = [];
   const subscribers = new Set<Subscriber>();
   const handler = useServer(
     {
       schema,
       roots: { subscription: { orderChanged: () => streamStatuses(subscribers) } },
       onConnect({ connectionParams, extra }) {
-        const one = { authorization: connectionParams?.authorization, cookie: extra.request.headers.cookie };
-        shown.push(one);
-        const code = toRefusal(one);
+        const credentials = { authorization: connectionParams?.authorization, cookie: extra.request.headers.cookie };
+        usedCredentials.push(credentials);
+        const code = toRefusal(credentials);
         if (code !== undefined) extra.socket.close(code, 'refused');
         return code === undefined;
       },
@@ -90,12 +92,12 @@ export async function startFakeSubscriptions(toRefusal: (shown: Shown) => number
   const { port } = Object(http.address());
   return {
     endpoint: `http://127.0.0.1:${port}/graphql`,
-    shown,
-    listening: () => subscribers.size,
-    tell: (status) => {
+    usedCredentials,
+    countSubscribers: () => subscribers.size,
+    publish: (status) => {
       for (const { send } of subscribers) send(status);
     },
-    cut: () => {
+    cutConnections: () => {
       for (const socket of server.clients as Set<WebSocket>) socket.terminate();
       subscribers.clear();
     },

@@ -5,13 +5,13 @@ import { createClient } from '../client.ts';
 import type { ClientOptions } from '../client-options.ts';
 import { memoryTokens } from '../session/tokens.ts';
 import { gql } from '../typed-document.ts';
-import { type FakeSubscriptions, type Shown, startFakeSubscriptions } from './subscriptions.harness.ts';
+import { type FakeSubscriptions, type SocketCredentials, startFakeSubscriptions } from './subscriptions.harness.ts';
 
 const OrderChanged = gql<{ orderChanged: { status: string } }>`subscription { orderChanged { status } }`;
 const fresh = { accessToken: 'fresh', refreshToken: 'next' };
 
 let server: FakeSubscriptions;
-let toRefusal: (shown: Shown) => number | undefined;
+let toRefusal: (credentials: SocketCredentials) => number | undefined;
 let refreshed: number;
 let stops: (() => void)[];
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   toRefusal = ({ authorization }) => (authorization === undefined ? 4401 : authorization === 'Bearer fresh' ? undefined : 4403);
   refreshed = 0;
   stops = [];
-  server = await startFakeSubscriptions((shown) => toRefusal(shown));
+  server = await startFakeSubscriptions((credentials) => toRefusal(credentials));
 });
 afterEach(async () => {
   for (const stop of stops) stop();
@@ -54,19 +54,19 @@ function follow(options: Partial<ClientOptions> = {}, document = OrderChanged) {
   return { seen, stop, client };
 }
 
-const untilListening = (count = 1) => until(`${count} subscriptions`, () => server.listening() === count);
+const untilListening = (count = 1) => until(`${count} subscriptions`, () => server.countSubscribers() === count);
 
 describe('a subscription', () => {
   it('receives events until it is stopped', async () => {
     const { seen, stop } = follow();
     await untilListening();
-    server.tell('PAID');
-    server.tell('SENT');
+    server.publish('PAID');
+    server.publish('SENT');
     await until('two events', () => seen.statuses.length === 2);
     stop();
     await untilListening(0);
     expect(seen).toEqual({ statuses: ['PAID', 'SENT'], errors: [], completed: 0, restored: 0 });
-    expect(server.shown).toEqual([{ authorization: 'Bearer fresh', cookie: undefined }]);
+    expect(server.usedCredentials).toEqual([{ authorization: 'Bearer fresh', cookie: undefined }]);
   });
 
   it('may be stopped before it has begun', async () => {
@@ -74,16 +74,16 @@ describe('a subscription', () => {
     stop();
     follow();
     await untilListening();
-    expect(server.shown).toHaveLength(1);
+    expect(server.usedCredentials).toHaveLength(1);
   });
 
   it('is restored after a lost connection and reports it', async () => {
     const { seen } = follow();
     await untilListening();
-    server.cut();
+    server.cutConnections();
     await until('it is restored', () => seen.restored === 1);
     await untilListening();
-    server.tell('PAID');
+    server.publish('PAID');
     await until('an event', () => seen.statuses.length === 1);
     expect(seen).toEqual({ statuses: ['PAID'], errors: [], completed: 0, restored: 1 });
   });
@@ -91,7 +91,7 @@ describe('a subscription', () => {
   it('refreshes an expired token before it connects again', async () => {
     const { seen } = follow({ tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }) });
     await untilListening();
-    expect(server.shown.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer fresh']);
+    expect(server.usedCredentials.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer fresh']);
     expect(refreshed).toBe(1);
     expect(seen).toMatchObject({ errors: [], restored: 0 });
   });
@@ -101,8 +101,8 @@ describe('a subscription', () => {
     const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
     await untilListening();
     await client.signIn({ emailOrPhone: 'someone@example.com', code: '1234' });
-    await until('a second connection', () => server.shown.length === 2);
-    expect(server.shown.map(({ authorization }) => authorization)).toEqual(['Bearer of another', 'Bearer fresh']);
+    await until('a second connection', () => server.usedCredentials.length === 2);
+    expect(server.usedCredentials.map(({ authorization }) => authorization)).toEqual(['Bearer of another', 'Bearer fresh']);
     await until('it is restored', () => seen.restored === 1);
   });
 
@@ -113,14 +113,14 @@ describe('a subscription', () => {
         super(address, protocols, { headers: { cookie } });
       }
     }
-    toRefusal = (shown) => (shown.cookie === 'access=fresh' ? undefined : 4403);
+    toRefusal = (credentials) => (credentials.cookie === 'access=fresh' ? undefined : 4403);
     const renewing: typeof fetch = async (...asked) => {
       cookie = 'access=fresh';
       return refreshing(...asked);
     };
     follow({ cookies: true, fetch: renewing, webSocket: BrowserSocket });
     await untilListening();
-    expect(server.shown.map((shown) => shown.cookie)).toEqual(['access=old', 'access=fresh']);
+    expect(server.usedCredentials.map(({ cookie }) => cookie)).toEqual(['access=old', 'access=fresh']);
   });
 
   it.each([

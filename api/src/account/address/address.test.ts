@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { AccountService } from '../account.service.js';
@@ -27,8 +27,8 @@ const REMOVE = 'mutation ($dto: RemoveAddressInput!) { removeAddress(dto: $dto) 
 const home = { cityId: 'kazan', street: 'ул. Баумана', house: '7', building: '2', apartment: '15', index: '420111' };
 const office = { cityId: 'moskva', street: 'Тверская', house: '1' };
 
-async function ask<Data>({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlAnswer<Data>> {
-  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlAnswer<Data>;
+async function ask<Data>({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlResponse<Data>> {
+  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlResponse<Data>;
 }
 
 async function create(who: SignedIn, dto: object): Promise<Address> {

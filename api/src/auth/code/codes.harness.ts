@@ -1,4 +1,4 @@
-import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
+import type { GraphqlResponse, TestApi } from '../../../test/test-api.harness.js';
 import { BROWSER_MARKER } from '../../platform/http/browser-cookies.js';
 import { Clock } from '../../platform/process/clock.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
@@ -97,7 +97,7 @@ export class Visitor {
     return { data: data.answer };
   }
 
-  async post<Data>(body: object, headers: Record<string, string> = {}): Promise<GraphqlAnswer<Data>> {
+  async post<Data>(body: object, headers: Record<string, string> = {}): Promise<GraphqlResponse<Data>> {
     const { address = '198.51.100.1', isBrowser = false, headers: own = {} } = this.where;
     const response = await this.api.app.inject({
       method: 'POST',
@@ -107,7 +107,7 @@ export class Visitor {
       payload: body,
     });
     for (const { name, value } of response.cookies) this.#cookies.set(name, value);
-    return response.json<GraphqlAnswer<Data>>();
+    return response.json<GraphqlResponse<Data>>();
   }
 
   get cookie(): string {

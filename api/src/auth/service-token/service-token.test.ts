@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
@@ -35,10 +35,10 @@ beforeEach(async () => {
   admin = await signInStaff(api, 'ADMIN');
 });
 
-async function ask<Answer>(mutation: string, dto: object, selection: string): Promise<GraphqlAnswer<{ answer: Answer }>> {
+async function ask<Answer>(mutation: string, dto: object, selection: string): Promise<GraphqlResponse<{ answer: Answer }>> {
   const input = mutation === 'createServiceToken' ? 'CreateServiceTokenInput' : 'ServiceTokenInput';
   const query = `mutation ($dto: ${input}!) { answer: ${mutation}(dto: $dto) { ${selection} } }`;
-  return (await (await api.post({ query, variables: { dto } }, bearer(admin.tokens))).json()) as GraphqlAnswer<{ answer: Answer }>;
+  return (await (await api.post({ query, variables: { dto } }, bearer(admin.tokens))).json()) as GraphqlResponse<{ answer: Answer }>;
 }
 
 async function done<Answer>(mutation: string, dto: object, selection: string): Promise<Answer> {
@@ -78,7 +78,7 @@ describe('a service token', () => {
     const { serviceToken, secret } = await create({ scopes: ['CATALOG_READ', 'CATALOG_WRITE'] });
     const { productId } = await buildProductItem(api.db);
     const sendRequest = async (query: string, dto: object) =>
-      (await (await api.post({ query, variables: { dto } }, withSecret(secret))).json()) as GraphqlAnswer<Record<string, unknown>>;
+      (await (await api.post({ query, variables: { dto } }, withSecret(secret))).json()) as GraphqlResponse<Record<string, unknown>>;
     const read = 'query ($dto: OperatorProductInput!) { operatorProduct(dto: $dto) { slug updatedAt } }';
     const { slug, updatedAt } = (await sendRequest(read, { id: productId })).data?.operatorProduct as { slug: string; updatedAt: string };
     const save = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { name } }';

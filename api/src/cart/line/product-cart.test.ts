@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   member = bearer((await signIn(api, { accountId })).tokens);
 });
 
-type Result = GraphqlAnswer<Record<string, Cart>>;
+type Result = GraphqlResponse<Record<string, Cart>>;
 
 async function send(query: string, variables: object, headers = member): Promise<Result> {
   return (await (await api.post({ query, variables }, headers)).json()) as Result;

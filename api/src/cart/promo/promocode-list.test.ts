@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildBrand, buildCollection, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
 import { DAY_MS } from '../../platform/process/durations.js';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => api.db.promoCode.updateMany({ data: { listed: false } }));
 
 async function list(headers = member, pagination?: object): Promise<PromocodeList> {
-  const response = (await (await api.post({ query: LIST, variables: { pagination } }, headers)).json()) as GraphqlAnswer<{
+  const response = (await (await api.post({ query: LIST, variables: { pagination } }, headers)).json()) as GraphqlResponse<{
     list: PromocodeList;
   }>;
   expect(response.errors).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProduct, buildProductItem, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
@@ -12,7 +12,7 @@ import { PromocodeService } from './promocode.service.js';
 
 const VALIDATE = 'mutation ($code: String!) { cart: validatePromocode(dto: { code: $code }) { promocode discountValue } }';
 
-type Result = GraphqlAnswer<{ cart: { promocode: string | null; discountValue: number } }>;
+type Result = GraphqlResponse<{ cart: { promocode: string | null; discountValue: number } }>;
 
 let api: TestApi;
 let accountId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(dto: object, headers: Record<string, string> = {}): Promise<GraphqlAnswer<{ quote: Quote }>> {
-  return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
+async function ask(dto: object, headers: Record<string, string> = {}): Promise<GraphqlResponse<{ quote: Quote }>> {
+  return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ quote: Quote }>;
 }
 
 const quote = async (dto: object, headers = {}) => (await ask(dto, headers)).data?.quote;
@@ -92,7 +92,7 @@ describe("a quote's delivery options", () => {
   const OPTIONS = `query ($dto: QuoteInput!) { quote(dto: $dto) {
     delivery total deliveryOptions { deliveryMode deliveryPrice delivery { from to } } } }`;
   const readOptions = async (dto: object, headers: Record<string, string> = {}) =>
-    (await (await api.post({ query: OPTIONS, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
+    (await (await api.post({ query: OPTIONS, variables: { dto } }, headers)).json()) as GraphqlResponse<{ quote: Quote }>;
 
   it('state the price and the days of each method in a city without changing any sum', async () => {
     const { id } = await buildProductItem(api.db, { price: 5_000_00n });
@@ -121,7 +121,7 @@ describe("a quote's delivery options", () => {
     const query = `query ($dto: QuoteInput!) { quote(dto: $dto) {
       lines { productItemId origin delivery { from to } } deliveryOptions { parts { productItemIds delivery { from to } } } } }`;
     const dto = { productItemIds, delivery: { cityId: 'kazan' } };
-    const { data } = (await (await api.post({ query, variables: { dto } })).json()) as GraphqlAnswer<{ quote: Quote }>;
+    const { data } = (await (await api.post({ query, variables: { dto } })).json()) as GraphqlResponse<{ quote: Quote }>;
     const { lines = [], deliveryOptions = [] } = data?.quote ?? {};
     expect(lines.map(({ origin }) => origin)).toEqual(['ABROAD', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'RUSSIA']);
     const findDelivery = ({ id }: { id: string }) => lines.find(({ productItemId }) => productItemId === id)?.delivery;
@@ -184,7 +184,7 @@ describe('a quote', () => {
         { query: QUOTE, variables: { dto: { ...input, delivery } } },
         { 'x-request-id': requestId, ...other },
       );
-      expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });
+      expect(((await response.json()) as GraphqlResponse<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });
       expect((await api.findRequestLog(requestId)).statements).toBeLessThanOrEqual(4);
     }
   });

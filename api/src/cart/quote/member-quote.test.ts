@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import {
   buildBrand,
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(dto: QuoteInput, headers = member): Promise<GraphqlAnswer<{ quote: Quote }>> {
-  return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
+async function ask(dto: QuoteInput, headers = member): Promise<GraphqlResponse<{ quote: Quote }>> {
+  return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ quote: Quote }>;
 }
 
 async function quote(dto: QuoteInput, headers = member): Promise<Quote> {
@@ -257,7 +257,7 @@ describe('a replacement', () => {
 describe('the SQL statements of a quote', () => {
   const countStatements = async (dto: QuoteInput, headers: Record<string, string>, requestId: string) => {
     const response = await api.post({ query: QUOTE, variables: { dto } }, { 'x-request-id': requestId, ...headers });
-    expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);
+    expect(((await response.json()) as GraphqlResponse<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);
     return (await api.findRequestLog(requestId)).statements;
   };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductImage, buildProductItem } from '../../exports/testing.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 async function quote(ids: string[], headers: Record<string, string> = {}): Promise<Quote> {
   const response = await api.post({ query: QUOTE, variables: { ids } }, headers);
-  const { data, errors } = (await response.json()) as GraphqlAnswer<{ quote: Quote }>;
+  const { data, errors } = (await response.json()) as GraphqlResponse<{ quote: Quote }>;
   expect(errors).toBeUndefined();
   if (!data) throw new Error('nothing was answered');
   return data.quote;
@@ -128,7 +128,7 @@ describe('a quote', () => {
     const countStatements = async (unitIds: string[]) => {
       const requestId = `quote-of-${unitIds.length}`;
       const response = await api.post({ query: QUOTE, variables: { ids: unitIds } }, { 'x-request-id': requestId });
-      expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(unitIds.length);
+      expect(((await response.json()) as GraphqlResponse<{ quote: Quote }>).data?.quote.lines).toHaveLength(unitIds.length);
       return (await api.findRequestLog(requestId)).statements;
     };
     // Two statements: units with their pictures and products, and the entry level.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 async function read(id: string, headers: Record<string, string>): Promise<Unit | undefined> {
   const response = await api.post({ query: UNIT, variables: { id } }, headers);
-  return ((await response.json()) as GraphqlAnswer<{ units: Unit[] }>).data?.units[0];
+  return ((await response.json()) as GraphqlResponse<{ units: Unit[] }>).data?.units[0];
 }
 
 describe("a unit's number at its supplier", () => {

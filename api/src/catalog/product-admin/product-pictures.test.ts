@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { CatalogManager } from '../../../test/catalog-admin.harness.js';
-import type { GraphqlAnswer } from '../../../test/test-api.harness.js';
+import type { GraphqlResponse } from '../../../test/test-api.harness.js';
 import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
 import { buildProduct } from '../../exports/testing.js';
@@ -108,7 +108,7 @@ describe('an upload with a service token', () => {
     const { slug } = product;
     const { updatedAt } = await api.db.product.findUniqueOrThrow({ where: { slug } });
     const response = await api.post({ query, variables: { dto: { slug, images: [{ uploadId, alt: '' }], updatedAt } } }, headers);
-    const { data, errors } = (await response.json()) as GraphqlAnswer<{ saveProduct: { images: { key: string }[] } }>;
+    const { data, errors } = (await response.json()) as GraphqlResponse<{ saveProduct: { images: { key: string }[] } }>;
     return data?.saveProduct.images ?? errors?.[0]?.extensions.code;
   };
 
@@ -124,7 +124,7 @@ describe('an upload with a service token', () => {
     const { id: posterUploadId } = await upload(api, program.headers, await png());
     const query = 'mutation ($dto: SaveBlogArticleInput!) { saveBlogArticle(dto: $dto) { posterKey } }';
     const dto = { slug: 'by-a-program', title: 'Статья', html: '<p>Текст</p>', posterUploadId };
-    const response = (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlAnswer<{
+    const response = (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlResponse<{
       saveBlogArticle: { posterKey: string };
     }>;
     expect((await fetch(`${api.url}/_ipx/w_640/${response.data?.saveBlogArticle.posterKey}`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = async (dto: object | null, extensions?: object) =>
-  (await (await api.post({ query: FEED, variables: { dto }, extensions }, headers)).json()) as GraphqlAnswer<{ feed: Feed }>;
+  (await (await api.post({ query: FEED, variables: { dto }, extensions }, headers)).json()) as GraphqlResponse<{ feed: Feed }>;
 
 async function read(dto: object | null): Promise<Feed> {
   const { data, errors } = await ask(dto);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogManager } from '../../../test/catalog-admin.harness.js';
-import { startSending } from '../../../test/catalog-imports.harness.js';
+import { startImportUpload } from '../../../test/catalog-imports.harness.js';
 import { until } from '../../../test/support/wait-until.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
@@ -94,7 +94,7 @@ async function save(images: object[], { slug } = product) {
 }
 
 async function importLine(line: object, query = '') {
-  const sending = startSending(api.url, bearer(manager.who.tokens), query);
+  const sending = startImportUpload(api.url, bearer(manager.who.tokens), query);
   await sending.write([`${JSON.stringify(line)}\n`]);
   return (await sending.end()).body;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(units: object[], idempotencyKey: string = randomUUID()): Promise<GraphqlAnswer<{ update: Update }>> {
+async function ask(units: object[], idempotencyKey: string = randomUUID()): Promise<GraphqlResponse<{ update: Update }>> {
   const response = await api.post({ query: SET, variables: { dto: { idempotencyKey, units } } }, bearer(manager.tokens));
-  return (await response.json()) as GraphqlAnswer<{ update: Update }>;
+  return (await response.json()) as GraphqlResponse<{ update: Update }>;
 }
 
 async function set(units: object[], key?: string): Promise<Update> {

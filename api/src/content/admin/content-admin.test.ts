@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { unique } from '../../../test/support/unique.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { photograph, upload } from '../../images/upload/uploads.harness.js';
 import { DAY_MS } from '../../platform/process/durations.js';
@@ -48,8 +48,8 @@ beforeEach(() => {
   slug = unique('thing').toLowerCase();
 });
 
-async function post<Data>(query: string, variables: object, headers = bearer(manager.tokens)): Promise<GraphqlAnswer<Data>> {
-  return (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<Data>;
+async function post<Data>(query: string, variables: object, headers = bearer(manager.tokens)): Promise<GraphqlResponse<Data>> {
+  return (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<Data>;
 }
 
 const ask = (kind: Kind, dto: object) => {
@@ -62,7 +62,7 @@ const buildRemoval = (kind: Kind, dto: object) => {
   return post<{ thing: Entity }>(`mutation ($dto: RemoveContentInput!) { thing: ${remove}(dto: $dto) { ${shown} } }`, { dto });
 };
 
-async function done(response: Promise<GraphqlAnswer<{ thing: Entity }>>): Promise<Entity> {
+async function done(response: Promise<GraphqlResponse<{ thing: Entity }>>): Promise<Entity> {
   const { data, errors } = await response;
   if (!data) throw new Error(JSON.stringify(errors));
   return data.thing;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { type ShownWebhook, Webhooks } from '../../../test/webhooks.harness.js';
+import { type WebhookResponse, Webhooks } from '../../../test/webhooks.harness.js';
 import { startReplica } from '../../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
@@ -33,7 +33,7 @@ const readJournal = () =>
   api.db.journalEntry.findMany({ where: { subjectKind: { startsWith: 'webhook' } }, orderBy: { createdAt: 'asc' } });
 
 /** Sends a test event, and returns the request that it made. */
-async function sendTestEvent({ id: webhookId }: ShownWebhook) {
+async function sendTestEvent({ id: webhookId }: WebhookResponse) {
   const before = receiver.received.length;
   const { eventId } = await webhooks.done('sendTestEvent', { webhookId });
   await until('it arrives', () => receiver.received.length > before);
@@ -161,4 +161,4 @@ describe('a shop in production', () => {
   });
 });
 
-const toVersion = ({ id, updatedAt }: ShownWebhook) => ({ id, updatedAt });
+const toVersion = ({ id, updatedAt }: WebhookResponse) => ({ id, updatedAt });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { MessageService } from '../../message/message.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -45,10 +45,10 @@ async function staff(accessLevel: AccessLevel): Promise<[Record<string, string>,
 }
 
 const ask = async (query: string, dto: object, headers = manager) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: Shown }>;
 const takeBack = (dto: object) => ask(BACK, { reason: 'Не тот заказ', ...dto });
 const correct = (dto: object) => ask(CORRECT, dto);
-const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
+const refusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({
     where: { id },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
@@ -40,7 +40,7 @@ async function staff(accessLevel: AccessLevel): Promise<Record<string, string>> 
 }
 
 const send = async (dto: object, headers: Record<string, string>) =>
-  (await (await api.post({ query: EXCHANGE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
+  (await (await api.post({ query: EXCHANGE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: Shown }>;
 const read = ({ id }: { id: string }) =>
   api.db.order.findUniqueOrThrow({
     where: { id },

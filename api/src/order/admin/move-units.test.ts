@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import { LoyaltyService } from '../../loyalty/loyalty.service.js';
@@ -51,7 +51,7 @@ async function staff(accessLevel: AccessLevel, hasPassed = true): Promise<Record
 }
 
 const send = async (dto: object, headers = manager) =>
-  (await (await api.post({ query: MOVE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
+  (await (await api.post({ query: MOVE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: Shown }>;
 const toRefusal = async (dto: object, headers = manager) => (await send(dto, headers)).errors?.[0]?.extensions;
 const read = ({ id }: { id: string }) =>
   api.db.order.findUniqueOrThrow({
@@ -157,7 +157,7 @@ describe('moveOrderUnits', () => {
     const reason = 'Брак: расклеилась подошва';
     expect(data?.order.orderProductItems[0]?.statusHistory.at(-1)).toEqual({ status: 'ISSUED_REFUND', reason });
     const query = `{ list: journalEntryList(dto: { subjectKind: "order", subjectId: "${order.id}" }) { items { action before after } } }`;
-    const journal = (await (await api.post({ query }, await staff('ADMIN'))).json()) as GraphqlAnswer<{ list: { items: object[] } }>;
+    const journal = (await (await api.post({ query }, await staff('ADMIN'))).json()) as GraphqlResponse<{ list: { items: object[] } }>;
     const id = first?.id ?? '';
     expect(journal.data?.list.items[0]).toEqual({
       action: 'moveOrderUnits',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const ask = async <Answer>(query: string, dto: object, headers: Record<string, string>) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<Answer>;
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
 
 async function moveUnits(dto: object, headers = manager): Promise<Answered> {
   const { data, errors } = await ask<{ order: object | null }>(MOVE, dto, headers);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -66,9 +66,9 @@ const listRequested = () => fake.listRequests('orders').map(({ query }) => query
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
 /** Reads without the shifted clock, because no session lasts that long. */
-async function ask<Data>(query: string, variables = {}): Promise<GraphqlAnswer<Data>> {
+async function ask<Data>(query: string, variables = {}): Promise<GraphqlResponse<Data>> {
   passedMs = 0;
-  return (await (await api.post({ query, variables }, manager)).json()) as GraphqlAnswer<Data>;
+  return (await (await api.post({ query, variables }, manager)).json()) as GraphqlResponse<Data>;
 }
 
 const PARCEL = `query ($id: ID!) { operatorOrderList(dto: { uuids: [$id] }) { items { orderProductItems {

@@ -3,7 +3,7 @@ import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import type { FakeOrder } from '../../../test/fakes/cdek-orders.fake.js';
 import type { FakeFault } from '../../../test/fakes/http-service.fake.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from '../../message/inbox.js';
 import { JobService, RetryJobError } from '../../platform/jobs/job.service.js';
 import type { OrderItem, Shipment } from '../../platform/prisma/generated/client.js';
@@ -132,8 +132,8 @@ export class ShippingShop {
     });
   }
 
-  async ask<Data>(who: Headers, query: string, dto: object): Promise<GraphqlAnswer<Data>> {
-    return (await (await this.api.post({ query, variables: { dto } }, who)).json()) as GraphqlAnswer<Data>;
+  async ask<Data>(who: Headers, query: string, dto: object): Promise<GraphqlResponse<Data>> {
+    return (await (await this.api.post({ query, variables: { dto } }, who)).json()) as GraphqlResponse<Data>;
   }
 
   waybill({ id }: { id: string }, who: Headers = {}): Promise<Response> {

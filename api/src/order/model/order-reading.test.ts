@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { type BuiltOrder, buildOrder, buildProduct, buildProductItem } from '../../exports/testing.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function ask(query: string, variables: object, headers: Headers = {}): Promise<Read | null> {
-  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<{ order: Read | null }>;
+  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<{ order: Read | null }>;
   expect(errors).toBeUndefined();
   return data?.order ?? null;
 }
@@ -60,7 +60,7 @@ const readPublic = (id: string) => ask(PUBLIC, { id });
 async function stepsIn(order: string, headers: Headers) {
   const response = await api.post({ query: `{ order: ${order} { ${STEPS} } }` }, headers);
   type Steps = { orderProductItems: { expectedSteps: { status: string; date: string | null }[] }[] };
-  const { data } = (await response.json()) as GraphqlAnswer<{ order: Steps }>;
+  const { data } = (await response.json()) as GraphqlResponse<{ order: Steps }>;
   return data?.order.orderProductItems.map(({ expectedSteps }) => expectedSteps) ?? [];
 }
 
@@ -220,8 +220,8 @@ interface Listed {
   pagination: { page: number; totalPages: number; totalItems: number };
 }
 
-async function listOrders(headers: Headers, pagination: object = {}, state?: string): Promise<GraphqlAnswer<{ list: Listed }>> {
-  return (await (await api.post({ query: LIST, variables: { pagination, state } }, headers)).json()) as GraphqlAnswer<{ list: Listed }>;
+async function listOrders(headers: Headers, pagination: object = {}, state?: string): Promise<GraphqlResponse<{ list: Listed }>> {
+  return (await (await api.post({ query: LIST, variables: { pagination, state } }, headers)).json()) as GraphqlResponse<{ list: Listed }>;
 }
 
 /** A shopper with orders, the oldest first. */
@@ -279,7 +279,7 @@ describe("the list of the shopper's orders", () => {
     const countStatements = async (limit: number) => {
       const requestId = `orders-of-${limit}`;
       const response = await api.post({ query: LIST, variables: { pagination: { limit } } }, { ...headers, 'x-request-id': requestId });
-      expect(((await response.json()) as GraphqlAnswer<{ list: Listed }>).data?.list.items).toHaveLength(limit);
+      expect(((await response.json()) as GraphqlResponse<{ list: Listed }>).data?.list.items).toHaveLength(limit);
       return (await api.findRequestLog(requestId)).statements;
     };
     // From then on the API has the session.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
@@ -41,7 +41,7 @@ async function start(env: Record<string, string> = {}): Promise<Asked> {
 }
 
 async function ask<Data>({ api, shopper }: Asked, query: string, variables: object = {}): Promise<Data> {
-  const { data, errors } = (await (await api.post({ query, variables }, shopper.headers)).json()) as GraphqlAnswer<Data>;
+  const { data, errors } = (await (await api.post({ query, variables }, shopper.headers)).json()) as GraphqlResponse<Data>;
   expect(errors).toBeUndefined();
   return data as Data;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
@@ -32,7 +32,7 @@ const toPoint = { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585
 const toRefusal = async (who: Shopper, dto: object) => (await place(api, who, dto)).refused;
 
 async function read(shopper: Shopper, uuid: string): Promise<object | null | undefined> {
-  const response = (await (await api.post({ query: ORDER, variables: { uuid } }, shopper.headers)).json()) as GraphqlAnswer<{
+  const response = (await (await api.post({ query: ORDER, variables: { uuid } }, shopper.headers)).json()) as GraphqlResponse<{
     getOrderByUUID: object | null;
   }>;
   expect(response.errors).toBeUndefined();

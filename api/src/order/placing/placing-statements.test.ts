@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../test/purchase-operations.harness.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
@@ -36,7 +36,7 @@ async function coldShopper() {
     const id = randomUUID();
     const { data, errors } = (await (
       await api.post({ query, variables }, { ...headers, 'x-request-id': id })
-    ).json()) as GraphqlAnswer<Data>;
+    ).json()) as GraphqlResponse<Data>;
     if (errors || !data) throw new Error(JSON.stringify(errors));
     const sent = Number((await api.findRequestLog(id)).statements);
     statements += sent;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { until } from '../../../test/support/wait-until.js';
-import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
+import type { GraphqlResponse, TestApi } from '../../../test/test-api.harness.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -82,7 +82,7 @@ export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...headers },
     payload: { query: isCall ? CALLED : PAID, variables: { dto } },
   });
-  const { data, errors } = response.json<GraphqlAnswer<{ order: Placed }>>();
+  const { data, errors } = response.json<GraphqlResponse<{ order: Placed }>>();
   const [error] = errors ?? [];
   if (error) return { refused: { code: error.extensions.code, message: error.message, details: error.extensions.details } };
   if (!data) throw new Error('neither data nor errors');

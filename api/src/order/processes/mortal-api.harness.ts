@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiProcess, endProcess, startProcess } from '../../../test/api-processes.harness.js';
 import { freePort } from '../../../test/support/free-port.js';
-import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
+import type { GraphqlResponse, TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 
@@ -37,7 +37,7 @@ export class MortalApi {
   }
 
   /** Repeats a request until it gets a response, as a storefront does when a response is lost. */
-  async insist<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
+  async insist<Data>(request: object, headers: Record<string, string>): Promise<GraphqlResponse<Data>> {
     for (;;) {
       const response = await this.#send<Data>(request, headers).catch(() => undefined);
       const isOpen = response?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
@@ -46,12 +46,12 @@ export class MortalApi {
     }
   }
 
-  async #send<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
+  async #send<Data>(request: object, headers: Record<string, string>): Promise<GraphqlResponse<Data>> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(request),
     });
-    return (await response.json()) as GraphqlAnswer<Data>;
+    return (await response.json()) as GraphqlResponse<Data>;
   }
 }

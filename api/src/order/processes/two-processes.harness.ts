@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AUTH_SECRET, endProcess, startProcess } from '../../../test/api-processes.harness.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 
 const UNLIMITED = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
@@ -23,7 +23,7 @@ export interface Asked {
 export interface TwoProcesses {
   api: TestApi;
   /** Sends a request to each process in turn, and again while it is refused because the process has too much to do. */
-  ask: <Data>(input: Asked) => Promise<GraphqlAnswer<Data>>;
+  ask: <Data>(input: Asked) => Promise<GraphqlResponse<Data>>;
   /** Sends a notification to a process, by default to each in turn. */
   post: (path: string, body: object, process?: number) => Promise<Response>;
   close: () => Promise<void>;
@@ -47,7 +47,7 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
       const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
       for (;;) {
         const response = await send(`${origin(process)}/graphql`, { query, variables }, headers);
-        const said = (await response.json()) as GraphqlAnswer<Data>;
+        const said = (await response.json()) as GraphqlResponse<Data>;
         if (said.errors?.[0]?.extensions.details.reason !== 'overload') return said;
         await delay(REPEAT_AFTER_MS);
       }

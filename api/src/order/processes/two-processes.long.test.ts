@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { until } from '../../../test/support/wait-until.js';
-import type { GraphqlAnswer } from '../../../test/test-api.harness.js';
+import type { GraphqlResponse } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -27,7 +27,7 @@ interface Shopper {
   address: string;
 }
 
-type Placed = GraphqlAnswer<{ createOrderWithPaymentLink: { id: string } }>;
+type Placed = GraphqlResponse<{ createOrderWithPaymentLink: { id: string } }>;
 
 interface Wanted {
   productItemIds: string[];
@@ -263,7 +263,7 @@ const permutations: readonly (readonly Step[])[] = [
   ['end', 'cancel', 'pay'],
 ];
 
-const readCode = async (response: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> =>
+const readCode = async (response: Promise<GraphqlResponse<unknown>>): Promise<string | undefined> =>
   (await response).errors?.[0]?.extensions.code;
 
 async function expireOrder(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../../auth/code/codes.harness.js';
 import { bearer, type SignedIn, signIn, untilWaiting } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem } from '../../exports/testing.js';
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 async function joinList({ tokens }: SignedIn): Promise<BlockingOrder[] | undefined> {
   const response = await api.post({ query: LIST }, bearer(tokens));
-  return ((await response.json()) as GraphqlAnswer<{ ordersKeepingAccount: BlockingOrder[] }>).data?.ordersKeepingAccount;
+  return ((await response.json()) as GraphqlResponse<{ ordersKeepingAccount: BlockingOrder[] }>).data?.ordersKeepingAccount;
 }
 
 describe('the orders that prevent deleting an account', () => {
@@ -54,7 +54,7 @@ describe('the orders that prevent deleting an account', () => {
     const [anna, stranger] = [await signIn(api), await signIn(api)];
     await buildOrder(api.db, { accountId: anna.accountId });
     expect(await joinList(stranger)).toEqual([]);
-    const guest = (await (await api.post({ query: LIST })).json()) as GraphqlAnswer<unknown>;
+    const guest = (await (await api.post({ query: LIST })).json()) as GraphqlResponse<unknown>;
     expect(guest.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });

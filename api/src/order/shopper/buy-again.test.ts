@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { type BuiltOrder, buildOrder, buildProductItem } from '../../exports/testing.js';
 
@@ -31,7 +31,7 @@ async function createShopper(...units: Unit[]) {
 }
 
 async function again(headers: Record<string, string>, { id }: BuiltOrder): Promise<(string | null)[] | undefined> {
-  const { data, errors } = (await (await api.post({ query: LIST }, headers)).json()) as GraphqlAnswer<{ list: Listed }>;
+  const { data, errors } = (await (await api.post({ query: LIST }, headers)).json()) as GraphqlResponse<{ list: Listed }>;
   expect(errors).toBeUndefined();
   return data?.list.items.find(({ uuid }) => uuid === id)?.orderProductItems.map(({ buyAgainId }) => buyAgainId);
 }

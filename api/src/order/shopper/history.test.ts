@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
@@ -40,7 +40,7 @@ const bonuses = (work: (service: BonusService, transaction: Transaction) => Prom
   orders.transaction((transaction) => work(api.app.get(BonusService), transaction));
 
 async function ask(query: string, variables: object = {}, headers: Headers = owner) {
-  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<{ list: unknown }>;
+  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<{ list: unknown }>;
   expect(errors).toBeUndefined();
   return data?.list;
 }
@@ -136,7 +136,7 @@ describe('the bonus history', () => {
 
   it('is refused to a guest', async () => {
     for (const query of [HISTORY, STATISTICS]) {
-      const { errors } = (await (await api.post({ query })).json()) as GraphqlAnswer<unknown>;
+      const { errors } = (await (await api.post({ query })).json()) as GraphqlResponse<unknown>;
       expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     }
   });

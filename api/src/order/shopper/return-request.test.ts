@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { DAY_MS } from '../../platform/process/durations.js';
@@ -46,7 +46,7 @@ async function shopper() {
   await orders.grant(accountId);
   const headers = bearer(tokens);
   const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
-    (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
+    (await (await api.post({ query, variables }, as)).json()) as GraphqlResponse<{ order: Shown }>;
   const ask = (order: { id: string }, itemIds: (string | undefined)[]) => send(RETURN, { dto: { id: order.id, itemIds } });
   const withdraw = (order: { id: string }, itemIds: (string | undefined)[], requestedAt?: string | null) =>
     send(WITHDRAW, { dto: { id: order.id, itemIds, requestedAt } });
@@ -65,7 +65,7 @@ const age = ({ id }: BuiltOrder, days: number) =>
   api.db.orderItem.updateMany({ where: { orderId: id }, data: { deliveredAt: new Date(Date.now() - days * DAY_MS) } });
 
 const returnMails = (order: BuiltOrder) => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Заявка на\u00a0возврат'));
-const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
+const refusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
 
 describe('requestReturn', () => {
   it('stores the reason and the method, and returns the day by which the refund is due', async () => {
@@ -103,7 +103,7 @@ describe('requestReturn', () => {
     });
     const seen = (await (
       await api.post({ query: ORDER, variables: { uuid: order.id } }, bearer(operator.tokens))
-    ).json()) as GraphqlAnswer<{
+    ).json()) as GraphqlResponse<{
       order: Shown;
     }>;
     expect(seen.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
@@ -260,7 +260,7 @@ describe('withdrawReturn', () => {
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const itemIds = [order.items[0]?.id];
-    const readLine = ({ data }: GraphqlAnswer<{ order: Shown }>) => data?.order.orderProductItems[0];
+    const readLine = ({ data }: GraphqlResponse<{ order: Shown }>) => data?.order.orderProductItems[0];
     expect(readLine(await ask(order, itemIds))?.returnWithdrawnAt).toBeNull();
     const withdrawnAt = readLine(await withdraw(order, itemIds))?.returnWithdrawnAt;
     expect(Date.parse(withdrawnAt ?? '')).toBeGreaterThan(Date.now() - DAY_MS);

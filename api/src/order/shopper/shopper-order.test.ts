@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildRecipient } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -32,7 +32,7 @@ async function shopper() {
   const { accountId, tokens } = await signIn(api);
   const headers = bearer(tokens);
   const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
-    (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
+    (await (await api.post({ query, variables }, as)).json()) as GraphqlResponse<{ order: Shown }>;
   return { accountId, send, headers };
 }
 
@@ -50,7 +50,7 @@ const traces = async ({ id }: BuiltOrder) => ({
   refunds: await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { id: 'asc' } }),
 });
 
-const readCode = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
+const readCode = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions.code;
 
 describe('cancelOrder', () => {
   it('cancels an order of the viewer, and returns the same when repeated', async () => {
@@ -121,7 +121,7 @@ describe('cancelOrder', () => {
       await orders.pay(order);
       const requestId = `cancel-${units}-units`;
       const response = await api.post({ query: CANCEL, variables: { dto: { id: order.id } } }, { ...headers, 'x-request-id': requestId });
-      const { data } = (await response.json()) as GraphqlAnswer<{ order: Shown }>;
+      const { data } = (await response.json()) as GraphqlResponse<{ order: Shown }>;
       const statuses = data?.order.orderProductItems.map(({ status }) => status) ?? [];
       expect(statuses).toHaveLength(units);
       // A refund may end before the response is read.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { until } from '../../exports/testing.js';
 import { AdmittedUnderLoad } from './admission.plugin.js';
 
@@ -90,7 +90,7 @@ describe('an overloaded API', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
-    const { errors } = (await refused.json()) as GraphqlAnswer<never>;
+    const { errors } = (await refused.json()) as GraphqlResponse<never>;
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 1, reason: 'overload' } });
     expect(held.length).toBe(RUNNING);
     await releaseUntil(Promise.all(sent));

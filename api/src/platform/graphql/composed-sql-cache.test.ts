@@ -20,7 +20,7 @@ const [monday, tuesday] = [new Date('2026-11-23'), new Date('2026-11-24')];
 const compose = (composedSql: ComposedSqlCache, build: (now: Date) => Prisma.Sql, now: Date, query = '{ book { title } }', variant = '') =>
   composedSql.compose({ selection: select(query), variant, now }, () => build(now));
 
-it('SQL is composed once for a selection, with the time of each request', () => {
+it('the SQL of a selection is composed once, and contains the time of each request', () => {
   const composedSql = new ComposedSqlCache();
   const build = jest.fn((now: Date) => Prisma.sql`SELECT ${'a'}, ${now}`);
   const composed = [monday, tuesday, monday].map((now) => compose(composedSql, build, now));
@@ -36,7 +36,7 @@ it.each([
   ['another field', '{ book { pages { text } } }', ''],
   ['a field of a fragment', '{ book { title ...Rest } } fragment Rest on Book { pages { text } }', ''],
   ['another variant', '{ book { title } }', 'MEMBER'],
-])('SQL is composed anew for %s', (_what, query, variant) => {
+])('SQL is composed again for %s', (_what, query, variant) => {
   const composedSql = new ComposedSqlCache();
   const build = jest.fn(() => Prisma.sql`SELECT`);
   compose(composedSql, build, monday);
@@ -48,14 +48,14 @@ it.each([
   ['arguments', '{ book { pages(most: 2) { text } } }'],
   ['directives', '{ book { title @include(if: true) } }'],
   ['several places', '{ book { title } book { pages { text } } }'],
-])('SQL is composed each time for a selection with %s', (_what, query) => {
+])('SQL is composed for each request if its selection has %s', (_what, query) => {
   const composedSql = new ComposedSqlCache();
   const build = jest.fn(() => Prisma.sql`SELECT`);
   for (const now of [monday, tuesday]) compose(composedSql, build, now, query);
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it('SQL is composed each time if it has a time that was computed from that of the request', () => {
+it('SQL is composed for each request if it contains a time that was computed from the time of the request', () => {
   const composedSql = new ComposedSqlCache();
   const build = (now: Date) => Prisma.sql`SELECT ${new Date(now.getTime() + 1)}`;
   expect([monday, tuesday].map((now) => compose(composedSql, build, now).values)).toEqual([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
 const PRODUCT = 'product(dto: { slug: "none" }) { id }';
 const MISTAKE = 'mistake: product(dto: {}) { id }';
@@ -17,7 +17,7 @@ async function whileProductsFail(work: () => Promise<void>): Promise<void> {
 
 async function readResponse(query: string) {
   const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers: { 'apollo-require-preflight': '1' } });
-  const { data, errors } = (await response.json()) as GraphqlAnswer<Record<string, unknown>>;
+  const { data, errors } = (await response.json()) as GraphqlResponse<Record<string, unknown>>;
   const { headers, status } = response;
   return {
     status,

@@ -68,12 +68,12 @@ describe('the cost of an operation', () => {
     parts.extensions = {};
   });
 
-  it('reads variables and their defaults', () => {
+  it('depends on variables and their defaults', () => {
     const query = 'query ($ids: [ID!]! = ["1", "2"]) { byIds(dto: { thingIds: $ids }) { id } }';
     expect([measure(query).cost, measure(query, { ids: ['1', '2', '3', '4'] }).cost]).toEqual([1 + 2, 1 + 4]);
   });
 
-  it('reads a fragment without arguments only once, even if later requests have other variables', () => {
+  it('is computed once for a fragment without arguments, even if later requests have other variables', () => {
     const query = 'query ($ids: [ID!]!) { byIds(dto: { thingIds: $ids }) { ...F } } fragment F on Thing { parts { id } }';
     const operation = read(query);
     const reads = jest.spyOn(operation.fragments, 'get');
@@ -82,7 +82,7 @@ describe('the cost of an operation', () => {
     expect(reads).toHaveBeenCalledTimes(1);
   });
 
-  it('reads each fragment only once, even if nested fragments expand to a million fields', () => {
+  it('is computed once for each fragment, even if nested fragments expand to a million fields', () => {
     const doubling = Array.from(
       { length: 20 },
       (_, n) => `fragment F${n} on Thing { x: whole { ...F${n + 1} } y: whole { ...F${n + 1} } }`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
 // One for the listing, one for its list, and two fields for each of 24 products.
 const COST_OF_A_PAGE = 1 + 1 + 24 * 2;
@@ -26,7 +26,7 @@ const deep = (levels: 4 | 5) =>
 
 async function ask(of: TestApi, body: object | string) {
   const response = await of.post(body);
-  const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+  const { errors } = (await response.json()) as GraphqlResponse<unknown>;
   return { status: response.status, errors };
 }
 

@@ -153,7 +153,7 @@ describe('a cached response', () => {
       await until('the response changes', async () => (await read(testApi, query)).text !== previous[number], CACHE_MS);
   });
 
-  it('takes no statement after the units of other products and the search index have changed', async () => {
+  it('is served without an SQL statement after the units of other products and the search index have changed', async () => {
     const names: QueryName[] = ['product', 'listing', 'counts', 'search', 'reviews', 'page'];
     const previous = await Promise.all(names.map((name) => readCached(api, queries[name])));
     await waitUntilNoticed(() => reserve(hatItemId, 5));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { ResponseCache } from './response-cache.js';
 
@@ -92,7 +92,7 @@ describe('a response to a mutation', () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
     expect(readEncoding(result)).toBe('identity');
-    expect((await result.json()) as GraphqlAnswer<unknown>).toEqual({ data: { [alias]: true } });
+    expect((await result.json()) as GraphqlResponse<unknown>).toEqual({ data: { [alias]: true } });
   });
 
   it('is not compressed outside GraphQL', async () => {

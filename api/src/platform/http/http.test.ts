@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct } from '../../exports/testing.js';
@@ -27,7 +27,7 @@ function buildNestedObject(levels: number): object {
 }
 
 async function toRefusal(response: Response) {
-  const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+  const { errors } = (await response.json()) as GraphqlResponse<unknown>;
   return errors?.[0];
 }
 

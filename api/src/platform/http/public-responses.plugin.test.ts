@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildDirectory } from '../../exports/testing.js';
 
 const MENU = 'query Menu { directoryList { name } }';
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const get = (search: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/graphql?${new URLSearchParams(search)}`, { headers: { ...PREFLIGHT_HEADERS, ...headers } });
 const readCodes = async (response: Response) =>
-  ((await response.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
+  ((await response.json()) as GraphqlResponse<unknown>).errors?.map(({ extensions }) => extensions.code);
 
 describe('a public response to a GET request', () => {
   it('may be cached for one second, separately per origin, credentials and encoding', async () => {
@@ -107,7 +107,7 @@ describe('a persisted operation', () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256Hash('{ neverSent }') } };
     const responses = [await get({ extensions: JSON.stringify(extensions) }), await api.post({ extensions })];
     for (const response of responses) {
-      const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+      const { errors } = (await response.json()) as GraphqlResponse<unknown>;
       expect([response.status, errors?.map(({ message }) => message)]).toEqual([200, ['PersistedQueryNotFound']]);
     }
   });

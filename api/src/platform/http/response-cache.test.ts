@@ -6,7 +6,7 @@ import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import Fastify, { type FastifyReply } from 'fastify';
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildOrder, buildProduct } from '../../exports/testing.js';
 import { ChangeWatch } from './change-watch.js';
 import { ResponseCache } from './response-cache.js';
@@ -81,7 +81,7 @@ describe('the response to a request without credentials', () => {
   it('is computed each time if only the holder of a link may read it', async () => {
     const { id } = await buildOrder(api.db);
     const readStatus = async () => {
-      const { data } = (await (await api.post({ query: `{ publicOrder(dto: { id: "${id}" }) { status } }` })).json()) as GraphqlAnswer<{
+      const { data } = (await (await api.post({ query: `{ publicOrder(dto: { id: "${id}" }) { status } }` })).json()) as GraphqlResponse<{
         publicOrder: { status: string };
       }>;
       return data?.publicOrder.status;
@@ -108,7 +108,7 @@ describe('the response to a request without credentials', () => {
     const body = `{"query":"query($dto: ProductInput!) { product(dto: $dto) { id } }","variables":{"dto":${variables}}}`;
     const result = await api.post(body);
     expect(result.status).toBe(400);
-    expect(((await result.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(((await result.json()) as GraphqlResponse<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('is computed once for concurrent requests, all of which get its result or its error', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Inject, Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
-import { openWire, type Wire } from '../../../test/support/wire.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { openTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
 import { scaleDeadlines } from './deadlines.js';
@@ -40,14 +40,14 @@ class ReadingController {
 class ProbeModule {}
 
 let database: TestDatabase;
-let proxy: Wire;
+let proxy: TcpProxy;
 let api: TestApi;
 
 beforeAll(async () => {
   // The deadlines of production.
   scaleDeadlines(1);
   database = await createTestDatabase();
-  proxy = await openWire(database.url);
+  proxy = await openTcpProxy(database.url);
   api = await startTestApi({ DATABASE_URL: proxy.url, DATABASE_POOL: String(POOL_SIZE) }, [ProbeModule]);
   await buildDirectory(api.db);
 });
@@ -71,7 +71,7 @@ interface Outcome {
 async function readOutcome(body: object): Promise<Outcome> {
   const watch = startWatch();
   const response = await api.post(body);
-  const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+  const { errors } = (await response.json()) as GraphqlResponse<unknown>;
   return { ms: watch.stop(), status: response.status, retryAfter: response.headers.get('retry-after'), code: errors?.[0]?.extensions.code };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
-import { widenDeadlines } from '../../../test/support/patience.js';
+import { extendDeadlines } from '../../../test/support/extended-deadlines.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { readConfig } from '../config/config.js';
@@ -305,7 +305,7 @@ describe('a transaction', () => {
   it('sends no statement after the one during which its time ran out', async () => {
     scaleDeadlines(0.05);
     const impatientPrisma = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
-    widenDeadlines();
+    extendDeadlines();
     const lateWork = impatientPrisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT pg_sleep(0.3)`;
       await transaction.$executeRaw`SELECT pg_sleep(0.3)`;
@@ -322,7 +322,7 @@ describe('a transaction', () => {
   ])('sends no statement once its time has run out: $last', async ({ send }) => {
     scaleDeadlines(0.05);
     const impatientPrisma = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
-    widenDeadlines();
+    extendDeadlines();
     const lateWork = impatientPrisma.inTransaction('test', async (transaction) => {
       await transaction.$executeRaw`SELECT`;
       await until('it was ended', async () => {

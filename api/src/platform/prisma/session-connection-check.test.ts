@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openWire } from '../../../test/support/wire.js';
+import { openTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../../exports/testing.js';
 import { checkSessionConnection, checkSessionConnectionWhenReachable, PoolerError } from './session-connection-check.js';
 
@@ -54,20 +54,20 @@ describe('the check for a direct database connection', () => {
   });
 
   it('waits for a database that cannot be reached', async () => {
-    const wire = await openWire(database.url);
+    const tcpProxy = await openTcpProxy(database.url);
     try {
-      wire.cut();
+      tcpProxy.cut();
       const failures: unknown[] = [];
       const onFailure = (error: unknown) => {
         failures.push(error);
-        wire.mend();
+        tcpProxy.mend();
       };
-      await checkSessionConnectionWhenReachable({ sessionUrl: wire.url, onFailure });
+      await checkSessionConnectionWhenReachable({ sessionUrl: tcpProxy.url, onFailure });
       expect(failures).toHaveLength(1);
       const refusedProof = checkSessionConnectionWhenReachable({ sessionUrl: await open(), onFailure });
       await expect(refusedProof).rejects.toBeInstanceOf(PoolerError);
     } finally {
-      wire.close();
+      tcpProxy.close();
     }
   });
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startWatch } from '../../../test/support/stopwatch.js';
+import { openTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.js';
 import { until } from '../../../test/support/wait-until.js';
-import { openWire, type Wire } from '../../../test/support/wire.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { scaleDeadlines } from '../prisma/deadlines.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 
 let database: TestDatabase;
-let wire: Wire;
+let tcpProxy: TcpProxy;
 let api: TestApi;
 
 beforeAll(async () => {
   // The deadlines of production.
   scaleDeadlines(1);
   database = await createTestDatabase();
-  wire = await openWire(database.url);
-  api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '5' });
+  tcpProxy = await openTcpProxy(database.url);
+  api = await startTestApi({ DATABASE_URL: tcpProxy.url, DATABASE_POOL: '5' });
 });
 
 afterAll(async () => {
-  wire.mend();
+  tcpProxy.mend();
   await api.close();
-  wire.close();
+  tcpProxy.close();
   await database.drop();
 });
 
@@ -31,17 +31,17 @@ const isReady = async () => (await ready()).status === 200;
 
 it('the API is not ready while its database refuses it, and reports that', async () => {
   expect(await isReady()).toBe(true);
-  wire.cut();
+  tcpProxy.cut();
   const response = await ready();
   expect([response.status, await response.json()]).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
   expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
-  wire.mend();
+  tcpProxy.mend();
   await until('it is ready again', isReady);
 });
 
 it('the API is not ready soon after its database hangs, and probes leave connections for shoppers', async () => {
   await until('it is ready', isReady);
-  wire.freeze();
+  tcpProxy.freeze();
   const watch = startWatch();
   const first = await ready();
   expect(watch.stop()).toBeLessThan(4_000);
@@ -52,6 +52,6 @@ it('the API is not ready soon after its database hangs, and probes leave connect
   const responses = await Promise.all(Array.from({ length: 20 }, ready));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   expect(api.app.get(PrismaService).pool.waitingCount).toBe(0);
-  wire.mend();
+  tcpProxy.mend();
   await until('it is ready again', isReady);
 });

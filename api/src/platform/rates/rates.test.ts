@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
 import { until as untilSo } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 
@@ -39,7 +39,7 @@ describe('rate limits', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(refused.headers.get('access-control-allow-origin')).toBe('https://other.example');
-    const { errors } = (await refused.json()) as GraphqlAnswer<unknown>;
+    const { errors } = (await refused.json()) as GraphqlResponse<unknown>;
     expect(errors?.[0]?.message).toMatch(/^Слишком много запросов/);
     expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     const until = Date.parse(String(errors?.[0]?.extensions.details.until));
@@ -62,7 +62,7 @@ describe('rate limits', () => {
     const aliases = (count: number) => ({
       query: `{ ${Array.from({ length: count }, (_, index) => `a${index}: directoryList { slug }`).join(' ')} }`,
     });
-    expect(((await (await api.post(aliases(5))).json()) as GraphqlAnswer<unknown>).errors).toBeUndefined();
+    expect(((await (await api.post(aliases(5))).json()) as GraphqlResponse<unknown>).errors).toBeUndefined();
     expect((await api.post(MENU)).status).toBe(429);
   });
 
@@ -71,7 +71,7 @@ describe('rate limits', () => {
     const response = await api.post({
       query: '{ a: directoryList { id } b: directoryList { id } c: directoryList { id } d: directoryList { id } }',
     });
-    const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+    const { errors } = (await response.json()) as GraphqlResponse<unknown>;
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['TOO_MANY_REQUESTS']);
     expect(response.headers.get('retry-after')).not.toBeNull();
   });
@@ -122,7 +122,7 @@ describe('rate limits', () => {
       await api.post({ query: '{ user { id } }' }, headers);
       const { errors } = (await (
         await api.post({ query: 'mutation { a: touch b: touch c: touch d: touch e: touch }' }, headers)
-      ).json()) as GraphqlAnswer<unknown>;
+      ).json()) as GraphqlResponse<unknown>;
       return errors?.map(({ path }) => path?.[0]);
     };
     expect(await refused(bearer(manager.tokens))).toEqual(['e']);

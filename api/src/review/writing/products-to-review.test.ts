@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProduct, buildProductItem, buildReview } from '../../exports/testing.js';
 import { DAY_MS } from '../../platform/process/durations.js';
@@ -23,7 +23,7 @@ async function deliver(accountId: string, daysAgo: number, more: { returnRequest
 async function listToReview({ tokens }: SignedIn, limit = 9): Promise<string[] | undefined> {
   const query = `{ products: productsToReview(dto: { limit: ${limit} }) { id } }`;
   const response = await api.post({ query }, bearer(tokens));
-  const { data } = (await response.json()) as GraphqlAnswer<{ products: { id: string }[] }>;
+  const { data } = (await response.json()) as GraphqlResponse<{ products: { id: string }[] }>;
   return data?.products.map(({ id }) => id);
 }
 

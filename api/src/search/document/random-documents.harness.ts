@@ -7,7 +7,7 @@ export const seed = 'meet-1';
 const { pick, whole, chance } = randomFrom(seed);
 
 export { pick };
-export const someId = (): string => `${hex(8)}-${hex(4)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
+export const createRandomId = (): string => `${hex(8)}-${hex(4)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
 const hex = (digits: number): string => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');
 
 type DocumentType = Pick<SearchDocument, 'productType' | 'productSubType'>;
@@ -59,10 +59,10 @@ const createTexts = (model: string): SearchDocument['texts'] => ({
 });
 
 /** Few distinct values, so that sort orders contain many ties, which the id breaks. */
-export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => {
+export const createRandomDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => {
   const model = pick(models);
   return {
-    productId: someId(),
+    productId: createRandomId(),
     directories: pick([[], ['shoes'], ['shoes', 'sale'], ['clothes'], ['clothes', 'new']]),
     collections: pick([[], ['autumn'], ['autumn', 'office']]),
     category: pick([null, 'shoes', 'clothes']),
@@ -108,7 +108,7 @@ const possibleValues: Record<ValueFilter, readonly string[]> = {
   SALE: ['LESS_THAN_50', 'MORE_THAN_50'],
 };
 
-export const someFilters = (): ChosenFilters => {
+export const createRandomFilters = (): ChosenFilters => {
   const chosen = valueFilters.filter(() => chance(0.2)).map((filter) => [filter, some(possibleValues[filter])]);
   const prices = [100_000, 249_900, 249_901, 9_007_199_254_740_991];
   return {
@@ -117,7 +117,7 @@ export const someFilters = (): ChosenFilters => {
   };
 };
 
-export const someWords = (terms: readonly string[], many: number, maxTerms: number): QueryWord[] =>
+export const createRandomWords = (terms: readonly string[], many: number, maxTerms: number): QueryWord[] =>
   Array.from({ length: many }, () => ({
     terms: Array.from({ length: whole(1, maxTerms) }, () => ({
       term: pick(terms),

@@ -2,7 +2,15 @@ import { searchOracle } from '../../../test/fakes/search-oracle.fake.js';
 import { findMeilisearchObstacle, startMeilisearch } from '../../../test/support/meilisearch-process.js';
 import { createTestDatabase } from '../../exports/testing.js';
 import { computeTerms } from '../analysis/document-terms.rules.js';
-import { pick, sections, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
+import {
+  createRandomDocument,
+  createRandomFilters,
+  createRandomId,
+  createRandomWords,
+  pick,
+  sections,
+  seed,
+} from '../document/random-documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
 import { openPool } from './pool.harness.js';
@@ -60,7 +68,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
 
   let engine: SearchEngine;
   let stop: () => Promise<void>;
-  const documents = Array.from({ length: 230 }, () => someDocument());
+  const documents = Array.from({ length: 230 }, () => createRandomDocument());
   const oracle = searchOracle(documents);
   const terms = [...new Set(documents.flatMap((document) => computeTerms(document).flat()))];
 
@@ -80,7 +88,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   it('lists nothing before it is filled for the first time', async () => {
     if (hasSecondIndex) {
       expect(await engine.isFilled()).toBe(false);
-      await expect(engine.upsert([someDocument()])).rejects.toThrow();
+      await expect(engine.upsert([createRandomDocument()])).rejects.toThrow();
       await expect(engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).rejects.toThrow();
       await (await openSecondIndex()).swap();
     }
@@ -104,7 +112,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
 
   it('lists and counts products that match random filters', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const set = { ...pick(sections), words: [], filters: someFilters() };
+      const set = { ...pick(sections), words: [], filters: createRandomFilters() };
       const sort = pick(Object.values(ListingSort));
       expect({ set, ids: await everyPage(engine, set, sort) }).toEqual({ set, ids: oracle.ids({ ...set, sort }) });
       expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
@@ -121,8 +129,8 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     for (let round = 0; round < 8; round += 1) {
       const set = {
         ...pick(sections.slice(0, 2)),
-        words: someWords(terms, many, maxTerms),
-        filters: pick([someFilters(), everything.filters]),
+        words: createRandomWords(terms, many, maxTerms),
+        filters: pick([createRandomFilters(), everything.filters]),
       };
       expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
       const cheapFirst = { ...set, sort: ListingSort.CHEAP_FIRST };
@@ -135,7 +143,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
 
   it('counts at most 100 models and 1,000 brands, equally frequent ones by name, plus every selected one', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
-    await engine.upsert(numbers.map((name) => someDocument({ directories: ['named'], model: name, brand: name })));
+    await engine.upsert(numbers.map((name) => createRandomDocument({ directories: ['named'], model: name, brand: name })));
     const counted = async (values: ChosenFilters['values']) => {
       const { values: counts } = await engine.readFacets({ ...everything, directory: 'named', filters: { values, price: {} } });
       return { models: [...counts.MODEL.keys()], brands: [...counts.BRAND.keys()] };
@@ -148,7 +156,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
 
   it('counts the models with the most selected products, then those with the most products in total', async () => {
     const of = (model: string, brand: string, many: number) =>
-      Array.from({ length: many }, () => someDocument({ directories: ['frequent'], model, brand }));
+      Array.from({ length: many }, () => createRandomDocument({ directories: ['frequent'], model, brand }));
     const single = Array.from({ length: 99 }, (_, at) => of(`a${at}`, 'common', 1));
     await engine.upsert([...single, of('y', 'rare', 2), of('z', 'common', 2), of('z', 'rare', 1)].flat());
     const counted = async (values: ChosenFilters['values']) =>
@@ -163,7 +171,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it('counts the most frequent models and those that are selected if a shop has more models than a filter lists', async () => {
-    const of = (model: string, brand: string) => someDocument({ directories: ['large'], model, brand });
+    const of = (model: string, brand: string) => createRandomDocument({ directories: ['large'], model, brand });
     const rare = Array.from({ length: 2_200 }, (_, at) => of(`a${at}`, `b${at}`.padEnd(8, 'x')));
     const frequent = Array.from({ length: 100 }, (_, at) => [of(`z${at}`, 'z'), of(`z${at}`, 'z')]);
     await engine.upsert([...rare, ...frequent.flat()]);
@@ -177,7 +185,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it('counts all of more than a thousand products', async () => {
-    await engine.upsert(Array.from({ length: 1_234 }, () => someDocument({ directories: ['many'] })));
+    await engine.upsert(Array.from({ length: 1_234 }, () => createRandomDocument({ directories: ['many'] })));
     expect(await engine.list({ ...everything, directory: 'many', sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({
       total: 1_234,
     });
@@ -188,12 +196,12 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it('replaces documents, removes them, and accepts repeated writes', async () => {
-    const document = someDocument({ directories: ['before'] });
+    const document = createRandomDocument({ directories: ['before'] });
     await engine.upsert([document]);
     await engine.upsert([{ ...document, directories: ['after'] }]);
     await engine.upsert([{ ...document, directories: ['after'] }]);
     expect([await readTotal('before'), await readTotal('after')]).toEqual([0, 1]);
-    await engine.remove([document.productId, someId()]);
+    await engine.remove([document.productId, createRandomId()]);
     await engine.remove([document.productId]);
     expect(await readTotal('after')).toBe(0);
   });
@@ -217,7 +225,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('has both a second index and its own position, or neither', () => {
+  it('has a second index and stores its position if its documents are outside the database, and otherwise does neither', () => {
     expect([engine.openSecondIndex !== undefined, engine.positionStore !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 
@@ -226,7 +234,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   it('lists the whole live index while a second one is filled, and the second one after the swap', async () => {
     const { total } = await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 });
     const second = await openSecondIndex();
-    const rebuilt = [someDocument({ directories: ['rebuilt'] }), someDocument({ directories: ['rebuilt'] })];
+    const rebuilt = [createRandomDocument({ directories: ['rebuilt'] }), createRandomDocument({ directories: ['rebuilt'] })];
     await second.upsert(rebuilt);
     await second.remove(rebuilt.slice(1).map(({ productId }) => productId));
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({ total });
@@ -237,7 +245,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     });
   });
 
-  it('saves with its index the position of the database that it has reached', async () => {
+  it('saves the position in the database that its index has reached', async () => {
     expect(await engine.positionStore?.read()).toBeUndefined();
     for (const nextTransaction of ['41', '18446744073709551615']) {
       await engine.positionStore?.save({ history: 'cluster/1/00000001', nextTransaction });

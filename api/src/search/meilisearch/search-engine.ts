@@ -69,7 +69,7 @@ interface PositionRecord extends DatabasePosition {
 const isMissing = (error: unknown): boolean =>
   error instanceof MeilisearchApiError && ['index_not_found', 'document_not_found'].includes(error.cause?.code ?? '');
 
-/** Saves the position of a family's live index in an index of its own, because Meilisearch has no other place for it. */
+/** Saves the position of the live index in a separate index, because Meilisearch cannot store it elsewhere. */
 const createPositionStore = (client: Meilisearch, indexPrefix: string): PositionStore => {
   const index = nameLiveIndex(indexPrefix);
   const records = client.index<PositionRecord>(`${indexPrefix}-position`);

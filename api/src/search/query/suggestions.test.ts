@@ -51,7 +51,7 @@ describe('search suggestions', () => {
     );
   });
 
-  it('are the same in any order in which a process has read the products, and so are corrections', () => {
+  it('do not depend on the order in which a process has read the products, and neither do corrections', () => {
     const others = buildSets(documents.toReversed());
     fc.assert(
       fc.property(typed, (query) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff, startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
 import { indexDocuments } from '../document/documents.harness.js';
@@ -29,10 +29,10 @@ afterAll(async () => {
   await api.close();
 });
 
-async function ask(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<GraphqlAnswer<{ synonym: Shown }>> {
+async function ask(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<GraphqlResponse<{ synonym: Shown }>> {
   const input = mutation === 'saveSynonym' ? 'SaveSynonymInput' : 'RemoveSynonymInput';
   const query = `mutation ($dto: ${input}!) { synonym: ${mutation}(dto: $dto) { ${SYNONYM} } }`;
-  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlAnswer<{ synonym: Shown }>;
+  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlResponse<{ synonym: Shown }>;
 }
 
 async function done(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<Shown> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { redirectUrl } from '../wire.js';
+import { redirectUrl } from '../tcp-proxy.js';
 import { readStart, toBytes } from './messages.js';
 import { FOLLOWING, PooledClient, type Servers } from './pooled-client.js';
 import { PooledServer } from './pooled-server.js';

@@ -5,8 +5,8 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.js';
+import { redirectUrl } from '../tcp-proxy.js';
 import { until } from '../wait-until.js';
-import { redirectUrl } from '../wire.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
 
 const OLDEST = [1, 21] as const;

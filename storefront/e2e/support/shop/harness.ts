@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, freePort, patientVariables } from '@meet/api/testing';
+import { createTestDatabase, extendedDeadlineVariables, freePort } from '@meet/api/testing';
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
@@ -62,7 +62,7 @@ export function startApi(own: Environment) {
     MODE: 'test',
     TRUSTED_PROXIES: '127.0.0.1',
     ANSWER_CACHE_MS: '0',
-    ...patientVariables,
+    ...extendedDeadlineVariables,
     ...own,
   });
 }

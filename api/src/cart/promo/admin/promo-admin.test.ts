@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { unique } from '../../../../test/support/unique.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { buildBrand, buildProductItem } from '../../../exports/testing.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
@@ -26,10 +26,10 @@ beforeEach(() => {
   code = unique('Весна');
 });
 
-async function ask(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<GraphqlAnswer<{ code: OperatorPromoCode }>> {
+async function ask(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<GraphqlResponse<{ code: OperatorPromoCode }>> {
   const input = mutation === 'savePromoCode' ? 'SavePromoCodeInput' : 'RemovePromoCodeInput';
   const query = `mutation ($dto: ${input}!) { code: ${mutation}(dto: $dto) { ${CODE} } }`;
-  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlAnswer<{
+  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlResponse<{
     code: OperatorPromoCode;
   }>;
 }
@@ -54,7 +54,7 @@ async function entered(text: string): Promise<string | undefined> {
   const { id } = await buildProductItem(api.db, { price: 10_000_00n });
   await api.post({ query: `mutation { addToProductCart(dto: { ids: ["${id}"] }) { userId } }` }, bearer(tokens));
   const query = 'mutation ($dto: ValidatePromocodeInput!) { validatePromocode(dto: $dto) { discountValue } }';
-  const response = (await (await api.post({ query, variables: { dto: { code: text } } }, bearer(tokens))).json()) as GraphqlAnswer<{
+  const response = (await (await api.post({ query, variables: { dto: { code: text } } }, bearer(tokens))).json()) as GraphqlResponse<{
     validatePromocode: { discountValue: number };
   }>;
   return response.errors?.[0]?.extensions.code ?? String(response.data?.validatePromocode.discountValue);

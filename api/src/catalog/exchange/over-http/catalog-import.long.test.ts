@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AUTH_SECRET, startProcess } from '../../../../test/api-processes.harness.js';
-import { ImportingShop, type Sending, startSending } from '../../../../test/catalog-imports.harness.js';
+import { ImportingShop, type ImportUpload, startImportUpload } from '../../../../test/catalog-imports.harness.js';
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -21,13 +21,13 @@ afterEach(async () => {
 });
 
 /** Starts another process of the API on the same database, and a file that it imports. */
-async function startImport({ heapMb }: { heapMb?: number } = {}): Promise<{ id: string; sending: Sending }> {
+async function startImport({ heapMb }: { heapMb?: number } = {}): Promise<{ id: string; sending: ImportUpload }> {
   const { DATABASE_URL } = shop.api.app.get<Config>(CONFIG);
   const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
   const started = await startProcess({ DATABASE_URL, OBJECTS_DIR: tmpdir(), IMAGE_CACHE_DIR: tmpdir() }, heap);
   child = started.child;
   const id = randomUUID();
-  return { id, sending: startSending(started.url, shop.headers, `?id=${id}`) };
+  return { id, sending: startImportUpload(started.url, shop.headers, `?id=${id}`) };
 }
 
 it('an import continues in another process when its own is killed, and gives the same catalog as an uninterrupted one', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ImportingShop, startSending } from '../../../../test/catalog-imports.harness.js';
+import { ImportingShop, startImportUpload } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
@@ -55,7 +55,7 @@ describe('a program with a service token', () => {
   it('imports with CATALOG_WRITE, reads the report, and is recorded as the author in the journal', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const { lines, bad } = fileWithMistakes();
-    const sending = startSending(shop.api.url, headers);
+    const sending = startImportUpload(shop.api.url, headers);
     await sending.write(lines);
     const { status, body } = await sending.end();
     expect([status, body]).toMatchObject([200, { authorId: createdBy, tokenId, state: 'DONE', refused: 13 }]);
@@ -84,7 +84,7 @@ describe('a program with a service token', () => {
     await shop.import(catalogLines(3, 1));
     const { headers } = await openProgram(shop.api, ['CATALOG_READ']);
     expect(await (await fetch(`${shop.api.url}/api/catalog/export`, { headers })).text()).toBe(await shop.export());
-    const sending = startSending(shop.api.url, headers);
+    const sending = startImportUpload(shop.api.url, headers);
     expect((await sending.end()).status).toBe(403);
   });
 });
@@ -178,7 +178,7 @@ describe('a client without the right to import', () => {
   const paths = ['catalog/export', `catalog/imports/${randomUUID()}/report`];
 
   async function answersTo(headers: Record<string, string>): Promise<unknown[]> {
-    const sending = startSending(shop.api.url, headers);
+    const sending = startImportUpload(shop.api.url, headers);
     await sending.write(catalogLines(500, 8));
     const { status, body } = await sending.end();
     const others = paths.map(async (path) => {
@@ -214,7 +214,7 @@ it.each<[string, string, Record<string, string>]>([
   ['an invalid line number', '?from=0', {}],
   ['an unknown parameter', '?dry_run=true', {}],
 ])('an import refuses %s', async (_what, query, headers) => {
-  const sending = startSending(shop.api.url, { ...shop.headers, ...headers }, query);
+  const sending = startImportUpload(shop.api.url, { ...shop.headers, ...headers }, query);
   await sending.write(['{}']);
   expect((await sending.end()).status).toBe(400);
   expect(await shop.list()).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ImportingShop, type Sending, startSending } from '../../../../test/catalog-imports.harness.js';
+import { ImportingShop, type ImportUpload, startImportUpload } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
@@ -39,7 +39,7 @@ describe('a running import', () => {
 
   describe('whose statement waits for a lock', () => {
     it('ends the statement when it is cancelled, and imports nothing of the batch', async () => {
-      const cancel = async (id: string, sending: Sending) => {
+      const cancel = async (id: string, sending: ImportUpload) => {
         expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
         expect(await sending.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
       };
@@ -76,7 +76,7 @@ describe('a running import', () => {
   it('is interrupted when its process stops, and can be resumed in another process', async () => {
     const other = await startReplica(shop.api);
     const id = randomUUID();
-    const sending = startSending(other.url, shop.headers, withId(id));
+    const sending = startImportUpload(other.url, shop.headers, withId(id));
     await sending.write(catalogLines(250, 1));
     await shop.untilImported(id, 100);
     const closed = other.app.close();
@@ -110,7 +110,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('an import
   it('is interrupted within seconds, even if no further lines arrive', async () => {
     const { headers, end } = await begin();
     const id = randomUUID();
-    const sending = startSending(shop.api.url, headers, withId(id));
+    const sending = startImportUpload(shop.api.url, headers, withId(id));
     await sending.write(catalogLines(150, 1));
     await shop.untilImported(id, 100);
     await end();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { startSending } from '../../../../test/catalog-imports.harness.js';
+import { startImportUpload } from '../../../../test/catalog-imports.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { readBody } from './read-body.js';
 
@@ -35,7 +35,7 @@ async function readAll(body: AsyncIterable<Buffer>): Promise<number> {
 
 it('reading a request body fails when the client sends nothing, and the connection stays open for the response', async () => {
   const arriving = received();
-  const sending = startSending(url, {});
+  const sending = startImportUpload(url, {});
   await sending.write(['{}']);
   const incoming = await arriving;
   await expect(readAll(readBody(incoming, new AbortController().signal, IDLE_MS))).rejects.toMatchObject({ reason: 'IDLE' });
@@ -59,7 +59,7 @@ it('reading a request body slowly makes the client wait', async () => {
 
 it("reading a request body fails with the abort signal's reason", async () => {
   const arriving = received();
-  await startSending(url, {}).write(['{}']);
+  await startImportUpload(url, {}).write(['{}']);
   const ending = new AbortController();
   const reading = readAll(readBody(await arriving, ending.signal, 60_000));
   ending.abort(new Error('enough'));

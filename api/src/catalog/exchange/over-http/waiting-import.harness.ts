@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportingShop, Sending } from '../../../../test/catalog-imports.harness.js';
+import type { ImportingShop, ImportUpload } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 
 interface Interruption {
   /** Whether the whole file was sent before the interruption. */
   isWhole: boolean;
-  interrupt: (id: string, sending: Sending) => Promise<unknown>;
+  interrupt: (id: string, sending: ImportUpload) => Promise<unknown>;
   /** Time after which the statement must have ended, from the beginning of `interrupt`. */
   withinMs?: number;
 }

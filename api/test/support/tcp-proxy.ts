@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 type Moment = 'before' | 'after';
 
 /** A TCP proxy that imitates the failures of the server behind it. */
-export interface Wire {
+export interface TcpProxy {
   /** URL of the server with the proxy's address. */
   url: string;
   /** Forwards nothing and keeps connections open, like a server that hangs. */
@@ -54,7 +54,7 @@ export function redirectUrl(target: string, port: number): string {
   return url.href;
 }
 
-export async function openWire(target: string): Promise<Wire> {
+export async function openTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let failure: 'frozen' | 'cut' | undefined;

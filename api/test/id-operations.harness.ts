@@ -1,12 +1,12 @@
 import { type GraphQLNamedType, getNamedType, isInputObjectType } from 'graphql';
 
 /** An operation, and an input with the id of another person's entity. */
-export interface Door {
+export interface IdOperation {
   kind: 'query' | 'mutation';
   name: string;
   dto: object | undefined;
-  /** The documented response to another person's id: usually that to an unknown id. */
-  foreign?: 'LIKE_NONE' | 'BY_LINK';
+  /** Who may use the id besides its owner: nobody, so that it is treated like an unknown id, or everybody with the link. */
+  idAccess?: 'OWNER' | 'BY_LINK';
   /** Whether a refusal of the input is right, because the id must belong to the caller. */
   mayRefuse?: boolean;
 }
@@ -24,9 +24,9 @@ const reviewed = { rating: 1, text: 'Чужой' };
 const longAgo = '2026-01-01T00:00:00.000Z';
 
 /** Every operation that accepts an id of another person's entity. `productId` is any product. */
-export const doorsFor = (id: string, productId: string): Door[] => [
-  ...orderDoors(id),
-  ...cartDoors(id),
+export const listIdOperations = (id: string, productId: string): IdOperation[] => [
+  ...listOrderOperations(id),
+  ...listCartOperations(id),
   { kind: 'mutation', name: 'editAddress', dto: { id, cityId: 'kazan', street: 'Чужая', house: '2' } },
   { kind: 'mutation', name: 'removeAddress', dto: { id } },
   { kind: 'mutation', name: 'setAvatar', dto: { uploadId: id } },
@@ -55,11 +55,11 @@ export const doorsFor = (id: string, productId: string): Door[] => [
   { kind: 'query', name: 'journalEntryList', dto: { authorId: id, tokenId: id, subjectId: id } },
 ];
 
-const orderDoors = (id: string): Door[] => [
+const listOrderOperations = (id: string): IdOperation[] => [
   { kind: 'query', name: 'getOrderByUUID', dto: { uuid: id } },
-  { kind: 'query', name: 'publicOrder', dto: { id }, foreign: 'BY_LINK' },
-  { kind: 'query', name: 'sandboxPayment', dto: { id }, foreign: 'BY_LINK' },
-  { kind: 'mutation', name: 'checkOrderPayment', dto: { id }, foreign: 'BY_LINK' },
+  { kind: 'query', name: 'publicOrder', dto: { id }, idAccess: 'BY_LINK' },
+  { kind: 'query', name: 'sandboxPayment', dto: { id }, idAccess: 'BY_LINK' },
+  { kind: 'mutation', name: 'checkOrderPayment', dto: { id }, idAccess: 'BY_LINK' },
   { kind: 'mutation', name: 'cancelOrder', dto: { id } },
   { kind: 'mutation', name: 'cancelOrder', dto: { id, itemIds: [id] } },
   { kind: 'mutation', name: 'requestOrderCall', dto: { id } },
@@ -96,10 +96,10 @@ const orderDoors = (id: string): Door[] => [
   },
 ];
 
-const cartDoors = (id: string): Door[] => [
+const listCartOperations = (id: string): IdOperation[] => [
   { kind: 'query', name: 'quote', dto: { productItemIds: [id], promocode: 'ТАЙНА77' } },
   { kind: 'query', name: 'quote', dto: { productItemIds: [], delivery: { addressId: id } }, mayRefuse: true },
-  ...['createOrderRequest', 'createOrderWithPaymentLink'].flatMap((name): Door[] => [
+  ...['createOrderRequest', 'createOrderWithPaymentLink'].flatMap((name): IdOperation[] => [
     { kind: 'mutation', name, dto: placing(id) },
     { kind: 'mutation', name, dto: { ...placing(id), delivery: { addressId: id } }, mayRefuse: true },
   ]),
@@ -166,17 +166,17 @@ export const exemptions: Record<string, string> = {
 };
 
 /** Path of an id, or a secret like one, in an input: `id`, `delivery.addressId`. */
-export function idPathsOf(type: GraphQLNamedType, at: readonly string[] = []): string[] {
+export function listIdPaths(type: GraphQLNamedType, at: readonly string[] = []): string[] {
   if (isInputObjectType(type)) {
-    return Object.values(type.getFields()).flatMap((field) => idPathsOf(getNamedType(field.type), [...at, field.name]));
+    return Object.values(type.getFields()).flatMap((field) => listIdPaths(getNamedType(field.type), [...at, field.name]));
   }
   return type.name === 'ID' || /uuid|token|key$|challenge|Ids?$/i.test(at.at(-1) ?? '') ? [at.join('.')] : [];
 }
 
 /** Path of a value in an input. */
-export function pathsTo(value: string, within: unknown, at: readonly string[] = []): string[] {
+export function findPaths(value: string, within: unknown, at: readonly string[] = []): string[] {
   if (within === value) return [at.join('.')];
-  if (Array.isArray(within)) return within.flatMap((inner) => pathsTo(value, inner, at));
+  if (Array.isArray(within)) return within.flatMap((inner) => findPaths(value, inner, at));
   if (within === null || typeof within !== 'object') return [];
-  return Object.entries(within).flatMap(([name, inner]) => pathsTo(value, inner, [...at, name]));
+  return Object.entries(within).flatMap(([name, inner]) => findPaths(value, inner, [...at, name]));
 }

@@ -94,7 +94,7 @@ async function buildUploads(api: TestApi, accountId: string): Promise<[string, s
 }
 
 /** All stored data of the victim, except for times of reading. */
-export async function toState(api: TestApi, { accountId }: Victim): Promise<unknown> {
+export async function readVictimState(api: TestApi, { accountId }: Victim): Promise<unknown> {
   const [state] = await api.db.$queryRaw<object[]>`
     SELECT (SELECT json_agg(o ORDER BY id) FROM shop_order AS o WHERE account_id = ${accountId}::uuid) AS orders,
       (SELECT json_agg(i ORDER BY i.id) FROM order_item AS i JOIN shop_order AS o ON o.id = i.order_id WHERE o.account_id = ${accountId}::uuid) AS items,

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { deadlines, scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
-import { patientVariables } from './patience.js';
+import { extendedDeadlineVariables } from './extended-deadlines.js';
 
 const PRINT = "import('./dist/src/platform/prisma/deadlines.js').then(({ deadlines }) => console.log(JSON.stringify(deadlines)))";
 
 it('tests and their processes have the same extended deadlines', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', PRINT], { env: patientVariables });
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', PRINT], { env: extendedDeadlineVariables });
   expect(JSON.parse(stdout)).toEqual(deadlines);
   expect(deadlines).toMatchObject({ readMs: 30_000, writeMs: 60_000, connectMs: 30_000 });
 });

@@ -10,10 +10,10 @@ import { buildProduct, buildProductItem } from './factories/catalog.factory.js';
 import type { BuiltOrder } from './factories/order.factory.js';
 import { buildReview } from './factories/review.factory.js';
 import { partner } from './requests.harness.js';
-import type { GraphqlAnswer } from './test-api.harness.js';
+import type { GraphqlResponse } from './test-api.harness.js';
 
 /** The input of a mutation, prepared so that the call changes data. */
-export type Act = () => Promise<object>;
+export type PrepareInput = () => Promise<object>;
 
 interface Saved {
   id: string;
@@ -21,7 +21,7 @@ interface Saved {
 }
 
 /** An administrator who calls every mutation. */
-export class StaffActs {
+export class StaffMutations {
   constructor(
     readonly shop: ShippingShop,
     readonly who: SignedIn,
@@ -41,18 +41,18 @@ export class StaffActs {
     const input = schema.getMutationType()?.getFields()[name]?.args[0]?.type;
     const query = `mutation ($dto: ${input}) { answer: ${name}(dto: $dto) { ${fields} } }`;
     const response = await this.shop.api.post({ query, variables: { dto } }, headers);
-    const { data, errors } = (await response.json()) as GraphqlAnswer<{ answer: Answer }>;
+    const { data, errors } = (await response.json()) as GraphqlResponse<{ answer: Answer }>;
     if (!data?.answer || errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     return data.answer;
   }
 
   /** A call of each administrators' mutation that changes data. */
-  all(): Record<string, Act> {
+  all(): Record<string, PrepareInput> {
     return { ...this.#catalog(), ...this.#products(), ...this.#content(), ...this.#orders(), ...this.#people(), ...this.#webhooks() };
   }
 
   /** Saves a new entity, and removes it. `key` is the field of the removal with its id. */
-  #pair(what: string, key: string, form: () => object): Record<string, Act> {
+  #pair(what: string, key: string, form: () => object): Record<string, PrepareInput> {
     const removal = async () => {
       const named = form();
       const { id, updatedAt } = await this.call<Saved>(`save${what}`, named, what === 'FaqEntry' ? 'id updatedAt' : 'updatedAt');
@@ -62,7 +62,7 @@ export class StaffActs {
     return { [`save${what}`]: async () => form(), [`remove${what}`]: removal };
   }
 
-  #catalog(): Record<string, Act> {
+  #catalog(): Record<string, PrepareInput> {
     const slug = () => `thing-${randomUUID()}`;
     return {
       ...this.#pair('Badge', 'slug', () => ({ slug: slug(), title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A' })),
@@ -75,7 +75,7 @@ export class StaffActs {
     };
   }
 
-  #products(): Record<string, Act> {
+  #products(): Record<string, PrepareInput> {
     const interrupted = {
       dryRun: false,
       state: 'INTERRUPTED',
@@ -101,7 +101,7 @@ export class StaffActs {
     };
   }
 
-  #content(): Record<string, Act> {
+  #content(): Record<string, PrepareInput> {
     const unique = () => randomUUID();
     const mails = () => unique().replaceAll(/[\d-]/g, '');
     const promoCodes = this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
@@ -130,7 +130,7 @@ export class StaffActs {
     return order;
   }
 
-  #orders(): Record<string, Act> {
+  #orders(): Record<string, PrepareInput> {
     const step = async () => ({ orderId: (await this.#placeMoved()).id, status: HANDED_OVER, trackCode: 'RA-1' });
     return {
       moveOrderUnits: step,
@@ -164,7 +164,7 @@ export class StaffActs {
     return { orderId: order.id, updatedAt, prices: [{ itemId: items[0]?.id, price: 4_500_00 }], reason: 'Скидка' };
   }
 
-  #people(): Record<string, Act> {
+  #people(): Record<string, PrepareInput> {
     const token = () => ({ name: 'Склад', scopes: ['STOCK_WRITE'] });
     const issueToken = async () => {
       const { serviceToken } = await this.call<{ serviceToken: Saved }>('createServiceToken', token(), 'serviceToken { id }');
@@ -187,7 +187,7 @@ export class StaffActs {
     };
   }
 
-  #webhooks(): Record<string, Act> {
+  #webhooks(): Record<string, PrepareInput> {
     const webhook = () => ({ url: `http://127.0.0.1:9/${randomUUID()}`, eventTypes: ['ORDER_PAID'] });
     const addWebhook = async () => (await this.call<{ webhook: Saved }>('saveWebhook', webhook(), 'webhook { id updatedAt }')).webhook;
     return {
