@@ -35,7 +35,7 @@ let accountId: string;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
   setCodeLimits(api, { cooldownsMs: [1] });
-  await keepJobs();
+  await recordJobs();
   accountId = await buildPerson();
 });
 afterAll(() => api.close());
@@ -44,7 +44,7 @@ afterAll(() => api.close());
  * Records the payload of every added job, because most jobs are deleted before the test can read them. The job that removes the picture has
  * to name it, and is deleted afterwards.
  */
-async function keepJobs(): Promise<void> {
+async function recordJobs(): Promise<void> {
   for (const statement of [
     'CREATE TABLE graphile_worker.kept_job AS TABLE graphile_worker._private_jobs WITH NO DATA',
     `CREATE FUNCTION graphile_worker.keep_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -92,13 +92,13 @@ async function buildPerson(): Promise<string> {
   await visitor.ask('mutation ($dto: ValidatePromocodeInput!) { answer: validatePromocode(dto: $dto) { __typename } }', {
     code: 'НЕТТАКОГО',
   });
-  await askOfShop(visitor);
+  await sendRequests(visitor);
   await buy(id, shared.id);
   return id;
 }
 
 /** A request for goods made to order, and a subscription to a sold-out size. */
-async function askOfShop(visitor: Visitor): Promise<void> {
+async function sendRequests(visitor: Visitor): Promise<void> {
   const form = { website: '', pageLoadTime: Date.now() - HOUR_MS };
   const wish = { ...form, text: WISH, phone: person.phone };
   await visitor.ask('mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number } }', wish);
@@ -127,7 +127,7 @@ const erase = () =>
   api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
 /** Makes the hour pass after which codes and notices have lost their addresses. */
-async function passAnHour(): Promise<void> {
+async function letAnHourPass(): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS);
   await api.db.authChallenge.updateMany({ data: { expiresAt: past } });
   await api.db.recipientNotice.updateMany({ data: { createdAt: past } });
@@ -145,7 +145,7 @@ const tables = () => api.db.$queryRaw<Table[]>`
   WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE' ORDER BY 1 DESC, 2`;
 
 /** The tables with a row that contains one of these texts. */
-async function tablesWith(texts: readonly string[]): Promise<string[]> {
+async function findTablesWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, name } of await tables()) {
     const rows = await api.db.$queryRawUnsafe<unknown[]>(
@@ -187,19 +187,19 @@ describe('the account of a person', () => {
       'shop_request',
       'upload',
     ];
-    expect(await tablesWith(SECRETS)).toEqual(expect.arrayContaining(told));
-    expect(await tablesWith([accountId])).toEqual(
+    expect(await findTablesWith(SECRETS)).toEqual(expect.arrayContaining(told));
+    expect(await findTablesWith([accountId])).toEqual(
       expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...KEPT]),
     );
     // Searching the queue finds the subjects of jobs.
-    expect(await tablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');
+    expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');
     await erase();
     // The person is notified of the deletion, active codes contain their recipient, and a job removes the picture.
     const shortly = ['auth_challenge', 'recipient_notice', '_private_jobs'];
-    expect((await tablesWith(SECRETS)).filter((table) => !shortly.includes(table))).toEqual([]);
-    await passAnHour();
-    await until('the picture is removed', async () => (await tablesWith([avatarKey])).length === 0);
-    expect(await tablesWith(SECRETS)).toEqual([]);
-    expect(await tablesWith([accountId])).toEqual(['account', ...KEPT]);
+    expect((await findTablesWith(SECRETS)).filter((table) => !shortly.includes(table))).toEqual([]);
+    await letAnHourPass();
+    await until('the picture is removed', async () => (await findTablesWith([avatarKey])).length === 0);
+    expect(await findTablesWith(SECRETS)).toEqual([]);
+    expect(await findTablesWith([accountId])).toEqual(['account', ...KEPT]);
   });
 });

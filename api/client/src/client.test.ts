@@ -134,10 +134,11 @@ describe('an API error', () => {
 });
 
 describe('a missing response', () => {
-  const failing = (fetch: typeof globalThis.fetch) => createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 0 });
+  const createFailingClient = (fetch: typeof globalThis.fetch) =>
+    createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 0 });
 
   it('is a ConnectionError, which states whether a change may have been made', async () => {
-    const client = failing(async () => Promise.reject(new TypeError('fetch failed')));
+    const client = createFailingClient(async () => Promise.reject(new TypeError('fetch failed')));
     expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
     const change = await toFailure(client.request(AddToCartDocument, { dto: {} }));
     expect(change).toBeInstanceOf(ConnectionError);
@@ -146,7 +147,7 @@ describe('a missing response', () => {
   });
 
   it('is reported if a proxy responds instead of the API', async () => {
-    const client = failing(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const client = createFailingClient(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
 
@@ -161,7 +162,7 @@ describe('a missing response', () => {
   });
 
   it('is not reported for a parsed document, which the client refuses before it sends anything', async () => {
-    const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
+    const client = createFailingClient(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
     expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);
   });

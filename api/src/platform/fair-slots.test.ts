@@ -4,18 +4,18 @@ import { FairSlots } from './fair-slots.js';
 import { createRequestContext, OutOfTimeError, runInRequest } from './http/request-context.js';
 
 /** Slots for one task at a time, the first of which is taken until `open` is called. Records the order in which the others start. */
-function closedTurns() {
-  const turns = new FairSlots(1);
+function createBlockedSlots() {
+  const slots = new FairSlots(1);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  void turns.run('first', () => opened);
+  void slots.run('first', () => opened);
   const order: string[] = [];
-  const join = (line: string, task: string) => turns.run(line, async () => void order.push(task));
-  return { turns, open, order, join };
+  const join = (line: string, task: string) => slots.run(line, async () => void order.push(task));
+  return { slots, open, order, join };
 }
 
 describe('fair slots', () => {
   it('alternate between the newest and the oldest task of a long queue', async () => {
-    const { open, order, join } = closedTurns();
+    const { open, order, join } = createBlockedSlots();
     const all = ['a', 'b', 'c', 'late'].map((task) => join(`line of ${task}`, task));
     open();
     await Promise.all(all);
@@ -23,7 +23,7 @@ describe('fair slots', () => {
   });
 
   it('serve a new client before the newer tasks of a client that has been served', async () => {
-    const { open, order, join } = closedTurns();
+    const { open, order, join } = createBlockedSlots();
     const later: Promise<unknown>[] = [];
     const crowd = ['1', '2', '3', '4', '5'].map((task) => join('crowd', task));
     const sixth = join('crowd', '6').then(() => later.push(join('newcomer', 'n'), join('crowd', '7'), join('crowd', '8')));
@@ -34,14 +34,14 @@ describe('fair slots', () => {
   });
 
   it('do not starve a waiting task while newer ones keep arriving', async () => {
-    const { turns, open, order, join } = closedTurns();
+    const { slots, open, order, join } = createBlockedSlots();
     const coming: Promise<unknown>[] = [];
     const keepComing = (more: number) => {
       const task = async () => {
         order.push('newer');
         if (more > 0) keepComing(more - 1);
       };
-      coming.push(turns.run(`line ${more}`, task));
+      coming.push(slots.run(`line ${more}`, task));
     };
     const waiting = [join('first line', 'first'), join('second line', 'second')];
     keepComing(20);
@@ -52,7 +52,7 @@ describe('fair slots', () => {
   });
 
   it('run the maximum number of tasks at once, even after failures', async () => {
-    const turns = new FairSlots(2);
+    const slots = new FairSlots(2);
     let [running, max] = [0, 0];
     const task = async () => {
       running += 1;
@@ -61,13 +61,13 @@ describe('fair slots', () => {
       running -= 1;
       throw new Error('failed');
     };
-    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => turns.run(`line ${index % 3}`, task)));
+    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => slots.run(`line ${index % 3}`, task)));
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
     expect([max, running]).toEqual([2, 0]);
   });
 
   it('refuse a task whose request has no time left, and start the next one', async () => {
-    const { open, order, join } = closedTurns();
+    const { open, order, join } = createBlockedSlots();
     const waiting = join('a', 'waiting');
     const late = runInRequest(createRequestContext('late', 5), () => join('b', 'late'));
     await expect(late).rejects.toThrow(OutOfTimeError);

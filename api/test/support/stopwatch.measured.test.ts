@@ -4,7 +4,7 @@ import { readCpuMs, startWatch } from './stopwatch.js';
 import { until } from './wait-until.js';
 
 /** Blocks the thread, as a stalled machine does. */
-const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+const blockThread = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 function work(ms: number): void {
   for (const begun = readCpuMs(); readCpuMs() - begun < ms; );
@@ -23,7 +23,7 @@ describe('the stopwatch', () => {
 
   it('does not count the time during which the machine stalls', async () => {
     const watch = startWatch();
-    standStill(1_000);
+    blockThread(1_000);
     await delay(1);
     expect(watch.stop()).toBeLessThan(500);
   });
@@ -33,7 +33,7 @@ describe('until()', () => {
   it('notices data that arrived while the machine stalled', async () => {
     let came = false;
     setTimeout(() => {
-      standStill(500);
+      blockThread(500);
       setImmediate(() => setImmediate(() => (came = true)));
     }, 10);
     await until('it came', () => came, 400);

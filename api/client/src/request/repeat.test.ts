@@ -24,7 +24,7 @@ const order = {
 };
 
 /** A client whose first two requests fail in this way, and the number of requests that it has sent. */
-function failingTwice(fail: () => Response) {
+function createClientThatFailsTwice(fail: () => Response) {
   let count = 0;
   const fetch = async () => {
     count += 1;
@@ -35,8 +35,9 @@ function failingTwice(fail: () => Response) {
 
 const query = (client: ReturnType<typeof createClient>) => client.request(ViewerDocument);
 const change = (client: ReturnType<typeof createClient>) => client.request(AddToCartDocument, { dto: { ids: ['1'] } });
-const vouchedFor = (client: ReturnType<typeof createClient>) => client.request(AddToCartDocument, { dto: {} }, { isRepeatable: true });
-const withKey = (client: ReturnType<typeof createClient>) => client.request(PlaceOrderDocument, order);
+const repeatableChange = (client: ReturnType<typeof createClient>) =>
+  client.request(AddToCartDocument, { dto: {} }, { isRepeatable: true });
+const orderWithKey = (client: ReturnType<typeof createClient>) => client.request(PlaceOrderDocument, order);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
@@ -50,13 +51,13 @@ describe('the client', () => {
     ['a query after UNAVAILABLE', query, unavailable],
     ['a mutation after UNAVAILABLE', change, unavailable],
     ['a query after OUTCOME_UNKNOWN', query, outcomeUnknown],
-    ['an order with a key after OUTCOME_UNKNOWN', withKey, outcomeUnknown],
-    ['an order with a key after a lost response', withKey, failConnection],
-    ['a mutation that may be made twice after a lost response', vouchedFor, failConnection],
+    ['an order with a key after OUTCOME_UNKNOWN', orderWithKey, outcomeUnknown],
+    ['an order with a key after a lost response', orderWithKey, failConnection],
+    ['a mutation that may be made twice after a lost response', repeatableChange, failConnection],
     ['a query after a lost response', query, failConnection],
     ['a query after the response of a proxy', query, badGateway],
   ])('repeats %s', async (_what, ask, fail) => {
-    const { client, sent } = failingTwice(fail);
+    const { client, sent } = createClientThatFailsTwice(fail);
     const response = ask(client);
     await jest.advanceTimersByTimeAsync(45);
     expect(sent()).toBe(1);
@@ -72,7 +73,7 @@ describe('the client', () => {
     ['a mutation that was made in part', change, () => unavailable({ addToProductCart: null, other: true })],
     ['a query that exceeds a limit', query, tooMany],
   ])('does not repeat %s', async (_what, ask, fail) => {
-    const { client, sent } = failingTwice(fail);
+    const { client, sent } = createClientThatFailsTwice(fail);
     await expect(ask(client)).rejects.toThrow();
     expect(jest.getTimerCount()).toBe(0);
     expect(sent()).toBe(1);

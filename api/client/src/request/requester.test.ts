@@ -13,10 +13,10 @@ const refusal = (code: string, details: object = {}, status = 200) =>
   Response.json({ data: null, errors: [{ message: 'Нет.', extensions: { code, details } }] }, { status });
 const expired = () => refusal('UNAUTHENTICATED');
 const refreshed = () => Response.json({ data: { refreshTokens: { authData: null } } });
-const lost = () => new TypeError('fetch failed');
+const networkError = () => new TypeError('fetch failed');
 
 /** A requester whose requests get these replies in this order, and the names of the operations that it has sent. */
-function replying(replies: Reply[], options: Partial<RequesterOptions> = {}) {
+function createRequesterWithReplies(replies: Reply[], options: Partial<RequesterOptions> = {}) {
   const names: string[] = [];
   const fetch = async (_address: unknown, init?: RequestInit) => {
     names.push(/(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '');
@@ -31,7 +31,7 @@ const change = { dto: { ids: ['1'] } };
 
 describe('a requester', () => {
   it('sends a request once and as a guest if it has neither a session nor a policy for repeats', async () => {
-    const { request, names } = replying([expired(), lost()]);
+    const { request, names } = createRequesterWithReplies([expired(), networkError()]);
     await expect(request(ViewerDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(request(ViewerDocument)).rejects.toMatchObject({ reason: 'NETWORK' });
     expect(names).toEqual(['Viewer', 'Viewer']);
@@ -40,7 +40,7 @@ describe('a requester', () => {
   it('passes on the status and headers of a response, even of an error', async () => {
     const responses: [string | null, string][] = [];
     const onResponse = ({ headers, text }: { headers: Headers; text: string }) => responses.push([headers.get('x-age-ms'), text]);
-    const { request } = replying([done(), refusal('NOT_FOUND')]);
+    const { request } = createRequesterWithReplies([done(), refusal('NOT_FOUND')]);
     await request(ViewerDocument, {}, { onResponse });
     await expect(request(ViewerDocument, {}, { onResponse })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(responses).toEqual([
@@ -52,11 +52,11 @@ describe('a requester', () => {
 
 describe('repeatReads', () => {
   it.each([
-    ['a lost response', lost],
+    ['a lost response', networkError],
     ['the response of a proxy', () => new Response('', { status: 502 })],
     ['UNAVAILABLE', () => refusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
   ])('repeats a query once after %s, but not a mutation', async (_what, fail) => {
-    const { request, names } = replying([fail(), done(), fail(), fail(), fail()], { repeat: repeatReads });
+    const { request, names } = createRequesterWithReplies([fail(), done(), fail(), fail(), fail()], { repeat: repeatReads });
     expect(await request(ViewerDocument)).toEqual({ user: null });
     await expect(request(ViewerDocument)).rejects.toThrow();
     await expect(request(AddToCartDocument, change)).rejects.toThrow();
@@ -64,7 +64,7 @@ describe('repeatReads', () => {
   });
 
   it('does not repeat what an overloaded API has refused', async () => {
-    const { request, names } = replying([refusal('UNAVAILABLE', { reason: 'overload' }, 503)], { repeat: repeatReads });
+    const { request, names } = createRequesterWithReplies([refusal('UNAVAILABLE', { reason: 'overload' }, 503)], { repeat: repeatReads });
     await expect(request(ViewerDocument)).rejects.toThrow();
     expect(names).toHaveLength(1);
   });
@@ -75,8 +75,8 @@ describe('cookieSession', () => {
     let time: number | null = null;
     const refreshTime: RefreshTime = { read: () => time, write: (next) => (time = next) };
     const session = cookieSession({ refreshTime });
-    const one = replying([expired(), refreshed(), done()], { session });
-    const other = replying([done()], { session });
+    const one = createRequesterWithReplies([expired(), refreshed(), done()], { session });
+    const other = createRequesterWithReplies([done()], { session });
     const before = await other.session.current();
     const startedAt = Date.now();
     // Times are compared in milliseconds.
@@ -88,7 +88,7 @@ describe('cookieSession', () => {
 
   it('is refreshed again if the clock was set back after the last refresh', async () => {
     const refreshTime = { read: () => Date.now() + 60_000, write: () => {} };
-    const { request, names } = replying([expired(), refreshed(), done()], { session: cookieSession({ refreshTime }) });
+    const { request, names } = createRequesterWithReplies([expired(), refreshed(), done()], { session: cookieSession({ refreshTime }) });
     await request(ViewerDocument);
     expect(names).toContain('RefreshTokens');
   });
@@ -96,14 +96,14 @@ describe('cookieSession', () => {
   it('repeats a mutation as a guest after its end only if the caller allows it', async () => {
     let ends = 0;
     const session = cookieSession({ onEnd: () => (ends += 1) });
-    const { request } = replying([expired(), expired(), expired(), expired(), done()], { session });
+    const { request } = createRequesterWithReplies([expired(), expired(), expired(), expired(), done()], { session });
     await expect(request(AddToCartDocument, change)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await request(AddToCartDocument, change, { asGuest: true })).toEqual({ user: null });
     expect(ends).toBe(2);
   });
 
   it('is refreshed even for a request that is not an operation', async () => {
-    const { session, names } = replying([refreshed()], { session: cookieSession() });
+    const { session, names } = createRequesterWithReplies([refreshed()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),
       Response.json({ id: '1' }),

@@ -46,12 +46,12 @@ async function receiveResponse(
   { text, variables, viewer, credentials }: OperationRequest,
   signal: AbortSignal,
 ): Promise<HttpResponse> {
-  const { headers: ownHeaders } = transport;
+  const { headers: transportHeaders } = transport;
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json, application/json',
     ...viewer,
-    ...(typeof ownHeaders === 'function' ? await ownHeaders() : ownHeaders),
+    ...(typeof transportHeaders === 'function' ? await transportHeaders() : transportHeaders),
   };
   const body = JSON.stringify({ query: text, variables });
   const response = await transport.fetch(transport.endpoint, { method: 'POST', headers, body, credentials, signal });

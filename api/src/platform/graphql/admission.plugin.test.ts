@@ -45,7 +45,7 @@ const SIGN_IN = { query: 'mutation { heldSignIn }' };
 const unlimited = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 
 let api: TestApi;
-/** The longest wait, as in production. */
+/** An API with the longest wait of production. */
 let impatient: TestApi;
 beforeAll(async () => {
   api = await startTestApi(unlimited, [HeldModule]);

@@ -47,7 +47,7 @@ async function readProduct(testApi: TestApi) {
   return { text, ageMs: Number(response.headers.get(AGE_MS_HEADER)), statements: (await testApi.findRequestLog(id)).statements };
 }
 
-/** Runs a change, and returns the beginnings of the periods that end with it. */
+/** Runs a change, and waits until every process has noticed it. */
 async function waitUntilNoticed(change: () => Promise<unknown>): Promise<void> {
   await Promise.all(processes.map(waitUntilUnchanged));
   const previous = processes.map((testApi) => readPeriod(testApi).from);

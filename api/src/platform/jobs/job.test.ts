@@ -54,7 +54,8 @@ const add = (payload: object, options?: JobOptions, thenFail = false) =>
     if (thenFail) throw new Error('after all not');
   });
 const isEmpty = async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0;
-const hurry = () => api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
+const makeRetriesDue = () =>
+  api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
 
 describe('a job', () => {
   it('costs two statements besides its own: one takes it, and one ends it', async () => {
@@ -116,7 +117,7 @@ describe('a job', () => {
       async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`) === 1,
     );
     expect(await api.db.$queryRaw`SELECT last_error FROM graphile_worker.jobs`).toEqual([{ last_error: 'TypeError' }]);
-    await hurry();
+    await makeRetriesDue();
     await until('it is abandoned', isEmpty);
     expect(runs.map(({ attempt, isLast }) => ({ attempt, isLast }))).toEqual([
       { attempt: 1, isLast: false },

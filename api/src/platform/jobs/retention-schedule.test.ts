@@ -25,34 +25,34 @@ describe('the schedule of retention', () => {
     retention.register({ name: 'counted', sweep: async () => ({ count: 0 }) });
     retention.onApplicationBootstrap();
     jest.advanceTimersByTime(15 * SECOND_MS);
-    await turns();
+    await runScheduled();
     expect(swept).toBe(0);
     jest.advanceTimersByTime(MINUTE_MS);
-    await eventually(() => swept === 1);
+    await waitFor(() => swept === 1);
     // The next sweep is scheduled some time after the end of this one.
-    await eventually(() => {
+    await waitFor(() => {
       if (swept < 2) jest.advanceTimersByTime(SWEEP_EVERY_MS);
       return swept === 2;
     });
     await retention.beforeApplicationShutdown();
     jest.advanceTimersByTime(2 * SWEEP_EVERY_MS);
-    await turns();
+    await runScheduled();
     expect(swept).toBe(2);
   });
 });
 
 /** Waits without timers, which are frozen. */
-async function eventually(isSo: () => boolean): Promise<void> {
+async function waitFor(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 30 * SECOND_MS;
   while (!isSo()) {
     if (Date.now() > end) throw new Error('it never came to be');
-    await turn();
+    await nextIteration();
   }
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextIteration = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Runs everything that has been scheduled. */
-async function turns(): Promise<void> {
-  for (let count = 0; count < 10; count += 1) await turn();
+async function runScheduled(): Promise<void> {
+  for (let count = 0; count < 10; count += 1) await nextIteration();
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const old = new Date('2020-01-01');
-const undelivered = (count: number) =>
+const addUndelivered = (count: number) =>
   api.db.undeliveredMessage.createMany({
     data: Array.from({ length: count }, (_, index) => ({ kind: 'retention', messageId: String(index), reason: 'EXPIRED', failedAt: old })),
   });
@@ -32,7 +32,7 @@ const messages: RetentionPolicy = {
 
 describe('expired rows', () => {
   it('are all deleted, even by concurrent runs, and other rows stay', async () => {
-    await undelivered(4_500);
+    await addUndelivered(4_500);
     await api.db.undeliveredMessage.create({ data: { kind: 'retention', messageId: 'fresh', reason: 'EXPIRED', failedAt: new Date() } });
     await Promise.all(Array.from({ length: 4 }, () => api.app.get(RetentionService).clean()));
     await api.app.get(RetentionService).clean();
@@ -58,7 +58,7 @@ describe('expired rows', () => {
   });
 
   it('are deleted even if another table fails, which is logged', async () => {
-    await undelivered(1);
+    await addUndelivered(1);
     const broken: RetentionPolicy = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
     await process([broken, messages]).clean();
     expect(await countRemaining()).toBe(0);

@@ -7,15 +7,15 @@ import { deadlines } from './deadlines.js';
 const NOTIFICATION_TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
 
-const SESSION_NOT_KEPT =
+const SESSION_NOT_PRESERVED_MESSAGE =
   'The session connection of PostgreSQL leads through a pooler that hands each transaction to another connection, so locks and ' +
   'notifications are lost: set DATABASE_SESSION_URL to PostgreSQL itself. DATABASE_URL may stay.';
-const DIFFERENT_DATABASES = 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.';
-const NO_STATEMENT_TIMEOUT =
+const DIFFERENT_DATABASES_MESSAGE = 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.';
+const NO_STATEMENT_TIMEOUT_MESSAGE =
   'DATABASE_URL differs from DATABASE_SESSION_URL and so counts as pooled, but its statements have no time limit, which only the server ' +
   "or the pooler can set there: add connect_query='SET statement_timeout = 10000' to the database in PgBouncer, " +
   "or use ALTER ROLE … SET statement_timeout = '10s'.";
-const NO_NAMED_STATEMENTS =
+const NO_NAMED_STATEMENTS_MESSAGE =
   'The pooler of DATABASE_URL loses named statements: it must be PgBouncer 1.21 or newer with max_prepared_statements above 0.';
 
 /** Thrown if the database URLs lead through an unsuitable pooler or to different databases. */
@@ -109,19 +109,19 @@ async function requireSession(session: pg.Client, other: pg.Client): Promise<voi
   await session.query(`LISTEN ${channel}`);
   const backend = await readBackend(session);
   const otherBackend = await readBackend(other);
-  if (backend.database !== otherBackend.database) throw new PoolerError(DIFFERENT_DATABASES);
+  if (backend.database !== otherBackend.database) throw new PoolerError(DIFFERENT_DATABASES_MESSAGE);
   const isSameBackend = async () => (await readBackend(session)).pid === backend.pid;
-  if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_KEPT);
+  if (backend.pid === otherBackend.pid || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_PRESERVED_MESSAGE);
   await other.query('SELECT pg_notify($1, $2)', [channel, '']);
   const isNotified = await Promise.race([notification, delay(NOTIFICATION_TIMEOUT_MS, false, { ref: false })]);
-  if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_KEPT);
+  if (!isNotified || !(await isSameBackend())) throw new PoolerError(SESSION_NOT_PRESERVED_MESSAGE);
 }
 
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
 const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 async function requireSuitablePooler(first: pg.Client, second: pg.Client): Promise<void> {
-  if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT);
+  if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT_MESSAGE);
   const createNamedStatement = (name: string) => ({ name: `session check ${name}`, text: 'SELECT 1' });
   try {
     // A server may lack the statement of a client, or have that of another one.
@@ -132,6 +132,6 @@ async function requireSuitablePooler(first: pg.Client, second: pg.Client): Promi
     for (const client of [first, second]) await client.query(createNamedStatement('of both'));
   } catch (error) {
     const isUnknownStatement = error instanceof Error && 'code' in error && UNKNOWN_STATEMENT.test(String(error.code));
-    throw isUnknownStatement ? new PoolerError(NO_NAMED_STATEMENTS) : error;
+    throw isUnknownStatement ? new PoolerError(NO_NAMED_STATEMENTS_MESSAGE) : error;
   }
 }

@@ -18,31 +18,31 @@ const SILENT = 'redis does not count, requests are counted in memory';
 
   const startRedis = () =>
     spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-  const untilAllUse = async (): Promise<void> => {
-    for (const api of replicas) await until('redis is up', async () => (await redisHealth(api)).overall === 'up');
+  const waitUntilRedisIsUsed = async (): Promise<void> => {
+    for (const api of replicas) await until('redis is up', async () => (await readRedisHealth(api)).overall === 'up');
   };
-  const redisHealth = async (api: TestApi) => {
+  const readRedisHealth = async (api: TestApi) => {
     const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { status: string; components: { redis: object } };
     return { overall: report.status, ...report.components.redis };
   };
   // Requests are counted before parsing, so an invalid body costs no CPU beyond the counting.
   const ask = (index: number) => replicas[index % replicas.length]?.post('not even json', { 'x-forwarded-for': visitor });
-  const letIn = async (requests: number) => {
+  const countAllowed = async (requests: number) => {
     visitor = `203.0.113.${++visitors}`;
     const responses = await Promise.all(Array.from({ length: requests }, (_, index) => ask(index)));
     return responses.filter((response) => response?.status !== 429).length;
   };
-  const silences = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
+  const countOutages = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
   /** Number of requests allowed while Redis responds. If the machine stalls, Redis counts as unavailable and the round is repeated. */
-  const letInByRedis = async (requests: number) => {
-    let letInNow = 0;
+  const countAllowedByRedis = async (requests: number) => {
+    let allowedCount = 0;
     await until('Redis has counted all requests of a round', async () => {
-      await untilAllUse();
-      const before = silences();
-      letInNow = await letIn(requests);
-      return silences() === before;
+      await waitUntilRedisIsUsed();
+      const before = countOutages();
+      allowedCount = await countAllowed(requests);
+      return countOutages() === before;
     });
-    return letInNow;
+    return allowedCount;
   };
   let visitors = 0;
   let visitor: string;
@@ -56,7 +56,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
     const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MAX), TRUSTED_PROXIES: '127.0.0.1' };
     replicas = [await startTestApi(env), await startTestApi(env)];
     await warmUp();
-    await untilAllUse();
+    await waitUntilRedisIsUsed();
   });
 
   afterAll(async () => {
@@ -65,7 +65,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
   });
 
   it('requests are counted exactly across replicas, even in parallel', async () => {
-    expect(await letInByRedis(30)).toBe(MAX);
+    expect(await countAllowedByRedis(30)).toBe(MAX);
   });
 
   it('requests are counted in memory while Redis is down, as health reports, and then in Redis again', async () => {
@@ -73,23 +73,23 @@ const SILENT = 'redis does not count, requests are counted in memory';
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
     await once(redis, 'exit');
-    expect(await letIn(40)).toBe(2 * MAX);
-    expect(await redisHealth(api)).toMatchObject({
+    expect(await countAllowed(40)).toBe(2 * MAX);
+    expect(await readRedisHealth(api)).toMatchObject({
       overall: 'degraded',
       status: 'degraded',
       standIn: 'memory',
       detail: expect.any(String),
     });
     redis = startRedis();
-    expect(await letInByRedis(30)).toBe(MAX);
+    expect(await countAllowedByRedis(30)).toBe(MAX);
     expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis counts again']));
   });
 
   it('requests are counted in memory while Redis hangs', async () => {
     redis.kill('SIGSTOP');
-    await letIn(2);
-    expect(await letIn(40)).toBe(2 * MAX);
-    for (const api of replicas) expect(await redisHealth(api)).toMatchObject({ status: 'degraded', standIn: 'memory' });
+    await countAllowed(2);
+    expect(await countAllowed(40)).toBe(2 * MAX);
+    for (const api of replicas) expect(await readRedisHealth(api)).toMatchObject({ status: 'degraded', standIn: 'memory' });
     redis.kill('SIGCONT');
   });
 });

@@ -62,7 +62,7 @@ const health = async (): Promise<string> => {
 
 const listSlugs = (response: Result['searchFilteredProducts'] | undefined): string[] | undefined => response?.items.map(({ slug }) => slug);
 
-const recovers = async (): Promise<void> => {
+const expectRecovery = async (): Promise<void> => {
   await until('Meilisearch is asked again', async () => (await health()) === 'up');
   await until('it answers', async () => listSlugs(await search(1_500))?.join() === 'found-by-meilisearch');
 };
@@ -81,7 +81,7 @@ const expectStandIn = async (): Promise<void> => {
   expect(await health()).toBe('degraded');
 };
 
-it('the engine reads from Meilisearch while it responds', recovers);
+it('the engine reads from Meilisearch while it responds', expectRecovery);
 
 it.each([
   'slow',
@@ -93,12 +93,12 @@ it.each([
   meilisearch.behave = behaviours[way];
   await expectStandIn();
   meilisearch.behave = behaviours.right;
-  await recovers();
+  await expectRecovery();
 });
 
 it('the engine lists the same products while Meilisearch is stopped, and recovers when it is back', async () => {
   await meilisearch.stop();
   await expectStandIn();
   await meilisearch.start();
-  await recovers();
+  await expectRecovery();
 });

@@ -17,49 +17,49 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A shared read whose results the test decides, in any order. */
-const decidedRead = () => {
+/** A shared read, and its underlying reads, which the test completes in any order. */
+const createControlledRead = () => {
   const reads: Read[] = [];
-  const shared = shareReads(CACHE_MS, () => {
+  const readShared = shareReads(CACHE_MS, () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     reads.push({ succeed: resolve, fail: () => reject(new Error('no answer')) });
     return promise;
   });
-  return { reads, shared };
+  return { reads, readShared };
 };
 
 describe('shareReads', () => {
   it('reads once for all callers within its time to live, and again after it', async () => {
-    const { reads, shared } = decidedRead();
-    const both = [shared(), shared()];
+    const { reads, readShared } = createControlledRead();
+    const both = [readShared(), readShared()];
     reads[0]?.succeed('first');
     expect(await Promise.all(both)).toEqual(['first', 'first']);
     now += CACHE_MS - 1;
-    expect(await shared()).toBe('first');
+    expect(await readShared()).toBe('first');
     now += 1;
-    const later = shared();
+    const later = readShared();
     reads[1]?.succeed('second');
     expect(await later).toBe('second');
   });
 
   it('reads again after a failure', async () => {
-    const { reads, shared } = decidedRead();
-    const failed = shared();
+    const { reads, readShared } = createControlledRead();
+    const failed = readShared();
     reads[0]?.fail();
     await expect(failed).rejects.toThrow('no answer');
-    const next = shared();
+    const next = readShared();
     reads[1]?.succeed('second');
     expect(await next).toBe('second');
   });
 
   it('keeps a newer read when an older one fails', async () => {
-    const { reads, shared } = decidedRead();
-    const old = shared();
+    const { reads, readShared } = createControlledRead();
+    const old = readShared();
     now += CACHE_MS;
-    const newer = shared();
+    const newer = readShared();
     reads[0]?.fail();
     await expect(old).rejects.toThrow('no answer');
-    const latest = shared();
+    const latest = readShared();
     reads[1]?.succeed('second');
     expect(await Promise.all([newer, latest])).toEqual(['second', 'second']);
     expect(reads).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('shareReads', () => {
   it('runs outside the async context of its caller', async () => {
     const request = new AsyncLocalStorage<string>();
     const read = async () => request.getStore();
-    const shared = request.run('first', () => shareReads(CACHE_MS, read));
-    expect(await request.run('second', shared)).toBeUndefined();
+    const readShared = request.run('first', () => shareReads(CACHE_MS, read));
+    expect(await request.run('second', readShared)).toBeUndefined();
   });
 });

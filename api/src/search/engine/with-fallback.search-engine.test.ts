@@ -46,7 +46,7 @@ function open({ readTimeoutMs = 30_000, retryAfterMs = 200 } = {}): void {
 }
 
 /** Waits until the next trial after a failure. */
-async function untilTriedAgain(): Promise<void> {
+async function waitForNextTrial(): Promise<void> {
   const before = sent;
   await until('Meilisearch is tried again', () => {
     reader.health();
@@ -54,7 +54,7 @@ async function untilTriedAgain(): Promise<void> {
   });
 }
 
-const recovers = async (): Promise<void> => {
+const expectRecovery = async (): Promise<void> => {
   await until('Meilisearch is asked again', () => reader.health().status === 'up');
 };
 
@@ -113,7 +113,7 @@ it.each([
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   expect(await list()).toEqual([inPostgres]);
   meilisearch.behave = behaviours.right;
-  await recovers();
+  await expectRecovery();
   expect(await list()).toEqual([inMeilisearch]);
   expect(changes.map(({ status }) => status)).toEqual(['degraded', 'up']);
 });
@@ -134,7 +134,7 @@ it.each([
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   expect(await brands()).toEqual(counted);
   meilisearch.behave = behaviours.right;
-  await recovers();
+  await expectRecovery();
   expect(await brands()).toEqual([['plotina', 1]]);
 });
 
@@ -142,10 +142,10 @@ it('the engine uses PostgreSQL at once while Meilisearch refuses connections, an
   await meilisearch.stop();
   expect(await list()).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
-  await untilTriedAgain();
+  await waitForNextTrial();
   expect(await list()).toEqual([inPostgres]);
   await meilisearch.start();
-  await recovers();
+  await expectRecovery();
   expect(await list()).toEqual([inMeilisearch]);
 });
 

@@ -8,12 +8,12 @@ import { ProductIds } from './product-ids.js';
 import { SharedLists } from './shared-lists.js';
 import { TextNumbers } from './text-numbers.js';
 
-const upTo = (end: number) => Array.from({ length: end }, (_, number) => number);
+const listNumbersBelow = (end: number) => Array.from({ length: end }, (_, number) => number);
 
 describe('number lists', () => {
   it('keep their order and do not mix while they grow alternately, shrink and are trimmed', () => {
     const lists = new NumberLists();
-    const expected: number[][] = upTo(40).map(() => []);
+    const expected: number[][] = listNumbersBelow(40).map(() => []);
     const push = (list: number, number: number) => {
       expected[list]?.push(number);
       lists.push(list, number);
@@ -24,12 +24,12 @@ describe('number lists', () => {
       });
       lists.filter(isStored);
     };
-    for (const round of upTo(300)) {
-      for (const list of upTo(40)) if (list % 7 !== round % 7) push(list, round * 100 + list);
+    for (const round of listNumbersBelow(300)) {
+      for (const list of listNumbersBelow(40)) if (list % 7 !== round % 7) push(list, round * 100 + list);
       if (round === 100) lists.trim();
       if (round % 90 === 0) filter((number) => number % 3 !== 0);
     }
-    expect(upTo(40).map((list) => [...lists.get(list)])).toEqual(expected);
+    expect(listNumbersBelow(40).map((list) => [...lists.get(list)])).toEqual(expected);
     expect(lists.getLength(3)).toBe(expected[3]?.length);
   });
 
@@ -53,9 +53,9 @@ describe('shared lists', () => {
   it('count the numbers of the selected owners, and store equal lists once while an owner has one', () => {
     const lists = new SharedLists();
     const toList = (owner: number, round: number): number[] => [owner % 3, 10 + ((owner + round) % 4), 100 + round];
-    const owners = Uint32Array.from(upTo(500).filter((owner) => owner % 5 !== 0));
-    for (const round of upTo(4)) {
-      for (const owner of upTo(500)) lists.write(owner, toList(owner, round));
+    const owners = Uint32Array.from(listNumbersBelow(500).filter((owner) => owner % 5 !== 0));
+    for (const round of listNumbersBelow(4)) {
+      for (const owner of listNumbersBelow(500)) lists.write(owner, toList(owner, round));
       if (round === 2) lists.trim();
       const expected = new Uint32Array(200);
       for (const number of [...owners].flatMap((owner) => toList(owner, round))) expected[number] = (expected[number] ?? 0) + 1;
@@ -77,11 +77,11 @@ describe('shared lists', () => {
 
 describe('text numbers', () => {
   it('give each distinct text a number, in any script and length', () => {
-    const texts = ['', 'а', 'кеды', 'Кеды', '😀', 'x'.repeat(3_000), ...upTo(20_000).map((number) => `M${number}`)];
+    const texts = ['', 'а', 'кеды', 'Кеды', '😀', 'x'.repeat(3_000), ...listNumbersBelow(20_000).map((number) => `M${number}`)];
     const numbers = new TextNumbers();
     expect(texts.map((text) => numbers.getNumber(text))).toEqual([...texts.keys()]);
     expect(texts.map((text) => numbers.getNumber(text))).toEqual([...texts.keys()]);
-    expect(upTo(texts.length).map((number) => numbers.getText(number))).toEqual(texts);
+    expect(listNumbersBelow(texts.length).map((number) => numbers.getText(number))).toEqual(texts);
     expect([numbers.size, numbers.findNumber('M20000'), numbers.findNumber('M19999')]).toEqual([20_006, undefined, 20_005]);
   });
 
@@ -95,7 +95,7 @@ describe('text numbers', () => {
 
 describe('product ids', () => {
   it('are read back from their numbers unchanged, and the numbers compare like the ids', () => {
-    const given = upTo(200).map(() => crypto.randomUUID());
+    const given = listNumbersBelow(200).map(() => crypto.randomUUID());
     given.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
     const ids = new ProductIds();
     expect(given.map((id) => ids.getNumber(id))).toEqual([...given.keys()]);
@@ -121,11 +121,11 @@ describe('models', () => {
   const toModel = (product: number): string => `M${product % 7 === 0 ? product % 50 : product % 150}`;
   const selectProducts = (condition: (product: number) => boolean): Subset => {
     const products = new BitSet();
-    for (const product of upTo(600)) if (condition(product)) products.add(product);
+    for (const product of listNumbersBelow(600)) if (condition(product)) products.add(product);
     return new Subset(products);
   };
   const column = new ModelColumn();
-  for (const product of upTo(600)) {
+  for (const product of listNumbersBelow(600)) {
     column.write(product, 'earlier');
     column.write(product, toModel(product));
   }
