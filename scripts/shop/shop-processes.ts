@@ -25,7 +25,7 @@ export const builtPrograms = {
   catalogExport: join(root, 'api/dist/src/catalog/exchange/export.js'),
   ledgerCheck: join(root, 'api/dist/src/order/ledger/ledger-check.js'),
   role: join(root, 'api/dist/src/auth/access/role.js'),
-  refused: join(root, 'api/dist/src/payment/refund/refused.js'),
+  refused: join(root, 'api/dist/src/payment/refund/refused-requests.js'),
   api: join(root, 'api/dist/src/main.js'),
   indexer: join(root, 'search-indexer/dist/main.js'),
   storefront: join(root, 'storefront/build/server.js'),

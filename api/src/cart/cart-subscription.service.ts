@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../event/subscription/changes.service.js';
-import { createReadSchedule } from '../event/subscription/read-together.rules.js';
-import { respondToEach } from '../event/subscription/respond-to-each.rules.js';
+import { mapStream } from '../event/subscription/map-stream.rules.js';
+import { createReadSchedule } from '../event/subscription/read-schedule.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -47,7 +47,7 @@ export class CartSubscriptionService {
   ) {}
 
   follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChangePayload> {
-    return respondToEach(this.changes.follow({ kind: 'cart', accountId }), async () => {
+    return mapStream(this.changes.follow({ kind: 'cart', accountId }), async () => {
       // While the database is unavailable, the event makes the client read the cart again, and that request returns the error.
       const version = await this.#versions.load(accountId).catch(() => null);
       return { cartChanged: version === null ? null : { version } };

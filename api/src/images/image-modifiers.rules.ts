@@ -39,9 +39,9 @@ const QUALITIES: readonly number[] = [50, 80, 90];
 const BACKGROUNDS: readonly string[] = ['ffffff', 'efede8'];
 
 const DEFAULT_QUALITY = 80;
-const FINEST_QUALITY = 90;
-const FINEST_WIDTH = 1024;
-const SLOW_FORMAT_WIDTH = 1536;
+const HIGHEST_QUALITY = 90;
+const MAX_HIGHEST_QUALITY_WIDTH = 1024;
+const MAX_SLOW_FORMAT_WIDTH = 1536;
 
 type Draft = Partial<ImageModifiers>;
 
@@ -110,8 +110,9 @@ function requireAllowedHeight({ width, height }: Draft): void {
 /** Limits slow formats and the highest quality to the sizes that pages use. */
 function requireCheapEnough({ format, quality, width, height }: Draft): void {
   const effectiveWidth = width ?? (height === undefined ? Number.POSITIVE_INFINITY : height / 1.25);
-  if (quality === FINEST_QUALITY && effectiveWidth > FINEST_WIDTH) refuseLarge(`q_${FINEST_QUALITY}`, FINEST_WIDTH);
-  if ((format === 'avif' || format === 'png') && effectiveWidth > SLOW_FORMAT_WIDTH) refuseLarge(`f_${format}`, SLOW_FORMAT_WIDTH);
+  if (quality === HIGHEST_QUALITY && effectiveWidth > MAX_HIGHEST_QUALITY_WIDTH)
+    refuseLarge(`q_${HIGHEST_QUALITY}`, MAX_HIGHEST_QUALITY_WIDTH);
+  if ((format === 'avif' || format === 'png') && effectiveWidth > MAX_SLOW_FORMAT_WIDTH) refuseLarge(`f_${format}`, MAX_SLOW_FORMAT_WIDTH);
 }
 
 function refuseLarge(modifier: string, max: number): never {

@@ -84,8 +84,8 @@ interface CacheIndex {
 async function readIndex(folder: string, maxBytes: number): Promise<CacheIndex> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await readFileInfo(path.join(folder, name))) })));
-  found.sort((a, b) => a.usedAt - b.usedAt);
+  const cachedFiles = await Promise.all(names.map(async (name) => ({ name, ...(await readFileInfo(path.join(folder, name))) })));
+  cachedFiles.sort((a, b) => a.usedAt - b.usedAt);
   const evictedNames: string[] = [];
   const files = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
@@ -94,25 +94,25 @@ async function readIndex(folder: string, maxBytes: number): Promise<CacheIndex> 
       if (reason === 'evict') evictedNames.push(name);
     },
   });
-  for (const { name, ...file } of found) files.set(name, file);
+  for (const { name, ...file } of cachedFiles) files.set(name, file);
   return { files, evictedNames };
 }
 
 async function readFileInfo(file: string): Promise<CachedFile> {
-  const found = await stat(file).catch(() => null);
-  return { size: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
+  const fileStat = await stat(file).catch(() => null);
+  return { size: fileStat?.size ?? 0, usedAt: fileStat?.mtimeMs ?? 0 };
 }
 
 /** Writes atomically: readers see the whole file or none. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
+  const temporaryFile = `${file}.${randomUUID()}.part`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
-    await writeFile(draft, content);
-    await rename(draft, file);
+    await writeFile(temporaryFile, content);
+    await rename(temporaryFile, file);
   } catch (error) {
     // Removes the partial file that a full disk would leave behind.
-    await rm(draft, { force: true }).catch(() => undefined);
+    await rm(temporaryFile, { force: true }).catch(() => undefined);
     throw error;
   }
 }

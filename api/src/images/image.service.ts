@@ -56,8 +56,8 @@ export interface ImageRequest extends ImageModifiers {
   format: ImageFormat;
 }
 
-/** Part of every ETag and cache name. Raise it when the same request must return different bytes. */
-const PIPELINE = 2;
+/** Version of the code that makes pictures, which is part of every ETag and cache name. Raise it when the same request must return different bytes. */
+const PIPELINE_VERSION = 2;
 const READ_TIMEOUT_MS = 5_000;
 
 // Limits of the queue. At most eight tasks run, because each holds a whole object in memory. Some of them resize while others read their
@@ -157,7 +157,7 @@ const toResizeOptions = ({ format, width, height, fit, quality, background }: Im
 });
 
 function computeName({ key, format, width, height, fit, quality, background }: ImageRequest): string {
-  const canonical = JSON.stringify([PIPELINE, key, format, width ?? 0, height ?? 0, fit, quality, background ?? '']);
+  const canonical = JSON.stringify([PIPELINE_VERSION, key, format, width ?? 0, height ?? 0, fit, quality, background ?? '']);
   return createPrefix(key) + createHash('sha256').update(canonical).digest('base64url').slice(0, 32);
 }
 

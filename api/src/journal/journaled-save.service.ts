@@ -8,17 +8,17 @@ import { JournalService } from './journal.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-interface Versioned {
+interface VersionedObject {
   updatedAt: Date;
 }
 
 /** A row as it was read. A row with `deletedAt` is kept when its object is removed, so that its name can be used again. */
-interface SavedRow extends Versioned {
+interface SavedRow extends VersionedObject {
   deletedAt?: Date | null;
 }
 
 /** How a domain finds, shows and writes its objects. */
-export interface Entity<Row extends SavedRow, View extends Versioned> {
+export interface Entity<Row extends SavedRow, View extends VersionedObject> {
   /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;
   name: string;
@@ -39,8 +39,8 @@ export interface CurrentRow<Row> {
 }
 
 interface Change {
-  before: Versioned | null;
-  after: Versioned | null;
+  before: VersionedObject | null;
+  after: VersionedObject | null;
 }
 
 /** Saves and removes whole objects with optimistic locking, and records each change in the journal in the same transaction. */
@@ -53,7 +53,7 @@ export class JournaledSaveService {
   ) {}
 
   /** `write` returns the row as it was if there is nothing to change. */
-  async save<Row extends SavedRow, View extends Versioned>(
+  async save<Row extends SavedRow, View extends VersionedObject>(
     request: OperatorInRequest,
     entity: Entity<Row, View>,
     write: (transaction: Transaction, current: CurrentRow<Row>) => Promise<Row>,
@@ -67,7 +67,7 @@ export class JournaledSaveService {
   }
 
   /** Returns the removed object, or null if there is none. */
-  async remove<Row extends SavedRow, View extends Versioned>(
+  async remove<Row extends SavedRow, View extends VersionedObject>(
     request: OperatorInRequest,
     entity: Entity<Row, View>,
     write: (transaction: Transaction, row: Row, deletion: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
@@ -82,7 +82,7 @@ export class JournaledSaveService {
     });
   }
 
-  #inSequence<Row extends SavedRow, View extends Versioned, Result>(
+  #inSequence<Row extends SavedRow, View extends VersionedObject, Result>(
     { requestId }: OperatorInRequest,
     { kind, name, find, toView }: Entity<Row, View>,
     change: (transaction: Transaction, current: { row: Row | null; before: View | null }) => Promise<Result>,

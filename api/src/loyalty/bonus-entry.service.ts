@@ -31,13 +31,13 @@ export class BonusEntryService implements OnModuleInit {
 
   /** One statement, so that page and total agree. */
   async #find(accountId: string, { page, limit }: Page): Promise<{ total: number; rows: EntryRow[] }> {
-    const [found] = await this.prisma.readRows<{ total: number; rows: EntryRow[] }>`
+    const [row] = await this.prisma.readRows<{ total: number; rows: EntryRow[] }>`
       SELECT (SELECT count(*)::int FROM bonus_entry WHERE account_id = ${accountId}::uuid) AS total,
         (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'balance', balance, 'createdAt', created_at,
             'reference', reference) ORDER BY number DESC), '[]')
           FROM (SELECT * FROM bonus_entry WHERE account_id = ${accountId}::uuid
             ORDER BY number DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS rows`;
-    return found ?? { total: 0, rows: [] };
+    return row ?? { total: 0, rows: [] };
   }
 
   async #export(accountId: string): Promise<unknown> {

@@ -24,7 +24,7 @@ export class ViewerLoyaltyLevelLoader extends BatchLoader<string, LoyaltyLevel |
 
   /** An operation has one viewer, so `keys` contains either the guest or an account. */
   protected async fetch(keys: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
-    const accountIds = keys.filter((holder) => holder !== GUEST);
+    const accountIds = keys.filter((key) => key !== GUEST);
     const levels = accountIds.length > 0 ? await this.loyalty.findLevels(accountIds) : new Map<string, LoyaltyLevel>();
     const entryLevel = accountIds.length < keys.length ? await this.loyalty.findEntryLevel() : undefined;
     return entryLevel ? levels.set(GUEST, entryLevel) : levels;

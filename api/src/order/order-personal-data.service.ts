@@ -60,7 +60,7 @@ export class OrderPersonalDataService implements OnModuleInit {
       findErasureObstacle: (transaction, accountId) => this.#findErasureObstacle(transaction, accountId),
       erase: (transaction, accountId) => this.#erase(transaction, accountId),
     });
-    this.retention.register({ name: 'networks of orders', sweep: forgetNetworks });
+    this.retention.register({ name: 'networks of orders', sweep: eraseNetworks });
   }
 
   async #export(accountId: string): Promise<unknown> {
@@ -99,7 +99,7 @@ export class OrderPersonalDataService implements OnModuleInit {
       WHERE account_id = ${accountId}::uuid RETURNING id`;
     const obstacle = await this.#findErasureObstacle(transaction, accountId);
     if (obstacle) throw obstacle;
-    await this.payments.forget(
+    await this.payments.eraseEmails(
       transaction,
       orders.map(({ id }) => id),
     );
@@ -107,7 +107,7 @@ export class OrderPersonalDataService implements OnModuleInit {
 }
 
 /** Plain SQL does not renew `updatedAt`, because administrators and programs see no difference. */
-async function forgetNetworks(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
+async function eraseNetworks(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     UPDATE shop_order SET network = '' WHERE id IN (
       SELECT id FROM shop_order

@@ -7,13 +7,13 @@ import { SubscriptionModule } from '../event/subscription/subscription.module.js
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
-import { ChangeOrderResolver } from './admin/change-order.resolver.js';
-import { ChangeOrderService } from './admin/change-order.service.js';
-import { ChangeWriterService } from './admin/change-writer.service.js';
+import { ChangeCalledOrderResolver } from './admin/change-called-order.resolver.js';
+import { ChangeCalledOrderService } from './admin/change-called-order.service.js';
+import { ChangeUnitStatusService } from './admin/change-unit-status.service.js';
+import { ChangedOrderWriterService } from './admin/changed-order-writer.service.js';
 import { CorrectUnitsService } from './admin/correct-units.service.js';
-import { MoveUnitsService } from './admin/move-units.service.js';
-import { OrderAdminResolver } from './admin/order-admin.resolver.js';
-import { OrderAdminService } from './admin/order-admin.service.js';
+import { OperatorOrderListResolver } from './admin/operator-order-list.resolver.js';
+import { OperatorOrderListService } from './admin/operator-order-list.service.js';
 import { OrderUnitStepsResolver } from './admin/order-unit-steps.resolver.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
@@ -31,7 +31,7 @@ import {
   PublicOrderPaymentResolver,
 } from './model/order-payment.resolver.js';
 import { OrderReaderService } from './model/order-reader.service.js';
-import { OrderedUnitLoader, UnitOriginLoader } from './model/ordered-unit.loader.js';
+import { OrderedUnitLoader, UnitSourceLoader } from './model/ordered-unit.loader.js';
 import { OrderPersonalDataService } from './order-personal-data.service.js';
 import { CheckoutService } from './placing/checkout.service.js';
 import { OrderKeyService } from './placing/order-key.service.js';
@@ -41,9 +41,9 @@ import { PlaceOrderService } from './placing/place-order.service.js';
 import { PlacingResolver } from './placing/placing.resolver.js';
 import { BlockingOrderService } from './shopper/blocking-order.service.js';
 import { BonusEntryGroupOrderResolver, BonusEntryOrderResolver, OrderLinkLoader } from './shopper/bonus-entry-order.resolver.js';
+import { BonusHistoryResolver } from './shopper/bonus-history.resolver.js';
 import { BonusHistoryService } from './shopper/bonus-history.service.js';
 import { BuyAgainLoader, BuyAgainResolver } from './shopper/buy-again.resolver.js';
-import { HistoryResolver } from './shopper/history.resolver.js';
 import { OrderSubscriptionService } from './shopper/order-subscription.service.js';
 import { BlockingOrderResolver, OrderSubscriptionResolver, ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
 import { ShopperOrderService } from './shopper/shopper-order.service.js';
@@ -54,21 +54,22 @@ const historyProviders = [
   BonusEntryOrderResolver,
   BonusHistoryService,
   BonusEntryGroupOrderResolver,
-  HistoryResolver,
+  BonusHistoryResolver,
   OrderLinkLoader,
   UserOrderStatisticsService,
 ];
-const operator = [
+const adminProviders = [
   ArrangeExchangeService,
-  ChangeOrderResolver,
-  ChangeOrderService,
-  ChangeWriterService,
+  ChangeCalledOrderResolver,
+  ChangeCalledOrderService,
+  ChangedOrderWriterService,
   CorrectUnitsService,
   OrderUnitStepsResolver,
-  MoveUnitsService,
+  ChangeUnitStatusService,
+  OperatorOrderListResolver,
+  OperatorOrderListService,
   TakeBackStepService,
 ];
-const admin = [OrderAdminResolver, OrderAdminService];
 const shopperProviders = [ShopperOrderResolver, ShopperOrderService];
 const readingProviders = [
   BuyAgainLoader,
@@ -76,7 +77,7 @@ const readingProviders = [
   OrderReaderService,
   OrderedUnitLoader,
   PaymentStateLoader,
-  UnitOriginLoader,
+  UnitSourceLoader,
 ];
 const subscriptionProviders = [OrderSubscriptionResolver, OrderSubscriptionService];
 const blockingOrderProviders = [BlockingOrderResolver, BlockingOrderService];
@@ -103,8 +104,7 @@ const resolvers = [
   ],
   providers: [
     ...placingProviders,
-    ...operator,
-    ...admin,
+    ...adminProviders,
     ...shopperProviders,
     ...historyProviders,
     ...readingProviders,

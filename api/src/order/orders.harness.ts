@@ -13,8 +13,8 @@ import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/p
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
-import { ChangeOrderService } from './admin/change-order.service.js';
-import { MoveUnitsService } from './admin/move-units.service.js';
+import { ChangeCalledOrderService } from './admin/change-called-order.service.js';
+import { ChangeUnitStatusService } from './admin/change-unit-status.service.js';
 import type { ChangeCalledOrderInput, MoveOrderUnitsInput } from './admin/order-unit-steps.input.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/ledger-violations.js';
@@ -105,7 +105,7 @@ export class Orders {
     const itemIds = items?.map((item) => item.id) ?? null;
     const cancelReason = status === 'CANCEL_PURCHASE' ? 'BY_SHOP' : null;
     const dto = { orderId: id, itemIds, status, cancelReason, ...more } as const;
-    return this.api.app.get(MoveUnitsService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
+    return this.api.app.get(ChangeUnitStatusService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
   /** A free unit at the price of the ordered ones. */
@@ -123,7 +123,7 @@ export class Orders {
   async change({ id: orderId }: { id: string }, dto: Omit<ChangeCalledOrderInput, 'orderId' | 'updatedAt'>) {
     const { updatedAt } = await this.api.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } });
     const change = { orderId, updatedAt, ...dto };
-    return this.api.app.get(ChangeOrderService).change(await this.#manager(), { requestId: 'order-test' }, change);
+    return this.api.app.get(ChangeCalledOrderService).change(await this.#manager(), { requestId: 'order-test' }, change);
   }
 
   /** A manager takes a step of units back, by default of all units of the status. */

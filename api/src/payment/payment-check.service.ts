@@ -24,7 +24,7 @@ const MAX_AGE_WITHOUT_RESPONSE_MS = HOUR_MS;
 /**
  * Number of payments that the periodic work checks at once. The provider's client permits twice as many, which leaves room for shoppers.
  */
-const BATCH = 10;
+const MAX_BATCH_SIZE = 10;
 
 /**
  * Maximum number of requests that wait for a provider at the same time. Each occupies a slot of the running operations, and a hung provider
@@ -122,10 +122,10 @@ export class PaymentCheckService implements OnModuleInit {
   /** Checks payments without news, the longest unchecked first. A run that has no time left leaves the rest to the next one. */
   async checkOverdue(): Promise<void> {
     const startedAt = performance.now();
-    let found: number;
+    let batchSize: number;
     do {
-      found = await this.#checkOverdueBatch();
-    } while (found === BATCH && performance.now() - startedAt < OVERDUE_CHECK_EVERY_MS);
+      batchSize = await this.#checkOverdueBatch();
+    } while (batchSize === MAX_BATCH_SIZE && performance.now() - startedAt < OVERDUE_CHECK_EVERY_MS);
   }
 
   async #checkOverdueBatch(): Promise<number> {
@@ -134,7 +134,7 @@ export class PaymentCheckService implements OnModuleInit {
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
       WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
         AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_INTERVAL}::int
-      ORDER BY asked_at LIMIT ${BATCH}::int`;
+      ORDER BY asked_at LIMIT ${MAX_BATCH_SIZE}::int`;
     const claimedPayments = await this.#claim(overduePayments, new Date(now.getTime() - OVERDUE_MS));
     await Promise.all(claimedPayments.map((payment) => this.#checkOverduePayment(payment)));
     return overduePayments.length;
@@ -177,7 +177,7 @@ export class PaymentCheckService implements OnModuleInit {
         select: { id: true },
       }),
     );
-    return payments.filter(({ id }) => claimedRows.some((one) => one.id === id));
+    return payments.filter(({ id }) => claimedRows.some((row) => row.id === id));
   }
 }
 

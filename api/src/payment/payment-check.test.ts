@@ -117,7 +117,7 @@ describe('a payment', () => {
       shop.passes(8 * DAY_MS);
       await checkOverdue();
       expect(await shop.listPayments(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
-      await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
+      await shop.inOrder(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));
       expect(await shop.listPayments(id)).toMatchObject([{ email: '' }]);
     }
   });

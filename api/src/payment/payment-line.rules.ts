@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentLine } from './payment.model.js';
 
-const storedSchema = z.array(
+const storedLinesSchema = z.array(
   z.object({
     reference: z.string(),
     title: z.string(),
@@ -21,10 +21,10 @@ export const toStoredLines = (lines: readonly PaymentLine[]) =>
     ...(markingCode !== undefined && { markingCode }),
   }));
 
-export const readLines = (storedLines: unknown): PaymentLine[] => storedSchema.parse(storedLines);
+export const parseStoredLines = (storedLines: unknown): PaymentLine[] => storedLinesSchema.parse(storedLines);
 
 export const sumLines = (lines: readonly PaymentLine[]): bigint => lines.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Whether two lists have the same lines in the same order. */
-export const areLinesEqual = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean =>
-  JSON.stringify(toStoredLines(some)) === JSON.stringify(toStoredLines(others));
+export const areLinesEqual = (lines: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean =>
+  JSON.stringify(toStoredLines(lines)) === JSON.stringify(toStoredLines(otherLines));

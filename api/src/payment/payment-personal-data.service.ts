@@ -28,7 +28,7 @@ export class PaymentPersonalDataService implements OnModuleInit {
     now: Date,
     { limit, orderIds }: { limit?: number; orderIds?: readonly string[] },
   ): Promise<{ count: number }> {
-    const noneOpen = { none: { state: 'REQUESTED' } } as const;
+    const noneRequested = { none: { state: 'REQUESTED' } } as const;
     return payment.updateMany({
       where: {
         ...(orderIds && { orderId: { in: [...orderIds] } }),
@@ -36,8 +36,8 @@ export class PaymentPersonalDataService implements OnModuleInit {
         emailKeptUntil: { lte: now },
         // A payment with a wrong amount stays pending.
         OR: [{ state: { not: 'PENDING' } }, { mismatchedAt: { not: null } }],
-        refunds: noneOpen,
-        receipts: noneOpen,
+        refunds: noneRequested,
+        receipts: noneRequested,
       },
       data: { email: '' },
       ...(limit !== undefined && { limit }),

@@ -6,12 +6,12 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { writeLater } from '../platform/prisma/prisma-transaction.js';
 import { Clock } from '../platform/process/clock.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
+import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import { excessReference } from './payment.model.js';
-import { readLines } from './payment-line.rules.js';
+import { parseStoredLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import type { ProviderPayment } from './provider.port.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
-import { RegisteredOrders } from './registered-orders.js';
 
 type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
 type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
@@ -25,7 +25,7 @@ type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 export class PaymentRecordService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly orders: RegisteredOrders,
+    private readonly orders: PayableOrdersRegistry,
     private readonly requests: RefundReceiptRequestsService,
     private readonly metrics: PaymentMetrics,
     private readonly clock: Clock,
@@ -86,7 +86,7 @@ export class PaymentRecordService {
       UPDATE payment SET state = 'SUCCEEDED', succeeded_at = ${this.clock.now()}, cancel_reason = NULL, mismatched_at = NULL
       WHERE id = ${id}::uuid`;
     await writeLater(transaction, statement);
-    const successfulPayment = { orderId, paymentId: id, amount, lines: readLines(lines) };
+    const successfulPayment = { orderId, paymentId: id, amount, lines: parseStoredLines(lines) };
     const outcome = await this.orders.get().applyPayment(transaction, successfulPayment);
     if (outcome === 'REFUND')
       await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: successfulPayment.lines }]);

@@ -60,7 +60,7 @@ export interface PayableOrders {
 
 /** Lines to refund, or to write a second receipt for. Each reference is processed once. */
 export interface ReferencedLines {
-  /** The cause. */
+  /** What the request is for, such as the refund of a unit. */
   reference: string;
   lines: PaymentLine[];
 }

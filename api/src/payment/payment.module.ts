@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
-import { OpeningService } from './opening.service.js';
+import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import { PaymentResolver } from './payment.resolver.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
+import { PaymentOpeningService } from './payment-opening.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
@@ -11,7 +12,6 @@ import { Providers } from './providers.js';
 import { ReceiptService } from './refund/receipt.service.js';
 import { RefundService } from './refund/refund.service.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
-import { RegisteredOrders } from './registered-orders.js';
 import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { SandboxResolver } from './sandbox/sandbox.resolver.js';
 import { SandboxService } from './sandbox/sandbox.service.js';
@@ -20,7 +20,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
 @Module({
   controllers: [YookassaController],
   providers: [
-    OpeningService,
+    PaymentOpeningService,
     PaymentCheckService,
     PaymentPersonalDataService,
     PaymentMetrics,
@@ -31,7 +31,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
     Providers,
     ReceiptService,
     RefundService,
-    RegisteredOrders,
+    PayableOrdersRegistry,
     SandboxProvider,
     SandboxResolver,
     SandboxService,

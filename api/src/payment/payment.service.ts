@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { OpeningService } from './opening.service.js';
+import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import type { PayableOrders, PaymentSummary, ReceiptRequest, RefundRequests } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
+import { PaymentOpeningService } from './payment-opening.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
-import { RegisteredOrders } from './registered-orders.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -14,12 +14,12 @@ type Transaction = Prisma.TransactionClient;
 @Injectable()
 export class PaymentService {
   constructor(
-    private readonly orders: RegisteredOrders,
-    private readonly openings: OpeningService,
+    private readonly orders: PayableOrdersRegistry,
+    private readonly openings: PaymentOpeningService,
     private readonly checks: PaymentCheckService,
     private readonly states: PaymentStateService,
     private readonly requests: RefundReceiptRequestsService,
-    private readonly personal: PaymentPersonalDataService,
+    private readonly personalData: PaymentPersonalDataService,
   ) {}
 
   register(orders: PayableOrders): void {
@@ -57,7 +57,7 @@ export class PaymentService {
     return this.requests.refundAgain(transaction, orderId, references);
   }
 
-  /** References of the refunds of an order that have succeeded. */
+  /** Amounts of the refunds of an order that have succeeded, by their references. */
   readRefundedAmounts(transaction: Transaction, orderId: string): Promise<Map<string, bigint>> {
     return this.states.readRefundedAmounts(transaction, orderId);
   }
@@ -68,7 +68,7 @@ export class PaymentService {
   }
 
   /** Erases the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */
-  forget(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
-    return this.personal.eraseEmails(transaction, orderIds);
+  eraseEmails(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+    return this.personalData.eraseEmails(transaction, orderIds);
   }
 }

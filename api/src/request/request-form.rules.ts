@@ -55,7 +55,7 @@ export interface SubmittedRequest {
 }
 
 /** Throws BAD_USER_INPUT with all invalid fields. */
-export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequest {
+export function toCooperationRequest(dto: CreateCooperativeRequestInput): SubmittedRequest {
   const form = new InputForm();
   const readRequiredLine = (field: 'companyName' | 'companyType' | 'fullName', label: string, max: number) =>
     form.readLine(field, dto[field], { label, max, isRequired: true });
@@ -71,7 +71,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
   return finishForm(form, { kind: 'COOPERATION', ...contacts, texts, uploadIds: [] });
 }
 
-export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
+export function toPriceMatchRequest(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
   const form = new InputForm();
   const uploadIds = requireValues(dto.uploadIds);
   if (uploadIds.length > 0 && !isSignedIn) {
@@ -87,7 +87,7 @@ export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boole
   return finishForm(form, { kind: 'PRICE_MATCH', ...readContacts(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
 }
 
-export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequest {
+export function toMadeToOrderRequest(dto: CreateMadeToOrderRequestInput): SubmittedRequest {
   const form = new InputForm();
   const { priceUpTo = null } = dto;
   const text = form.readText('text', dto.text, { label: 'Описание', max: maxTextLength });

@@ -3,7 +3,7 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import { RequestReceipt } from './request.model.js';
 import { RequestService } from './request.service.js';
-import { toCooperation, toMadeToOrder, toPriceMatch } from './request-form.rules.js';
+import { toCooperationRequest, toMadeToOrderRequest, toPriceMatchRequest } from './request-form.rules.js';
 
 const confirmationNote =
   'A confirmation is sent to the given e-mail address, or else to that of the user. TOO_MANY_REQUESTS says when the next form is accepted';
@@ -19,7 +19,7 @@ export class RequestResolver {
     dto: CreateCooperativeRequestInput,
   ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
-    return this.requests.submit({ context, viewer, form: dto }, () => toCooperation(dto));
+    return this.requests.submit({ context, viewer, form: dto }, () => toCooperationRequest(dto));
   }
 
   @Mutation(() => RequestReceipt, {
@@ -31,7 +31,7 @@ export class RequestResolver {
     dto: CreateMeetPriceRequestInput,
   ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
-    return this.requests.submit({ context, viewer, form: dto }, () => toPriceMatch(dto, viewer !== null));
+    return this.requests.submit({ context, viewer, form: dto }, () => toPriceMatchRequest(dto, viewer !== null));
   }
 
   @Mutation(() => RequestReceipt, {
@@ -43,6 +43,6 @@ export class RequestResolver {
     dto: CreateMadeToOrderRequestInput,
   ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
-    return this.requests.submit({ context, viewer, form: dto }, () => toMadeToOrder(dto));
+    return this.requests.submit({ context, viewer, form: dto }, () => toMadeToOrderRequest(dto));
   }
 }

@@ -4,11 +4,11 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { OrderLifecycleModule } from '../order/lifecycle/order-lifecycle.module.js';
-import { InvitationService } from './invitation.service.js';
 import { ModerationResolver } from './moderation.resolver.js';
 import { ModerationService } from './moderation.service.js';
 import { ReviewResolver } from './review.resolver.js';
 import { ReviewService } from './review.service.js';
+import { ReviewInvitationService } from './review-invitation.service.js';
 import { ReviewPersonalDataService } from './review-personal-data.service.js';
 import { VoteLoader } from './vote.loader.js';
 import { VoteResolver } from './vote.resolver.js';
@@ -21,7 +21,7 @@ import { ProductsToReviewService } from './writing/products-to-review.service.js
   imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifecycleModule],
   providers: [
     ProductsToReviewService,
-    InvitationService,
+    ReviewInvitationService,
     ModerationResolver,
     ModerationService,
     ReviewPersonalDataService,

@@ -7,7 +7,7 @@ import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-po
 import { BonusService } from '../../../src/loyalty/bonus.service.js';
 import { LoyaltyService } from '../../../src/loyalty/loyalty.service.js';
 import { ArrangeExchangeService } from '../../../src/order/admin/arrange-exchange.service.js';
-import { MoveUnitsService } from '../../../src/order/admin/move-units.service.js';
+import { ChangeUnitStatusService } from '../../../src/order/admin/change-unit-status.service.js';
 import type { MoveOrderUnitsInput } from '../../../src/order/admin/order-unit-steps.input.js';
 import { CheckoutService } from '../../../src/order/placing/checkout.service.js';
 import { ShopperOrderService } from '../../../src/order/shopper/shopper-order.service.js';
@@ -140,7 +140,7 @@ export class DemoManager {
     const route = await this.#findRoute(order, step);
     const between = route.slice(0, -1).map((status) => ({ ...(step.itemIds && { itemIds: step.itemIds }), status }));
     for (const dto of [...between, step])
-      await this.shop.get(MoveUnitsService).move(this.viewer, demoContext, { orderId: order.id, ...dto });
+      await this.shop.get(ChangeUnitStatusService).move(this.viewer, demoContext, { orderId: order.id, ...dto });
   }
 
   async #findRoute({ id, lines }: DemoOrder, { itemIds, status }: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<readonly OrderStatus[]> {

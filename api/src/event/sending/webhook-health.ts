@@ -7,7 +7,7 @@ import { WebhookSender } from './webhook-sender.js';
 interface Counts {
   pending: number;
   dead: number;
-  off: number;
+  switchedOff: number;
 }
 
 /** Metrics and health of webhooks. A failing endpoint does not degrade the health of the shop, because only its owner can repair it. */
@@ -30,7 +30,7 @@ export class WebhookHealth implements OnModuleInit {
     const gauges = {
       pending: { name: 'meet_webhooks_pending', help: 'Events on their way to webhooks' },
       dead: { name: 'meet_webhooks_dead', help: 'Events that were given up after three days' },
-      off: { name: 'meet_webhooks_switched_off', help: 'Webhooks that the shop has switched off' },
+      switchedOff: { name: 'meet_webhooks_switched_off', help: 'Webhooks that the shop has switched off' },
     };
     for (const [name, gauge] of Object.entries(gauges)) {
       this.metrics.registerGauge(gauge, async () => (await this.#readCounts())[name as keyof Counts]);
@@ -41,7 +41,7 @@ export class WebhookHealth implements OnModuleInit {
     const [counts] = await this.prisma.readRows<Counts>`
       SELECT (SELECT count(*)::int FROM webhook_delivery WHERE state = 'PENDING') AS pending,
         (SELECT count(*)::int FROM webhook_delivery WHERE state = 'DEAD') AS dead,
-        (SELECT count(*)::int FROM webhook WHERE off_reason IS NOT NULL AND deleted_at IS NULL) AS off`;
-    return counts ?? { pending: 0, dead: 0, off: 0 };
+        (SELECT count(*)::int FROM webhook WHERE off_reason IS NOT NULL AND deleted_at IS NULL) AS "switchedOff"`;
+    return counts ?? { pending: 0, dead: 0, switchedOff: 0 };
   }
 }

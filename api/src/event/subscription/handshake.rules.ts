@@ -26,8 +26,8 @@ export function classifyOrigin(
   { publicUrl, corsOrigins, trustsHost }: HandshakeConfig,
 ): 'own' | 'allowed' | 'refused' {
   if (origin === undefined) return 'allowed';
-  const isOfHost = trustsHost && host !== undefined && origin === `${scheme}://${host}`;
-  if (origin === new URL(publicUrl).origin || isOfHost) return 'own';
+  const isSameHost = trustsHost && host !== undefined && origin === `${scheme}://${host}`;
+  if (origin === new URL(publicUrl).origin || isSameHost) return 'own';
   return corsOrigins.includes(origin) ? 'allowed' : 'refused';
 }
 

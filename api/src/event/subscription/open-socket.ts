@@ -27,8 +27,8 @@ export class OpenSocket {
   readonly openedAt = performance.now();
   /** The session, once the client is recognised. */
   session: SubscriberSession | undefined;
-  /** Why the socket was cut off. */
-  cutReason: 'slow' | 'silent' | 'talkative' | undefined;
+  /** Why the client was disconnected. */
+  disconnectReason: 'slow' | 'silent' | 'talkative' | undefined;
   #isAlive = true;
   #isCorked = false;
   #messages = { since: 0, count: 0 };
@@ -72,7 +72,7 @@ export class OpenSocket {
 
   /** Sends a ping, and disconnects the client if it has not responded to the previous one. */
   pingClient(): void {
-    if (!this.#isAlive) this.#cutOff('silent');
+    if (!this.#isAlive) this.#disconnect('silent');
     else if (this.isOpen && this.#checkReader()) this.socket.ping();
     this.#isAlive = false;
   }
@@ -91,12 +91,12 @@ export class OpenSocket {
   /** Returns whether the client reads what it is sent. Disconnects it if too much is waiting. */
   #checkReader(): boolean {
     if (this.socket.bufferedAmount <= MAX_BUFFERED) return true;
-    this.#cutOff('slow');
+    this.#disconnect('slow');
     return false;
   }
 
-  #cutOff(cutReason: 'slow' | 'silent' | 'talkative'): void {
-    this.cutReason ??= cutReason;
+  #disconnect(disconnectReason: 'slow' | 'silent' | 'talkative'): void {
+    this.disconnectReason ??= disconnectReason;
     this.socket.terminate();
   }
 
@@ -107,7 +107,7 @@ export class OpenSocket {
     this.#messages.count += 1;
     const excess = this.#messages.count - MAX_MESSAGES;
     if (excess <= 0) return true;
-    if (excess > MAX_PENDING_MESSAGES) this.#cutOff('talkative');
+    if (excess > MAX_PENDING_MESSAGES) this.#disconnect('talkative');
     else this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');
     return false;
   }

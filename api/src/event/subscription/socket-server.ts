@@ -130,11 +130,11 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   #handleClose(socket: OpenSocket, handleClosed: CloseHandler | undefined, [code, reason]: [code: number, reason: string]): void {
     this.#sockets.delete(socket);
     this.#messages.remove(socket);
-    const { session, cutReason, openedAt, handshake } = socket;
+    const { session, disconnectReason, openedAt, handshake } = socket;
     if (session) this.watch.remove(session.sessionId, socket);
-    this.metrics.socketsClosed.inc({ code: cutReason ?? code });
+    this.metrics.socketsClosed.inc({ code: disconnectReason ?? code });
     this.logger.info(
-      { requestId: handshake.requestId, code, cut: cutReason, ms: Math.round(performance.now() - openedAt) },
+      { requestId: handshake.requestId, code, cut: disconnectReason, ms: Math.round(performance.now() - openedAt) },
       'WebSocket closed',
     );
     handleClosed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));

@@ -46,8 +46,8 @@ export class WebhookDeliveryService {
         orderBy: [{ position: 'desc' }, { id: 'asc' }],
       }),
     ]);
-    const earlier = await findEarliestPending(this.prisma, rows);
-    return { items: rows.map((row) => toDelivery(row, earlier.get(row.id) ?? null)), pagination: toPagination(page, total) };
+    const earlierIds = await findEarliestPending(this.prisma, rows);
+    return { items: rows.map((row) => toDelivery(row, earlierIds.get(row.id) ?? null)), pagination: toPagination(page, total) };
   }
 
   /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */

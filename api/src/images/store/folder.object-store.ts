@@ -3,7 +3,7 @@ import { access, constants, type FileHandle, mkdir, open, opendir, rename, rm, s
 import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
-const DRAFT_SUFFIX = '.part';
+const TEMPORARY_SUFFIX = '.part';
 /** Content for the check: as large as a block, because a full disk still takes smaller files. */
 const SAMPLE = Buffer.alloc(4096);
 
@@ -16,12 +16,12 @@ export function createFolderStore(folder: string): ObjectStore {
       const file = resolveFile(key);
       await mkdir(folder, { recursive: true });
       // Readers never see part of an object, even if this process is killed while writing.
-      const draft = `${file}.${randomUUID()}${DRAFT_SUFFIX}`;
+      const temporaryFile = `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`;
       try {
-        await writeFile(draft, content);
-        await rename(draft, file);
+        await writeFile(temporaryFile, content);
+        await rename(temporaryFile, file);
       } catch (error) {
-        await removeQuietly(draft);
+        await removeQuietly(temporaryFile);
         throw error;
       }
     },
@@ -50,7 +50,7 @@ export function createFolderStore(folder: string): ObjectStore {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK);
       // Permissions do not reveal a full disk.
-      const sample = path.join(folder, `check${DRAFT_SUFFIX}`);
+      const sample = path.join(folder, `check${TEMPORARY_SUFFIX}`);
       try {
         await writeFile(sample, SAMPLE);
       } catch (error) {
@@ -64,12 +64,12 @@ export function createFolderStore(folder: string): ObjectStore {
       const entries = await opendir(folder).catch((error: unknown) => ignoreAbsent(error, []));
       let removedCount = 0;
       for await (const { name } of entries) {
-        if (!name.endsWith(DRAFT_SUFFIX)) continue;
-        const draft = path.join(folder, name);
+        if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
+        const temporaryFile = path.join(folder, name);
         // A write that ends meanwhile has renamed its file.
-        const found = await stat(draft).catch((error: unknown) => ignoreAbsent(error, null));
-        if (found === null || found.mtime >= before) continue;
-        await rm(draft, { force: true });
+        const fileStat = await stat(temporaryFile).catch((error: unknown) => ignoreAbsent(error, null));
+        if (fileStat === null || fileStat.mtime >= before) continue;
+        await rm(temporaryFile, { force: true });
         removedCount += 1;
       }
       return removedCount;

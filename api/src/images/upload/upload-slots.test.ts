@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ErrorCode } from '../../platform/errors/domain-error.js';
 import { defaultLimits, UploadSlot, UploadSlots } from './upload-slots.js';
-import { crowdedSpeed, minSpeed } from './upload-speed.rules.js';
+import { minSpeed, minSpeedUnderLoad } from './upload-speed.rules.js';
 
 let now: number;
 let slots: UploadSlots;
@@ -13,7 +13,7 @@ beforeEach(() => {
   client = new AbortController();
 });
 
-const enter = (uploader: string, address = `address of ${uploader}`) => slots.enter({ uploader, address }, client.signal);
+const enter = (uploader: string, address = `address of ${uploader}`) => slots.acquire({ uploader, address }, client.signal);
 const take = (uploader: string, count: number, address?: string) =>
   Promise.all(Array.from({ length: count }, () => enter(uploader, address)));
 const isWithdrawn = ({ tooSlowSignal }: UploadSlot) => tooSlowSignal.aborted;
@@ -29,13 +29,13 @@ function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond
 
 describe('upload slots', () => {
   it('remain for a third uploader while two uploaders hold their maximum', async () => {
-    await take('a', defaultLimits.uploader);
-    await take('b', defaultLimits.uploader);
+    await take('a', defaultLimits.perUploader);
+    await take('b', defaultLimits.perUploader);
     expect(await enter('c')).toBeInstanceOf(UploadSlot);
   });
 
   it('remain for another address while the uploaders of one address hold its maximum', async () => {
-    for (let uploader = 0; uploader < defaultLimits.address; uploader += 1) await enter(`${uploader}`, '2001:db8::1');
+    for (let uploader = 0; uploader < defaultLimits.perAddress; uploader += 1) await enter(`${uploader}`, '2001:db8::1');
     const next = enter('next', '2001:db8::2');
     expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
     expect(slots.waiting).toBe(1);
@@ -59,13 +59,13 @@ describe('upload slots', () => {
     first?.release();
     void enter('e').catch(() => undefined);
     await waiting;
-    expect([slots.count, slots.waiting]).toEqual([defaultLimits.process, 1]);
+    expect([slots.count, slots.waiting]).toEqual([defaultLimits.perProcess, 1]);
     client.abort();
   });
 
   it('have a queue with a limit per uploader', async () => {
-    await take('a', defaultLimits.uploader);
-    const waiting = Array.from({ length: defaultLimits.waiting.uploader }, () => enter('a'));
+    await take('a', defaultLimits.perUploader);
+    const waiting = Array.from({ length: defaultLimits.waiting.perUploader }, () => enter('a'));
     await expect(enter('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
     client.abort(new Error('left'));
     await Promise.allSettled(waiting);
@@ -102,9 +102,9 @@ describe('an upload', () => {
     const fast = await enter('fast');
     const slow = [...(await take('a', 3)), ...(await take('b', 3)), await enter('c')];
     const speeds = slow.map((slot, index) => [slot, index === 4 ? 1 : 100] as const);
-    pass(1_000, [[fast, crowdedSpeed.bytesPerSecond + 1], ...speeds]);
+    pass(1_000, [[fast, minSpeedUnderLoad.bytesPerSecond + 1], ...speeds]);
     const waiting = enter('d');
-    pass(1_000, [[fast, crowdedSpeed.bytesPerSecond + 1], ...speeds]);
+    pass(1_000, [[fast, minSpeedUnderLoad.bytesPerSecond + 1], ...speeds]);
     expect(await waiting).toBeInstanceOf(UploadSlot);
     expect(slow.map(isWithdrawn).indexOf(true)).toBe(4);
     expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);

@@ -1,25 +1,25 @@
 import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { overloadedError } from '../../platform/errors/domain-error.js';
 import { uploadTooSlowError } from './upload.rules.js';
-import { crowdedSpeed, type MinSpeed, minSpeed, UploadSpeed } from './upload-speed.rules.js';
+import { type MinSpeed, minSpeed, minSpeedUnderLoad, UploadSpeed } from './upload-speed.rules.js';
 
-/** Maximum number of simultaneous uploads. Each holds its whole file in memory. */
+/** Maximum numbers of simultaneous uploads. Each upload holds its whole file in memory. */
 export interface UploadLimits {
-  process: number;
-  /** Maximum per person or program. */
-  uploader: number;
-  /** Maximum per client address, or per /64 of IPv6. */
-  address: number;
-  /** Maximum number of uploads that wait for a slot. Their bodies have not been read yet. */
-  waiting: Record<'process' | 'uploader' | 'address', number>;
+  perProcess: number;
+  /** A person or a program. */
+  perUploader: number;
+  /** A client address, or a /64 of IPv6. */
+  perAddress: number;
+  /** Maximum numbers of uploads that wait for a slot. Their bodies have not been read yet. */
+  waiting: Record<'perProcess' | 'perUploader' | 'perAddress', number>;
   maxWaitMs: number;
 }
 
 export const defaultLimits: UploadLimits = {
-  process: 8,
-  uploader: 3,
-  address: 6,
-  waiting: { process: 64, uploader: 10, address: 20 },
+  perProcess: 8,
+  perUploader: 3,
+  perAddress: 6,
+  waiting: { perProcess: 64, perUploader: 10, perAddress: 20 },
   maxWaitMs: 20_000,
 };
 
@@ -33,7 +33,7 @@ interface UploadSource {
 }
 
 interface Waiter extends UploadSource {
-  enter(slot: UploadSlot): void;
+  admit(slot: UploadSlot): void;
 }
 
 /** The slot of an upload, from before its body is read until the picture is stored. */
@@ -87,7 +87,7 @@ export class UploadSlot implements UploadSource {
  * Limits uploads of the process, and of each uploader and address within it, so that a few of them cannot take all slots. The others wait.
  * - A free slot goes to the waiting uploader with the fewest slots, and then to the one that waits longest.
  * - An upload that is slower than the minimum speed is ended.
- * - While an upload waits only because the process has no slot, the slowest of those slower than `crowdedSpeed` is ended for it. Many
+ * - While an upload waits only because the process has no slot, the slowest of those slower than `minSpeedUnderLoad` is ended for it. Many
  *   uploaders that send slowly can therefore not shut others out either.
  */
 export class UploadSlots {
@@ -109,10 +109,10 @@ export class UploadSlots {
   }
 
   /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
-  async enter({ uploader, address }: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
+  async acquire({ uploader, address }: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
     signal.throwIfAborted();
     const source = { uploader, address: toRateLimitKey(address) };
-    return this.#slots.size < this.limits.process && this.#isWithinShare(source) ? this.#takeSlot(source) : this.#wait(source, signal);
+    return this.#slots.size < this.limits.perProcess && this.#isWithinShare(source) ? this.#takeSlot(source) : this.#wait(source, signal);
   }
 
   /** Ends uploads that are too slow. */
@@ -125,7 +125,7 @@ export class UploadSlots {
     while (this.#isAnyBlocked()) {
       const slowest = this.#findSlowest(now);
       if (!slowest) break;
-      slowest.withdraw(crowdedSpeed);
+      slowest.withdraw(minSpeedUnderLoad);
     }
     for (const { speed } of this.#slots) speed?.recordTotal(now);
   }
@@ -139,11 +139,11 @@ export class UploadSlots {
   }
 
   #wait(source: UploadSource, signal: AbortSignal): Promise<UploadSlot> {
-    const { process, uploader, address } = this.limits.waiting;
+    const { perProcess, perUploader, perAddress } = this.limits.waiting;
     const isFull =
-      this.#waiters.length >= process ||
-      this.#waiters.filter((waiter) => waiter.uploader === source.uploader).length >= uploader ||
-      this.#waiters.filter((waiter) => waiter.address === source.address).length >= address;
+      this.#waiters.length >= perProcess ||
+      this.#waiters.filter((waiter) => waiter.uploader === source.uploader).length >= perUploader ||
+      this.#waiters.filter((waiter) => waiter.address === source.address).length >= perAddress;
     if (isFull) throw overloadedError();
     return new Promise((resolve, reject) => {
       const leaveQueue = () => {
@@ -153,7 +153,7 @@ export class UploadSlots {
       };
       const waiter: Waiter = {
         ...source,
-        enter: (slot) => {
+        admit: (slot) => {
           leaveQueue();
           resolve(slot);
         },
@@ -178,33 +178,33 @@ export class UploadSlots {
   }
 
   #admitWaiting(): void {
-    while (this.#slots.size < this.limits.process) {
+    while (this.#slots.size < this.limits.perProcess) {
       const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
       const [first, ...others] = admissible;
       if (!first) return;
       const countSlots = (waiter: Waiter) => this.#countBy('uploader', waiter.uploader);
       const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
-      next.enter(this.#takeSlot(next));
+      next.admit(this.#takeSlot(next));
     }
   }
 
   /** Whether an upload waits only because the process has no slot. */
   #isAnyBlocked(): boolean {
-    return this.#slots.size >= this.limits.process && this.#waiters.some((waiter) => this.#isWithinShare(waiter));
+    return this.#slots.size >= this.limits.perProcess && this.#waiters.some((waiter) => this.#isWithinShare(waiter));
   }
 
   #findSlowest(now: number): UploadSlot | undefined {
-    const { periodMs, bytesPerSecond } = crowdedSpeed;
-    let found: { slot: UploadSlot; speed: number } | undefined;
+    const { periodMs, bytesPerSecond } = minSpeedUnderLoad;
+    let slowest: { slot: UploadSlot; speed: number } | undefined;
     for (const slot of this.#slots) {
       const speed = slot.speed?.measure(periodMs, now);
-      if (speed !== undefined && speed < (found?.speed ?? bytesPerSecond)) found = { slot, speed };
+      if (speed !== undefined && speed < (slowest?.speed ?? bytesPerSecond)) slowest = { slot, speed };
     }
-    return found?.slot;
+    return slowest?.slot;
   }
 
   #isWithinShare({ uploader, address }: UploadSource): boolean {
-    return this.#countBy('uploader', uploader) < this.limits.uploader && this.#countBy('address', address) < this.limits.address;
+    return this.#countBy('uploader', uploader) < this.limits.perUploader && this.#countBy('address', address) < this.limits.perAddress;
   }
 
   #countBy(key: 'uploader' | 'address', value: string): number {

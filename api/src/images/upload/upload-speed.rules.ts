@@ -10,7 +10,7 @@ export interface MinSpeed {
 export const minSpeed: MinSpeed = { bytesPerSecond: 8 * KILOBYTE, periodMs: 10_000 };
 
 /** Minimum speed while other uploads wait for a slot. It is measured over a short period, so that they wait less than a second. */
-export const crowdedSpeed: MinSpeed = { bytesPerSecond: 24 * KILOBYTE, periodMs: 500 };
+export const minSpeedUnderLoad: MinSpeed = { bytesPerSecond: 24 * KILOBYTE, periodMs: 500 };
 
 interface ByteTotal {
   time: number;

@@ -85,7 +85,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   /** Receives, decodes and stores a picture. Nothing is stored of a file that is refused or whose client disconnects. */
   async add(uploader: Uploader, receive: (slot: UploadSlot) => Promise<Buffer>): Promise<UploadedPicture> {
     const source = { uploader: uploader.tokenId ?? uploader.accountId, address: uploader.clientAddress };
-    const slot = await this.#slots.enter(source, uploader.signal);
+    const slot = await this.#slots.acquire(source, uploader.signal);
     try {
       const picture = await this.#decodePicture(await receive(slot), uploader.signal);
       // The time that receiving and decoding took is not part of the budget for the database.

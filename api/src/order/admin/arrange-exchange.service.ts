@@ -165,9 +165,10 @@ export class ArrangeExchangeService {
   /** Sells the requested unit, and returns its supplier. */
   async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
-    const found = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
-    if (!found) throw unitNotFoundError();
-    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw unitUnavailableError(requestedId);
+    const requestedUnit = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
+    if (!requestedUnit) throw unitNotFoundError();
+    if (!(await this.units.exchange(transaction, unit, { ...requestedUnit, productItemId: requestedId })))
+      throw unitUnavailableError(requestedId);
     const replacement = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
     if (replacement.price !== price) throw priceDiffersError(replacement.price, price);

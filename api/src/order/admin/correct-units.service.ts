@@ -116,7 +116,7 @@ export class CorrectUnitsService {
       after: toJournalState(items.find(({ id }) => id === unit.id) ?? unit),
     }));
     await transaction.orderItemCorrection.createMany({ data });
-    const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
+    const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((correction) => [correction.orderItemId, correction[side]]));
     const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
     await this.journal.record(transaction, { ...change, before: pickSide('before'), after: { ...pickSide('after'), reason } });
     await this.steps.renewUpdatedAt(transaction, order.id);

@@ -7,8 +7,8 @@ import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller, Viewer } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../model/order.model.js';
 import { ArrangeExchangeService } from './arrange-exchange.service.js';
+import { ChangeUnitStatusService } from './change-unit-status.service.js';
 import { CorrectUnitsService } from './correct-units.service.js';
-import { MoveUnitsService } from './move-units.service.js';
 import { ArrangeExchangeInput, CorrectOrderUnitsInput, MoveOrderUnitsInput, TakeBackOrderStepInput } from './order-unit-steps.input.js';
 import { TakeBackStepService } from './take-back-step.service.js';
 
@@ -17,7 +17,7 @@ export class OrderUnitStepsResolver {
   constructor(
     private readonly corrections: CorrectUnitsService,
     private readonly exchanges: ArrangeExchangeService,
-    private readonly orders: MoveUnitsService,
+    private readonly orders: ChangeUnitStatusService,
     private readonly takeBacks: TakeBackStepService,
   ) {}
 

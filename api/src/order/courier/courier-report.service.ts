@@ -32,21 +32,21 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
   }
 
   async isInTransit(trackCode: string): Promise<boolean> {
-    const found = await this.prisma.client.orderItem.findFirst({
+    const unitInTransit = await this.prisma.client.orderItem.findFirst({
       where: { trackCode, status: { in: [...inTransitStatuses] } },
       select: { id: true },
     });
-    return found !== null;
+    return unitInTransit !== null;
   }
 
   async listInTransit(): Promise<string[]> {
-    const found = await this.prisma.client.orderItem.findMany({
+    const unitsInTransit = await this.prisma.client.orderItem.findMany({
       where: { trackCode: { not: null }, status: { in: [...inTransitStatuses] } },
       select: { trackCode: true },
       distinct: ['trackCode'],
       orderBy: { trackCode: 'asc' },
     });
-    return found.flatMap(({ trackCode }) => trackCode ?? []);
+    return unitsInTransit.flatMap(({ trackCode }) => trackCode ?? []);
   }
 
   /** Orders that share a parcel are moved one after another, so that repeating the report completes them after a failure. */
@@ -72,9 +72,9 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
 
   #log({ id: orderId }: LockedOrder, reportedStatus: string, units: readonly LockedUnit[]): void {
     if (units.length === 0) return;
-    const found = units.map(({ id, status }) => ({ id, status }));
+    const unitStatuses = units.map(({ id, status }) => ({ id, status }));
     this.logger.info(
-      { orderId, reported: reportedStatus, units: found },
+      { orderId, reported: reportedStatus, units: unitStatuses },
       'a status report of the carrier was ignored, because it changes nothing',
     );
   }

@@ -8,9 +8,9 @@ import { type CancelReason, Prisma } from '../../platform/prisma/generated/clien
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { computeWithheldFees } from '../payment/delivery-fee.rules.js';
-import { MoneyBackService } from '../payment/money-back.service.js';
 import { buildHoldReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
+import { UnitRefundService } from '../payment/unit-refund.service.js';
 import { isEnded, isForSaleAgain, isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { isEndedBy } from '../status/status-history.rules.js';
@@ -43,7 +43,7 @@ export class EndOrderService {
     private readonly earning: EarningService,
     private readonly promoUses: PromoUseService,
     private readonly cartLines: CartClearingService,
-    private readonly refunds: MoneyBackService,
+    private readonly refunds: UnitRefundService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
   ) {}

@@ -8,7 +8,7 @@ import { PaymentModule } from '../../payment/payment.module.js';
 import { ChangeMailReader } from '../mail/change-mail-reader.service.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { OrderMailReader } from '../mail/order-mail-reader.service.js';
-import { MoneyBackService } from '../payment/money-back.service.js';
+import { UnitRefundService } from '../payment/unit-refund.service.js';
 import { OrderStepsService } from '../status/order-steps.service.js';
 import { UnitDetailsService } from '../status/unit-details.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
@@ -27,7 +27,7 @@ import { PaidStepsService } from './paid-steps.service.js';
     ConfirmOrderService,
     DeliveredOrderService,
     EndOrderService,
-    MoneyBackService,
+    UnitRefundService,
     OrderMailReader,
     UnitReservationService,
     OrderMailService,

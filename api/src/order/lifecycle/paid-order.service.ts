@@ -189,9 +189,9 @@ function findUnacceptedReason(order: LockedOrder, { amount, lines }: SuccessfulP
   return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
 }
 
-const haveSameCosts = (some: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
+const haveSameCosts = (lines: readonly PaymentLine[], otherLines: readonly PaymentLine[]): boolean => {
   const costs = new Map(otherLines.map(({ reference, amount }) => [reference, amount]));
-  return some.length === otherLines.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
+  return lines.length === otherLines.length && lines.every(({ reference, amount }) => costs.get(reference) === amount);
 };
 
 /** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */

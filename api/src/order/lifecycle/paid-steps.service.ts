@@ -7,10 +7,10 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { sumWithheld } from '../payment/delivery-fee.rules.js';
-import { MoneyBackService } from '../payment/money-back.service.js';
 import { buildHandoverReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
 import { toDeliveryLine, toUnitLine } from '../payment/receipt-lines.rules.js';
+import { UnitRefundService } from '../payment/unit-refund.service.js';
 import { isEnded, isHandedOver } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
@@ -35,7 +35,7 @@ export class PaidStepsService {
     private readonly steps: OrderStepsService,
     private readonly units: UnitReservationService,
     private readonly earning: EarningService,
-    private readonly refunds: MoneyBackService,
+    private readonly refunds: UnitRefundService,
     private readonly payments: PaymentService,
     private readonly mails: OrderMailService,
     private readonly deliveredOrders: DeliveredOrderService,

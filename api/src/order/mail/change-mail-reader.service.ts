@@ -12,7 +12,7 @@ const stateSchema = z.object({
   bonuses: z.number(),
   total: z.number().transform(BigInt),
 });
-type State = z.output<typeof stateSchema>;
+type OrderState = z.output<typeof stateSchema>;
 
 /** Reads the data of mails about changed orders. */
 @Injectable()
@@ -24,20 +24,28 @@ export class ChangeMailReader {
 
   async readChange(orderChangeId: string): Promise<{ order: MailedOrderRow; change: MailedChange } | null> {
     const { client } = this.prisma;
-    const found = await client.orderChange.findUnique({ where: { id: orderChangeId }, include: { order: { select: { status: true } } } });
-    const order = found && (await this.orders.readOrder(found.orderId));
+    const storedChange = await client.orderChange.findUnique({
+      where: { id: orderChangeId },
+      include: { order: { select: { status: true } } },
+    });
+    const order = storedChange && (await this.orders.readOrder(storedChange.orderId));
     if (!order) return null;
-    const [before, after] = [stateSchema.parse(found.before), stateSchema.parse(found.after)];
+    const [before, after] = [stateSchema.parse(storedChange.before), stateSchema.parse(storedChange.after)];
     const titles = await this.#findTitles([before, after]);
-    const { moved: isDestinationChanged, reason: explanation } = found;
+    const { moved: isDestinationChanged, reason: explanation } = storedChange;
     return {
       order,
-      change: { ...toChange({ before, after }, titles), isDestinationChanged, explanation, isPayable: isPayable(found.order.status) },
+      change: {
+        ...toChange({ before, after }, titles),
+        isDestinationChanged,
+        explanation,
+        isPayable: isPayable(storedChange.order.status),
+      },
     };
   }
 
   /** Product and size of each unit. */
-  async #findTitles(states: readonly State[]): Promise<ReadonlyMap<string, string>> {
+  async #findTitles(states: readonly OrderState[]): Promise<ReadonlyMap<string, string>> {
     const ids = states.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
     const units = await this.prisma.client.productItem.findMany({
       where: { id: { in: ids } },
@@ -48,12 +56,12 @@ export class ChangeMailReader {
 }
 
 function toChange(
-  { before, after }: { before: State; after: State },
+  { before, after }: { before: OrderState; after: OrderState },
   titles: ReadonlyMap<string, string>,
 ): Omit<MailedChange, 'isDestinationChanged' | 'explanation' | 'isPayable'> {
-  const listMissing = (some: State, others: State) =>
-    some.lines.filter(({ productItemId }) => !others.lines.some((line) => line.productItemId === productItemId));
-  const findTitle = ({ productItemId }: State['lines'][number]) => titles.get(productItemId) ?? '';
+  const listMissing = (state: OrderState, otherState: OrderState) =>
+    state.lines.filter(({ productItemId }) => !otherState.lines.some((line) => line.productItemId === productItemId));
+  const findTitle = ({ productItemId }: OrderState['lines'][number]) => titles.get(productItemId) ?? '';
   const loweredPrices = before.lines.flatMap((line) => {
     const newPrice = after.lines.find(({ productItemId }) => productItemId === line.productItemId)?.price;
     return newPrice === undefined || newPrice === line.price ? [] : [{ title: findTitle(line), before: line.price, after: newPrice }];

@@ -1,4 +1,5 @@
 import type { MailDetail } from '../../message/mail/mail.model.js';
+import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
   buildPayLink,
   composeOrderMail,
@@ -8,7 +9,6 @@ import {
   type MailedOrder,
   type OrderMail,
 } from './order-mail.rules.js';
-import { formatBonuses, formatRoubles } from './wording.rules.js';
 
 /** A value before and after a change. */
 interface BeforeAndAfter<Value> {

@@ -34,7 +34,7 @@ const withUnits = {
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withUnits }>;
 type ItemRow = OrderRow['items'][number];
 
-const toUnit = (item: ItemRow): MailedUnit => ({
+const toMailedUnit = (item: ItemRow): MailedUnit => ({
   name: item.productItem.product.name,
   size: item.productItem.size.name,
   picture: buildMailPicturePathOrNull(item.productItem.product.images[0]?.objectKey ?? null),
@@ -47,16 +47,16 @@ const toUnit = (item: ItemRow): MailedUnit => ({
 });
 
 /** A row of an order with its lines as JSON. */
-type MailedRow = Omit<MailedOrderRow, 'address' | 'units'> & MailedAddress & { lines: MailedLine[] };
+type MailedOrderJson = Omit<MailedOrderRow, 'address' | 'units'> & MailedAddress & { lines: MailedUnitJson[] };
 
-interface MailedLine extends Pick<MailedUnit, 'name' | 'size' | 'trackCode' | 'cashback'> {
+interface MailedUnitJson extends Pick<MailedUnit, 'name' | 'size' | 'trackCode' | 'cashback'> {
   cover: string | null;
   price: number;
   soldPrice: number;
   deliveryTo: string;
 }
 
-const toMailedUnit = ({ cover, price, soldPrice, deliveryTo, ...line }: MailedLine): MailedUnit => ({
+const parseMailedUnit = ({ cover, price, soldPrice, deliveryTo, ...line }: MailedUnitJson): MailedUnit => ({
   ...line,
   picture: buildMailPicturePathOrNull(cover),
   price: BigInt(price),
@@ -73,7 +73,7 @@ const toMailedOrderRow = ({ items, ...order }: OrderRow): MailedOrderRow => ({
   ...order,
   payUntil: findDeadline(order),
   address: order,
-  units: items.map(toUnit),
+  units: items.map(toMailedUnit),
 });
 
 /** Reads the data of mails about orders. */
@@ -83,7 +83,7 @@ export class OrderMailReader {
 
   /** One statement, because every order has such a mail. */
   async readOrder(id: string): Promise<MailedOrderRow | null> {
-    const [foundRow] = await this.prisma.readRows<MailedRow>`
+    const [foundRow] = await this.prisma.readRows<MailedOrderJson>`
       SELECT shop_order.id, number, name, phone, email, total_price AS "totalPrice", delivery_price AS "deliveryPrice",
         promo_discount AS "promoDiscount", paid_by_bonuses AS "paidByBonuses", pay_until AS "payUntil", held_until AS "heldUntil",
         city, street, house, building, apartment, pickup_point_code AS "pickupPointCode",
@@ -98,15 +98,15 @@ export class OrderMailReader {
       FROM shop_order WHERE shop_order.id = ${id}::uuid`;
     if (!foundRow) return null;
     const { lines, ...order } = foundRow;
-    return { ...order, payUntil: findDeadline(foundRow), address: order, units: lines.map(toMailedUnit) };
+    return { ...order, payUntil: findDeadline(foundRow), address: order, units: lines.map(parseMailedUnit) };
   }
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
   async readCancellation(historyEntryId: string): Promise<{ order: MailedOrderRow; cancellation: Cancellation } | null> {
-    const found = await this.#readStep(historyEntryId);
-    if (found?.step.status !== 'CANCEL_PURCHASE') return null;
-    const { order, step, items: moved } = found;
-    const items = moved.filter(({ cancelReason }) => cancelReason !== null);
+    const foundStep = await this.#readStep(historyEntryId);
+    if (foundStep?.step.status !== 'CANCEL_PURCHASE') return null;
+    const { order, step, items: movedItems } = foundStep;
+    const items = movedItems.filter(({ cancelReason }) => cancelReason !== null);
     // A payment has revived the order since.
     const reason = items[0]?.cancelReason;
     if (!reason) return null;
@@ -116,7 +116,7 @@ export class OrderMailReader {
     return {
       order: toMailedOrderRow(order),
       cancellation: {
-        units: items.map(toUnit),
+        units: items.map(toMailedUnit),
         isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
         reason,
         explanation: step.reason,
@@ -131,14 +131,14 @@ export class OrderMailReader {
   }
 
   /** The units that were returned after their handover in the step of this history entry. */
-  async readReturn(historyEntryId: string): Promise<{ order: MailedOrderRow; returned: ReturnedUnits } | null> {
-    const found = await this.#readStep(historyEntryId);
-    if (found?.step.status !== 'ISSUED_REFUND') return null;
-    const { order, items } = found;
+  async readReturn(historyEntryId: string): Promise<{ order: MailedOrderRow; returnedUnits: ReturnedUnits } | null> {
+    const foundStep = await this.#readStep(historyEntryId);
+    if (foundStep?.step.status !== 'ISSUED_REFUND') return null;
+    const { order, items } = foundStep;
     return {
       order: toMailedOrderRow(order),
-      returned: {
-        units: items.map(toUnit),
+      returnedUnits: {
+        units: items.map(toMailedUnit),
         money: items.reduce((sum, { soldPrice }) => sum + soldPrice, 0n),
         bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
         cashback: sumCashback(items),
@@ -150,32 +150,32 @@ export class OrderMailReader {
    * The units that moved in the step of this history entry, with their new status. Units whose shopper was notified when they were in this
    * status before are omitted. Null if none remains, or once the step was taken back.
    */
-  async readStep(historyEntryId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; moved: StepUnits } | null> {
-    const found = await this.#readStep(historyEntryId);
-    if (!found) return null;
-    const { order, step } = found;
-    const items = found.items.filter(
+  async readStep(historyEntryId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; stepUnits: StepUnits } | null> {
+    const foundStep = await this.#readStep(historyEntryId);
+    if (!foundStep) return null;
+    const { order, step } = foundStep;
+    const items = foundStep.items.filter(
       ({ changes }) =>
         listEffectiveSteps(changes).some((change) => isOfStep(change, step)) &&
         !changes.some(({ status, notifiedAt, createdAt }) => status === step.status && notifiedAt !== null && createdAt < step.createdAt),
     );
     if (items.length === 0) return null;
     const ids = new Set(items.map(({ id }) => id));
-    const moved = {
-      units: items.map(toUnit),
+    const stepUnits = {
+      units: items.map(toMailedUnit),
       isWholeOrder: items.length === order.items.length,
       isReplacement: items.every(({ replacesId }) => replacesId !== null),
-      replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(toUnit),
+      replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(toMailedUnit),
     };
-    return { order: toMailedOrderRow(order), status: step.status, moved };
+    return { order: toMailedOrderRow(order), status: step.status, stepUnits };
   }
 
   /** Records that the message about the step of this history entry was sent. */
   async markNotified(historyEntryId: string, notifiedAt: Date): Promise<void> {
-    const found = await this.#readStep(historyEntryId);
-    if (!found) return;
-    const { status, createdAt } = found.step;
-    const where = { status, createdAt, orderItem: { orderId: found.order.id } };
+    const foundStep = await this.#readStep(historyEntryId);
+    if (!foundStep) return;
+    const { status, createdAt } = foundStep.step;
+    const where = { status, createdAt, orderItem: { orderId: foundStep.order.id } };
     await this.prisma.client.orderStatusChange.updateMany({ where, data: { notifiedAt } });
   }
 
@@ -183,7 +183,7 @@ export class OrderMailReader {
   async readReturnRequest(orderId: string, requestedAt: Date): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, include: withUnits });
     const units = order?.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === requestedAt.getTime()) ?? [];
-    return order && units.length > 0 ? { order: toMailedOrderRow(order), units: units.map(toUnit) } : null;
+    return order && units.length > 0 ? { order: toMailedOrderRow(order), units: units.map(toMailedUnit) } : null;
   }
 
   /** The units whose return was requested together with that of this unit, by which earlier releases queued the mail. */

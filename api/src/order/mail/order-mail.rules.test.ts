@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatBonuses, formatMoscowTime, formatRoubles } from './mail-format.rules.js';
 import {
   type Cancellation,
   composeCallMail,
@@ -11,7 +12,6 @@ import {
   type MailedOrder,
   type MailedUnit,
 } from './order-mail.rules.js';
-import { formatBonuses, formatMoscowTime, formatRoubles } from './wording.rules.js';
 
 const SHOP = 'https://meet.example';
 

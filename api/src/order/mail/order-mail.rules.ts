@@ -1,7 +1,7 @@
 import type { GoodsBlock, GoodsRow, Mail, MailBlock, MailContent, MailDetail, MailLink, Sum } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
-import { formatBonuses, formatDay, formatMoscowTime, formatPhone, formatRoubles, isGreetedName } from './wording.rules.js';
+import { formatBonuses, formatDay, formatMoscowTime, formatPhone, formatRoubles, isGreetedName } from './mail-format.rules.js';
 
 /** The data of an order in its mails. */
 export interface MailedOrder {
@@ -247,14 +247,14 @@ const describeRefund = ({ wasPaid, money, withheld, bonuses, cashback, reason }:
 export function composeCancelledMail(order: MailedOrder, cancellation: Cancellation, shopUrl: string): OrderMail {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
   const subject = isWholeOrder ? `Заказ ${formatNumber(order)} отменён` : `Заказ ${formatNumber(order)}: отменена часть товаров`;
-  const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
+  const lastUnitsNote = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
   const detail = isWholeOrder ? `Заказ ${formatNumber(order)} отменён.` : `Часть заказа ${formatNumber(order)} отменена.`;
   return composeOrderMail(
     order,
     {
       subject,
       blocks: [
-        [detail, rest, cancellationTexts[reason]].filter(Boolean).join(' '),
+        [detail, lastUnitsNote, cancellationTexts[reason]].filter(Boolean).join(' '),
         explanation,
         wasPaid ? toRefundGoods(cancellation, shopUrl) : listSoldGoods(units, shopUrl),
         { lead: describeRefund(cancellation) },

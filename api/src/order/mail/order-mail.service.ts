@@ -34,7 +34,7 @@ const orderMails = {
 type OrderMailEvent = keyof typeof orderMails;
 
 const orderMailEvents = Object.keys(orderMails) as OrderMailEvent[];
-const toKind = (step: OrderMailEvent): string => `order-${step.toLowerCase()}`;
+const toMessageKind = (event: OrderMailEvent): string => `order-${event.toLowerCase()}`;
 
 const CANCELLED = 'order-cancelled';
 const REFUNDED = 'order-refunded';
@@ -67,8 +67,9 @@ export class OrderMailService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    for (const step of orderMailEvents) {
-      this.messages.register(toKind(step), { compose: (id) => this.#compose(id, (order) => orderMails[step](order, this.#shopUrl)) });
+    for (const event of orderMailEvents) {
+      const composeMail = (order: MailedOrderRow) => orderMails[event](order, this.#shopUrl);
+      this.messages.register(toMessageKind(event), { compose: (id) => this.#compose(id, composeMail) });
     }
     this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
     this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
@@ -86,13 +87,13 @@ export class OrderMailService implements OnModuleInit {
   /**
    * PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment.
    */
-  async queueMail(transaction: Transaction, step: OrderMailEvent, orderId: string): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
+  async queueMail(transaction: Transaction, event: OrderMailEvent, orderId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: toMessageKind(event), id: orderId });
   }
 
-  /** Returns the query that enqueues the mail of a step, for an expression of the order's id. */
-  buildMailQuery(step: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
-    return this.messages.buildEnqueueQueryFor(toKind(step), orderId);
+  /** Returns the query that enqueues the mail about an event, for an expression of the order's id. */
+  buildMailQuery(event: OrderMailEvent, orderId: Prisma.Sql): Prisma.Sql {
+    return this.messages.buildEnqueueQueryFor(toMessageKind(event), orderId);
   }
 
   /** `historyEntryId` is that of any unit of the step. */
@@ -131,9 +132,9 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: UNACCEPTED, id: `${orderId}:${reason}:${paymentId}` });
   }
 
-  async #compose(orderId: string, write: (order: MailedOrderRow) => OrderMail): Promise<Message | SkipReason> {
+  async #compose(orderId: string, composeMail: (order: MailedOrderRow) => OrderMail): Promise<Message | SkipReason> {
     const order = await this.reader.readOrder(orderId);
-    return order ? toAddressedMessage(order, write(order)) : 'UNWANTED';
+    return order ? toAddressedMessage(order, composeMail(order)) : 'UNWANTED';
   }
 
   async #composeCancelled(historyEntryId: string): Promise<Message | SkipReason> {
@@ -146,14 +147,14 @@ export class OrderMailService implements OnModuleInit {
     if (cancellation)
       return toAddressedMessage(cancellation.order, composeRefundedMail(cancellation.order, cancellation.cancellation, this.#shopUrl));
     const found = await this.reader.readReturn(historyEntryId);
-    return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returned, this.#shopUrl)) : 'UNWANTED';
+    return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returnedUnits, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeMoved(historyEntryId: string): Promise<Message | SkipReason> {
     const found = await this.reader.readStep(historyEntryId);
     if (!found || !isMailed(found.status)) return 'UNWANTED';
-    const { order, status, moved } = found;
-    return toAddressedMessage(order, stepMails[status](order, moved, this.#shopUrl));
+    const { order, status, stepUnits } = found;
+    return toAddressedMessage(order, stepMails[status](order, stepUnits, this.#shopUrl));
   }
 
   async #composeChanged(orderChangeId: string): Promise<Message | SkipReason> {

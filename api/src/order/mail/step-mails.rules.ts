@@ -1,6 +1,7 @@
 import type { MailDetail } from '../../message/mail/mail.model.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { RETURN_DAYS } from '../status/return.rules.js';
+import { formatBonuses, formatDay, formatRoubles } from './mail-format.rules.js';
 import {
   composeOrderMail,
   composeRefundSms,
@@ -13,7 +14,6 @@ import {
   type MailedUnit,
   type OrderMail,
 } from './order-mail.rules.js';
-import { formatBonuses, formatDay, formatRoubles } from './wording.rules.js';
 
 const conditionText = 'вещь должна быть без\u00a0следов носки, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
 const refundText = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
@@ -84,11 +84,11 @@ const composeBoughtMail: StepMail = (order, step, shopUrl) => {
 
 const composeInRussiaMail: StepMail = (order, step, shopUrl) => {
   const subject = composeSubject(order, step, { whole: 'уже в\u00a0России', part: 'уже в\u00a0России' });
-  const rest = 'Осталось упаковать и\u00a0передать в\u00a0доставку.';
+  const nextStep = 'Осталось упаковать и\u00a0передать в\u00a0доставку.';
   const blocks = [
     'На\u00a0наш склад в\u00a0России приехали:',
     listGoods(step.units, shopUrl),
-    { lead: [rest, describePromise(step.units)].filter(Boolean).join(' ') },
+    { lead: [nextStep, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject, blocks }, shopUrl);
 };

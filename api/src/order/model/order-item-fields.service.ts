@@ -12,7 +12,7 @@ import { type AvailableStep, listAvailableSteps } from '../status/manager-steps.
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage } from '../status/order-status.rules.js';
 import type { ExpectedStep } from './order-status.model.js';
-import { OrderedUnitLoader, UnitOriginLoader } from './ordered-unit.loader.js';
+import { OrderedUnitLoader, UnitSourceLoader } from './ordered-unit.loader.js';
 import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 /** Resolves the fields of a unit that its owner and others may read. */
@@ -20,7 +20,7 @@ import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.mo
 export class OrderItemFieldsService {
   constructor(
     private readonly units: OrderedUnitLoader,
-    private readonly origins: UnitOriginLoader,
+    private readonly sources: UnitSourceLoader,
     private readonly parcels: ParcelTrackingLoader,
     private readonly clock: Clock,
   ) {}
@@ -36,14 +36,14 @@ export class OrderItemFieldsService {
   }
 
   async isFromAbroad({ productItemId }: PublicOrderProductItem, context: GraphqlContext): Promise<boolean> {
-    const origin = await this.origins.load(context, productItemId);
-    return origin !== null && isFromAbroad(origin);
+    const source = await this.sources.load(context, productItemId);
+    return source !== null && isFromAbroad(source);
   }
 
   /** None for a unit whose row is missing. */
   async listAllowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
-    const origin = await this.origins.load(context, item.productItemId);
-    return origin ? listAvailableSteps({ ...item, ...origin }) : [];
+    const source = await this.sources.load(context, item.productItemId);
+    return source ? listAvailableSteps({ ...item, ...source }) : [];
   }
 
   async loadParcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {

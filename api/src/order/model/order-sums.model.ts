@@ -31,8 +31,8 @@ export class OrderRemainder {
   cashbackToCome!: number;
 }
 
-@ObjectType({ description: 'What the shopper gets back for cancelled and refunded units' })
-export class OrderDue {
+@ObjectType('OrderDue', { description: 'What the shopper gets back for cancelled and refunded units' })
+export class OrderRefundTotals {
   @Field(() => Kopecks, {
     description: 'Amount in money; zero if the order was not paid for. `refunded` is the part that has gone back already',
   })

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { computeDue, computeRemainder } from './order-sums.rules.js';
+import { computeRefundTotals, computeRemainder } from './order-sums.rules.js';
 
 const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') => ({
   status,
@@ -45,9 +45,9 @@ it.each([
     212,
   ],
 ])('an order owes money and bonuses to the shopper when %s', (_when, items, money, bonuses) => {
-  expect(computeDue(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
+  expect(computeRefundTotals(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
 });
 
 it('an order returns only bonuses when nothing was paid in money', () => {
-  expect(computeDue([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
+  expect(computeRefundTotals([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
 });

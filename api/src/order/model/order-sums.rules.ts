@@ -2,7 +2,7 @@ import { toKopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
 import { computeWithheldFees, isFeeRefunded, sumWithheld } from '../payment/delivery-fee.rules.js';
 import { belongsToOrder, isEnded, isReceived } from '../status/order-status.rules.js';
-import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
+import type { OrderRefundTotals, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
 type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'withheld' | 'bonusShare' | 'cashback' | 'replacesId'>;
 
@@ -37,10 +37,10 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
 type LineWithHistory = Line & Parameters<typeof isFeeRefunded>[0][number];
 
 /** The refund for the units that have ended. For an unpaid order it consists of bonuses only. */
-export function computeDue(
+export function computeRefundTotals(
   items: readonly LineWithHistory[],
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
-): OrderDue {
+): OrderRefundTotals {
   const endedLines = items.filter(({ status }) => isEnded(status));
   const fee = toKopecks(isFeeRefunded(items) ? deliveryPrice : -sumWithheld(items));
   return {

@@ -9,7 +9,7 @@ import { belongsToOrder, findStage, isEnded, isPayable } from '../status/order-s
 import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from '../status/return.rules.js';
 import { mayShopperCancel } from '../status/status-transitions.rules.js';
 import type { Order, PublicOrder } from './order.model.js';
-import { computeDue, computeRefund, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
+import { computeRefund, computeRefundTotals, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
 import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 /** Days for which CDEK stores a parcel free of charge before it returns it. */
@@ -166,7 +166,7 @@ export function toOrder(order: OrderWithItems, { viewerId, now }: ViewContext): 
     discount: toKopecks(order.discount),
     promoDiscount: toKopecks(order.promoDiscount),
     remainder: computeRemainder(order.items, order.deliveryPrice),
-    due: computeDue(order.items, order),
+    due: computeRefundTotals(order.items, order),
     paid: order.paidAt !== null,
     paymentType: order.paymentType,
     comment: order.comment,

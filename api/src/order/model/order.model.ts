@@ -5,7 +5,7 @@ import { DeliveryMode, OrderStatus, PaymentType } from '../../platform/prisma/ge
 import { maxUnits } from '../placing/order-limits.rules.js';
 import { OrderStage } from '../status/order-status.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
-import { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
+import { OrderRefundTotals, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 import { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
 
 @ObjectType({ isAbstract: true })
@@ -113,8 +113,8 @@ export class Order extends OrderSummary {
   @Field(() => OrderRemainder, { description: 'Sums without the cancelled and refunded units' })
   remainder!: OrderRemainder;
 
-  @Field(() => OrderDue, { description: 'What the shopper gets back for cancelled and refunded units' })
-  due!: OrderDue;
+  @Field(() => OrderRefundTotals, { description: 'What the shopper gets back for cancelled and refunded units' })
+  due!: OrderRefundTotals;
 
   @Field(() => Boolean, { description: 'Whether the order was paid for, even if it was refunded since' })
   paid!: boolean;

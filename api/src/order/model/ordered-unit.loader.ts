@@ -29,23 +29,23 @@ export class OrderedUnitLoader extends BatchLoader<string, ProductItem | null, U
   }
 }
 
-/** Origin of an ordered unit. */
-export type UnitOrigin = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
+/** Where an ordered unit comes from: its supplier, and the country that it is delivered from. */
+export type UnitSource = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
 
-/** Loads the origins of ordered units. */
+/** Loads where ordered units come from. */
 @Injectable()
-export class UnitOriginLoader extends BatchLoader<string, UnitOrigin | null> {
+export class UnitSourceLoader extends BatchLoader<string, UnitSource | null> {
   protected readonly valueIfNotFound = null;
 
   constructor(private readonly prisma: PrismaService) {
     super();
   }
 
-  protected async fetch(ids: readonly string[]): Promise<Map<string, UnitOrigin>> {
+  protected async fetch(ids: readonly string[]): Promise<Map<string, UnitSource>> {
     const rows = await this.prisma.client.productItem.findMany({
       where: { id: { in: [...ids] } },
       select: { id: true, supplier: true, deliveryIsoCode: true },
     });
-    return new Map(rows.map(({ id, ...origin }) => [id, origin]));
+    return new Map(rows.map(({ id, ...source }) => [id, source]));
   }
 }

@@ -14,8 +14,8 @@ export const isFeeRefunded = (units: readonly UnitWithHistory[]): boolean =>
 
 /** Whether the fee is refunded with the units that were cancelled at this moment, which are the last ones. */
 export function isFeeRefundedWith(units: readonly UnitWithHistory[], cancelledAt: Date): boolean {
-  const cancelled = units.flatMap(({ changes }) => changes.filter(({ status }) => status === 'CANCEL_PURCHASE'));
-  return isFeeRefunded(units) && cancelled.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());
+  const cancellations = units.flatMap(({ changes }) => changes.filter(({ status }) => status === 'CANCEL_PURCHASE'));
+  return isFeeRefunded(units) && cancellations.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());
 }
 
 interface FeeOrder {
@@ -37,22 +37,25 @@ export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => u
 
 /**
  * The amounts that are withheld from the refunds of units that the shopper cancels, by their ids. Free delivery requires a minimum sum, so
- * it is charged once the rest is below that. Parcels that were sent before stay free, and an order without remaining units is not
+ * it is charged once the remaining units cost less. Parcels that were sent before stay free, and an order without remaining units is not
  * delivered.
  */
-export function computeWithheldFees(order: FeeOrder & { items: readonly FeeUnit[] }, cancelled: readonly FeeUnit[]): Map<string, bigint> {
-  const rest = order.items.filter((unit) => !isEnded(unit.status) && !cancelled.some(({ id }) => id === unit.id));
-  const cost = rest.reduce((sum, { price }) => sum + price, 0n);
-  const withheld = new Map<string, bigint>();
-  if (rest.length === 0 || cost >= order.waivedFrom || order.items.some(wasHandedOver)) return withheld;
-  let due = order.waivedFee - sumWithheld(order.items);
-  for (const { id, soldPrice } of cancelled) {
-    const part = pickSmaller(due, soldPrice - MIN_REFUND);
+export function computeWithheldFees(
+  order: FeeOrder & { items: readonly FeeUnit[] },
+  cancelledUnits: readonly FeeUnit[],
+): Map<string, bigint> {
+  const remainingUnits = order.items.filter((unit) => !isEnded(unit.status) && !cancelledUnits.some(({ id }) => id === unit.id));
+  const cost = remainingUnits.reduce((sum, { price }) => sum + price, 0n);
+  const withheldFees = new Map<string, bigint>();
+  if (remainingUnits.length === 0 || cost >= order.waivedFrom || order.items.some(wasHandedOver)) return withheldFees;
+  let remainingFee = order.waivedFee - sumWithheld(order.items);
+  for (const { id, soldPrice } of cancelledUnits) {
+    const part = pickSmaller(remainingFee, soldPrice - MIN_REFUND);
     if (part <= 0n) continue;
-    withheld.set(id, part);
-    due -= part;
+    withheldFees.set(id, part);
+    remainingFee -= part;
   }
-  return withheld;
+  return withheldFees;
 }
 
-const pickSmaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const pickSmaller = (first: bigint, second: bigint): bigint => (first < second ? first : second);

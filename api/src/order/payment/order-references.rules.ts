@@ -5,22 +5,22 @@ export const buildBonusReference = (orderId: string): string => `order:${orderId
 export const buildHoldReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
   bonusHold === 0 ? buildBonusReference(id) : `${buildBonusReference(id)}:hold:${bonusHold}`;
 
-/** The same in SQL, for a row of `shop_order`. */
+/** SQL version of buildHoldReference, for a row of `shop_order`. */
 export const holdReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
 
 /** Reference for the bonuses of an order that a late payment has revived: a released reference cannot hold bonuses again. */
 export const buildRevivalReference = (orderId: string): string => `${buildBonusReference(orderId)}:revived`;
 
-/** The bonuses of one unit, which are returned when it is cancelled. */
+/** Reference under which the bonuses of one unit are returned when it is cancelled. */
 export const buildUnitBonusReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:unit:${itemId}`;
 
-/** The cashback of one unit: what was accrued and revoked. */
+/** Reference under which the cashback of one unit is accrued and revoked. */
 export const buildCashbackReference = (orderId: string, itemId: string): string => `${buildBonusReference(orderId)}:cashback:${itemId}`;
 
-/** Cause of the second receipt for units that were handed over in one step. */
+/** Reference of the second receipt for units that were handed over in one step. */
 export const buildHandoverReference = (changeId: string): string => `handed:${changeId}`;
 
-/** Cause of the refund of one unit. */
+/** Reference of the refund of one unit. */
 export const buildUnitRefundReference = (itemId: string): string => `unit:${itemId}`;
 
 /**

@@ -10,10 +10,10 @@ import type { PaymentType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
 import type { ExistingOrder } from './order-key.service.js';
+import { itemsUnavailableError } from './order-refusal.rules.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
 import type { OrderRequest, PlacedOrder } from './placing.model.js';
-import { itemsUnavailableError } from './placing.rules.js';
 import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js';
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
@@ -31,7 +31,7 @@ export class CheckoutService {
     this.#shopUrl = PUBLIC_URL;
   }
 
-  createKey(): string {
+  createIdempotencyKey(): string {
     return randomUUID();
   }
 

@@ -66,12 +66,12 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
-  resolveExistingOrder({ contentHash }: ClaimedKey, found: ExistingKey | UnusedKey): ExistingOrder | null {
-    if (found.id === null) return null;
-    const { id, number, createdAt } = found;
-    if (Buffer.compare(found.contentHash, contentHash) === 0) return { id, number, createdAt };
+  resolveExistingOrder({ contentHash }: ClaimedKey, searchResult: ExistingKey | UnusedKey): ExistingOrder | null {
+    if (searchResult.id === null) return null;
+    const { id, number, createdAt } = searchResult;
+    if (Buffer.compare(searchResult.contentHash, contentHash) === 0) return { id, number, createdAt };
     throw new DomainError(ErrorCode.IDEMPOTENCY_CONFLICT, 'С\u00a0этим ключом уже оформлен другой заказ. Обновите страницу.', {
-      orderId: found.id,
+      orderId: searchResult.id,
     });
   }
 

@@ -44,8 +44,8 @@ export class OrderLimitsService {
   }
 
   /** Throws ORDER_LIMIT if the limits would be exceeded. */
-  async requireWithinLimits(transaction: Prisma.TransactionClient, holder: LimitScope, additions: Partial<OrderCounts>): Promise<void> {
-    await this.requireWithinLimitsAndRead(transaction, { ...holder, expression: Prisma.sql`NULL` }, additions);
+  async requireWithinLimits(transaction: Prisma.TransactionClient, scope: LimitScope, additions: Partial<OrderCounts>): Promise<void> {
+    await this.requireWithinLimitsAndRead(transaction, { ...scope, expression: Prisma.sql`NULL` }, additions);
   }
 
   /** Throws ORDER_LIMIT like `requireWithinLimits`, and returns the value of an expression that the same statement reads. */
@@ -69,8 +69,8 @@ export class OrderLimitsService {
         ${expression} AS "extraValue"
       FROM held`;
     if (!row) throw new Error('the statement returned no row');
-    const { extraValue, ...held } = row;
-    const excess = findExcess(held, { ...noOrders, ...additions }, this.#placings);
+    const { extraValue, ...currentCounts } = row;
+    const excess = findExcess(currentCounts, { ...noOrders, ...additions }, this.#placings);
     if (excess) throw excess;
     return extraValue;
   }

@@ -27,8 +27,14 @@ import {
   type UnusedKey,
 } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
+import {
+  consentChangedError,
+  consentPageSlug,
+  findConsentVersion,
+  findQuoteMismatch,
+  phoneNotConfirmedError,
+} from './order-refusal.rules.js';
 import { OrderWriterService } from './order-writer.service.js';
-import { consentChangedError, consentPage, findConsentVersion, findMismatch, phoneNotConfirmedError } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -103,12 +109,17 @@ export class PlaceOrderService {
 
   async #placeInTransaction(transaction: Transaction, placingRequest: PlacingRequest): Promise<ExistingOrder> {
     const { claimedKey, request, paymentType, network } = placingRequest;
-    const { expiredIds, shopper: lockedShopper, consentChangedAt, ...found } = await this.#lockForPlacing(transaction, placingRequest);
+    const {
+      expiredIds,
+      shopper: lockedShopper,
+      consentChangedAt,
+      ...keySearchResult
+    } = await this.#lockForPlacing(transaction, placingRequest);
     const consentVersion = findConsentVersion(request, consentChangedAt);
-    const existing = this.keys.resolveExistingOrder(claimedKey, found);
-    if (existing) {
-      await this.#addConsent(transaction, existing, consentVersion);
-      return existing;
+    const existingOrder = this.keys.resolveExistingOrder(claimedKey, keySearchResult);
+    if (existingOrder) {
+      await this.#addConsent(transaction, existingOrder, consentVersion);
+      return existingOrder;
     }
     if (request.consent && consentVersion === null) throw consentChangedError(consentChangedAt);
     if (placingRequest.destination.status === 'rejected') throw placingRequest.destination.reason;
@@ -120,7 +131,7 @@ export class PlaceOrderService {
     const { productItemIds, promocode, bonuses } = request;
     if (promocode !== null) await this.promoUses.lockStoredCode(transaction, { accountId, promocode });
     const quote = await this.quotes.computeQuote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
-    const mismatch = findMismatch(quote, request);
+    const mismatch = findQuoteMismatch(quote, request);
     if (mismatch) throw mismatch;
     const order = {
       ...computeInitialState(paymentType, this.clock.now()),
@@ -158,7 +169,7 @@ export class PlaceOrderService {
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
         )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper,
-        ${buildPageChangeTimeSql(consentPage, this.clock.now())} AS "consentChangedAt"
+        ${buildPageChangeTimeSql(consentPageSlug, this.clock.now())} AS "consentChangedAt"
       FROM (SELECT 1) AS one LEFT JOIN found ON true`;
     if (!state) throw new Error('the statement returned no row');
     return state;

@@ -19,7 +19,7 @@ export class PlacingResolver {
   })
   @SignedIn()
   getIdempotencyKey(): string {
-    return this.checkout.createKey();
+    return this.checkout.createIdempotencyKey();
   }
 
   @AdmittedUnderLoad()

@@ -1,6 +1,6 @@
 import { until } from '../../../test/support/wait-until.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
-import { readLines } from '../../payment/payment-line.rules.js';
+import { parseStoredLines } from '../../payment/payment-line.rules.js';
 import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider.port.js';
 import { RefundReceiptRequestsService } from '../../payment/refund/refund-receipt-requests.service.js';
 import { SandboxProvider } from '../../payment/sandbox/sandbox.provider.js';
@@ -67,7 +67,9 @@ export class SluggishRefunds {
     await this.api.app.get(PrismaService).inTransaction('again', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
       await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
-      await this.api.app.get(RefundReceiptRequestsService).requestRefund(transaction, paymentId, [{ reference, lines: readLines(lines) }]);
+      await this.api.app
+        .get(RefundReceiptRequestsService)
+        .requestRefund(transaction, paymentId, [{ reference, lines: parseStoredLines(lines) }]);
     });
   }
 }

@@ -38,8 +38,8 @@ export class OrderLinkLoader extends BatchLoader<string, OrderLink | null, Owner
 
 async function loadOrder(orders: OrderLinkLoader, reference: string, { viewer, batchKey }: GraphqlContext): Promise<OrderLink | null> {
   const id = findOrderByReference(reference);
-  const person = id && (await viewer());
-  return id && person ? orders.load({ batchKey, accountId: person.accountId }, id) : null;
+  const signedInViewer = id && (await viewer());
+  return id && signedInViewer ? orders.load({ batchKey, accountId: signedInViewer.accountId }, id) : null;
 }
 
 @Resolver(() => BonusEntry)

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../../event/subscription/changes.service.js';
-import { createReadSchedule } from '../../event/subscription/read-together.rules.js';
-import { respondToEach, yieldOnce } from '../../event/subscription/respond-to-each.rules.js';
+import { mapStream, yieldOnce } from '../../event/subscription/map-stream.rules.js';
+import { createReadSchedule } from '../../event/subscription/read-schedule.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
@@ -29,16 +29,16 @@ export interface OrderChangedEvent {
   orderChanged: OrderChange | null;
 }
 
-type OwnedChange = OrderChange & { accountId: string };
+type OrderChangeWithOwner = OrderChange & { accountId: string };
 
-const MAX_CONCURRENT = 500;
+const MAX_BATCH_SIZE = 500;
 
 /** Notifies shoppers of changes of their own orders. Orders that change together are read together, however many clients follow them. */
 @Injectable()
 export class OrderSubscriptionService {
-  readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
+  readonly #orders = new DataLoader<string, OrderChangeWithOwner | null>((ids) => this.#read(ids), {
     cache: false,
-    maxBatchSize: MAX_CONCURRENT,
+    maxBatchSize: MAX_BATCH_SIZE,
     batchScheduleFn: createReadSchedule(),
   });
 
@@ -50,7 +50,7 @@ export class OrderSubscriptionService {
   /** Follows all orders of the account. */
   followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChangedEvent> {
     const stream = this.changes.follow({ kind: 'order', accountId });
-    return respondToEach(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
+    return mapStream(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
   }
 
   /** Follows one order. Another person's order gets the same result as an unknown one: null, and the end. */
@@ -59,7 +59,7 @@ export class OrderSubscriptionService {
     const order = isId(id) ? await this.#orders.load(id) : null;
     if (order?.accountId !== accountId) return yieldOnce({ orderChanged: null });
     const stream = this.changes.follow({ kind: 'order', accountId, id });
-    return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
+    return mapStream(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
   }
 
   /** Null if the database does not respond or the order belongs to another account. The client then reloads the order. */
@@ -68,11 +68,11 @@ export class OrderSubscriptionService {
     return order?.accountId === accountId ? order : null;
   }
 
-  async #read(ids: readonly string[]): Promise<(OwnedChange | null)[]> {
-    const rows = await this.prisma.readRows<OwnedChange>`
+  async #read(ids: readonly string[]): Promise<(OrderChangeWithOwner | null)[]> {
+    const rows = await this.prisma.readRows<OrderChangeWithOwner>`
       SELECT id AS uuid, number, status, updated_at AS "updatedAt", account_id AS "accountId" FROM shop_order
       WHERE id = ANY (${[...ids]}::uuid[])`;
-    const found = new Map(rows.map((row) => [row.uuid, row]));
-    return ids.map((id) => found.get(id) ?? null);
+    const changesById = new Map(rows.map((row) => [row.uuid, row]));
+    return ids.map((id) => changesById.get(id) ?? null);
   }
 }

@@ -14,7 +14,7 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
-import { phoneNotConfirmedError } from '../placing/placing.rules.js';
+import { phoneNotConfirmedError } from '../placing/order-refusal.rules.js';
 import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { selectReturnUnits, selectWithdrawnUnits } from '../status/return.rules.js';

@@ -5,7 +5,7 @@ import { retryOnContention } from '../../platform/prisma/contention.js';
 import type { Payment, PaymentReceipt } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { readLines } from '../payment-line.rules.js';
+import { parseStoredLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewReceipt, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
@@ -64,7 +64,7 @@ export class ReceiptService implements OnModuleInit {
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const others = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });
     const existingIds = others.flatMap((other) => other.providerId ?? []);
-    return { id, providerPaymentId: providerId, email, lines: readLines(lines), requestedAt: createdAt, existingIds };
+    return { id, providerPaymentId: providerId, email, lines: parseStoredLines(lines), requestedAt: createdAt, existingIds };
   }
 
   async #storeProviderId(id: string, providerId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from '../payment.model.js';
-import { readLines, sumLines, toStoredLines } from '../payment-line.rules.js';
+import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB, REFUND_JOB } from './provider-outcome.rules.js';
 
 /**
@@ -44,7 +44,7 @@ export class RefundReceiptRequestsService {
       distinct: ['reference'],
       orderBy: [{ reference: 'asc' }, { attempt: 'desc' }],
     });
-    const refunds = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
+    const refunds = rows.map(({ reference, lines }) => ({ reference, lines: parseStoredLines(lines) }));
     await this.requestRefund(transaction, paymentId, refunds);
   }
 

@@ -7,11 +7,11 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { readLines } from '../payment-line.rules.js';
+import { PayableOrdersRegistry } from '../payable-orders-registry.js';
+import { parseStoredLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewRefund, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { RegisteredOrders } from '../registered-orders.js';
 import { type FinalOutcome, REFUND_JOB, requestOutcome, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -26,7 +26,7 @@ export class RefundService implements OnModuleInit {
     private readonly prisma: PrismaService,
     private readonly jobs: JobService,
     private readonly providers: Providers,
-    private readonly orders: RegisteredOrders,
+    private readonly orders: PayableOrdersRegistry,
     private readonly metrics: PaymentMetrics,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -67,8 +67,8 @@ export class RefundService implements OnModuleInit {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });
-    const receiptLines = new Map(receipts.flatMap((receipt) => readLines(receipt.lines).map((line) => [line.reference, line])));
-    const refundedLines = readLines(lines).map((line) => ({
+    const receiptLines = new Map(receipts.flatMap((receipt) => parseStoredLines(receipt.lines).map((line) => [line.reference, line])));
+    const refundedLines = parseStoredLines(lines).map((line) => ({
       ...line,
       hasSecondReceipt: receiptLines.has(line.reference),
       markingCode: line.markingCode ?? receiptLines.get(line.reference)?.markingCode,

@@ -261,12 +261,12 @@ describe('the e-mail of a payment', () => {
     shop.fake.setRefundStatus('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
     const parseEmail = async () => (await shop.listPayments(id)).map(({ email }) => email);
-    await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
+    await shop.inOrder(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));
     expect(await parseEmail()).toEqual(['anna@example.com']);
     await until('it is pending', hasFailed);
     for (const made of shop.fake.refunds.values()) shop.fake.setStatus(made, 'succeeded');
     await shop.jobsDone();
-    await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
+    await shop.inOrder(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));
     expect(await parseEmail()).toEqual(['']);
   });
 });

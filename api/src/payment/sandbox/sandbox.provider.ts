@@ -5,6 +5,7 @@ import { Prisma, type SandboxPayment } from '../../platform/prisma/generated/cli
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { listColumns } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';
+import { PayableOrdersRegistry } from '../payable-orders-registry.js';
 import type { PayableOrders } from '../payment.model.js';
 import {
   type NewPayment,
@@ -16,7 +17,6 @@ import {
   type ProviderResult,
   ProviderUnavailable,
 } from '../provider.port.js';
-import { RegisteredOrders } from '../registered-orders.js';
 
 const DECLINED = 'general_decline';
 
@@ -30,7 +30,7 @@ export class SandboxProvider implements PaymentProvider {
   constructor(
     @Inject(CONFIG) { PUBLIC_URL }: Config,
     private readonly prisma: PrismaService,
-    private readonly orders: RegisteredOrders,
+    private readonly orders: PayableOrdersRegistry,
     private readonly clock: Clock,
   ) {
     this.#origin = new URL(PUBLIC_URL).origin;

@@ -29,8 +29,8 @@ export class SandboxService {
   }
 
   async readPayment(id: string): Promise<SandboxPaymentModel | null> {
-    const found = this.#isAvailable && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
-    return found && toPage(found);
+    const payment = this.#isAvailable && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
+    return payment && toModel(payment);
   }
 
   /** The first choice is final. The shop is notified at once, as by a provider. */
@@ -45,16 +45,16 @@ export class SandboxService {
     ]);
     if (!decidedPayment) throw paymentNotFoundError();
     if (decidedPayment.decision !== decision) {
-      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decidedPayment).state });
+      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toModel(decidedPayment).state });
     }
     await this.checks.check({ ...decidedPayment, id: decidedPayment.paymentId });
-    return toPage(decidedPayment);
+    return toModel(decidedPayment);
   }
 }
 
 const paymentNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
 
-const toPage = ({ id, amount, description, decision, returnUrl }: DisplayedPayment): SandboxPaymentModel => ({
+const toModel = ({ id, amount, description, decision, returnUrl }: DisplayedPayment): SandboxPaymentModel => ({
   id,
   amount: toKopecks(amount),
   description,

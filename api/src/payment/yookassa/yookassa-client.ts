@@ -85,7 +85,7 @@ export class YookassaClient {
   async #sendWithRetry(call: YookassaCall): Promise<YookassaResponse> {
     const deadline = performance.now() + TIMEOUT_MS;
     const firstResponse = await this.#sendOnce(call, ATTEMPT_MS).catch(toUnavailable);
-    if (!(firstResponse instanceof Error || isOpen(firstResponse.status))) return firstResponse;
+    if (!(firstResponse instanceof Error || isOutcomeOpen(firstResponse.status))) return firstResponse;
     const waitMs = firstResponse instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, firstResponse.retryAfterMs ?? 0);
     const remainingMs = deadline - performance.now() - waitMs;
     if (remainingMs <= 0) {
@@ -133,7 +133,7 @@ export class YookassaClient {
 class ObjectNotFound extends ProviderRefusal {}
 
 /** Whether the outcome is open, so that the request may be repeated with the same key. */
-const isOpen = (status: number): boolean => status >= 500 || [202, 429].includes(status);
+const isOutcomeOpen = (status: number): boolean => status >= 500 || [202, 429].includes(status);
 
 function readBody({ status, body }: YookassaResponse): unknown {
   if (status === 200) return body;

@@ -15,7 +15,7 @@ export interface ReceiptLine {
 }
 
 /** Longest title of a line. */
-const MAX_TITLE = 128;
+const MAX_TITLE_LENGTH = 128;
 
 /** The law taxes a prepayment at the estimated rate: 20/120 for 20 %. */
 const estimatedVatCodes: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
@@ -32,7 +32,7 @@ export function parseKopecks(value: string): bigint | null {
   return roubles === undefined ? null : BigInt(roubles) * 100n + BigInt(fraction.padEnd(2, '0'));
 }
 
-export const truncateTitle = ({ title }: PaymentLine): string => title.slice(0, MAX_TITLE);
+export const truncateTitle = ({ title }: PaymentLine): string => title.slice(0, MAX_TITLE_LENGTH);
 
 /** Customer, lines and tax system of a receipt. */
 export const toReceipt = (email: string, lines: readonly ReceiptLine[], taxes: Taxes) => ({

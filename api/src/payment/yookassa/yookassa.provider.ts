@@ -17,7 +17,7 @@ import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from
 /** YooKassa stores idempotence keys for 24 hours; the last one leaves time for requests in progress. */
 const KEY_TTL_MS = 23 * HOUR_MS;
 /** Longest description of a payment or a refund. */
-const MAX_DESCRIPTION = { payment: 128, refund: 250 };
+const MAX_DESCRIPTION_LENGTH = { payment: 128, refund: 250 };
 
 const cancellation = z.object({ reason: z.string() }).optional();
 const paymentSchema = z.object({
@@ -71,7 +71,7 @@ export class YookassaProvider implements PaymentProvider {
       amount: formatAmount(amount),
       capture: true,
       confirmation: { type: 'redirect', return_url: returnUrl },
-      description: description.slice(0, MAX_DESCRIPTION.payment),
+      description: description.slice(0, MAX_DESCRIPTION_LENGTH.payment),
       metadata: { order_id: orderId, payment_id: id },
       receipt: toReceipt(email, prepaidLines, this.options),
     };
@@ -79,8 +79,8 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   async get(providerId: string): Promise<ProviderPayment | null> {
-    const found = await this.#client.get(`payments/${encodeURIComponent(providerId)}`);
-    return found === null ? null : toPayment(found);
+    const response = await this.#client.get(`payments/${encodeURIComponent(providerId)}`);
+    return response === null ? null : toPayment(response);
   }
 
   async refund(refund: NewRefund): Promise<ProviderResult> {
@@ -104,8 +104,8 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   async getRefund(providerId: string): Promise<ProviderResult | null> {
-    const found = await this.#client.get(`refunds/${encodeURIComponent(providerId)}`);
-    return found === null ? null : toResult(found);
+    const response = await this.#client.get(`refunds/${encodeURIComponent(providerId)}`);
+    return response === null ? null : toResult(response);
   }
 
   async registerReceipt(receipt: NewReceipt): Promise<ProviderResult> {
@@ -131,8 +131,8 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   async getReceipt(providerId: string): Promise<ProviderResult | null> {
-    const found = await this.#client.get(`receipts/${encodeURIComponent(providerId)}`);
-    return found === null ? null : toResult(found);
+    const response = await this.#client.get(`receipts/${encodeURIComponent(providerId)}`);
+    return response === null ? null : toResult(response);
   }
 
   /** With an expired key, repeating the request would make a second refund. So an existing one is searched for first. */
@@ -159,27 +159,27 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProviderResult | undefined> {
-    const found = await this.#client.get(`refunds?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const ownEntry = parseResponse(createListSchema(resultSchema), found).items.find(
+    const response = await this.#client.get(`refunds?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
+    const existingRefund = parseResponse(createListSchema(resultSchema), response).items.find(
       ({ description }) => description === describeRefund(id),
     );
-    return ownEntry && toResult(ownEntry);
+    return existingRefund && toResult(existingRefund);
   }
 
   /** Receipts contain no text of the shop, so they are identified by their lines. */
   async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProviderResult | undefined> {
-    const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
+    const response = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
     const targetKey = buildLinesKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
-    const settlingReceipts = parseResponse(createListSchema(receiptSchema), found).items.filter(
+    const settlingReceipts = parseResponse(createListSchema(receiptSchema), response).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
-    const ownEntry = settlingReceipts.find(({ id, items }) => !existingIds.includes(id) && buildLinesKey(items) === targetKey);
-    return ownEntry && toResult(ownEntry);
+    const existingReceipt = settlingReceipts.find(({ id, items }) => !existingIds.includes(id) && buildLinesKey(items) === targetKey);
+    return existingReceipt && toResult(existingReceipt);
   }
 }
 
 /** Description of a refund at YooKassa, by which it can be found again. */
-const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MAX_DESCRIPTION.refund);
+const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MAX_DESCRIPTION_LENGTH.refund);
 
 const buildLinesKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());

@@ -9,16 +9,16 @@ import { listColumns } from '../platform/prisma/sql.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
+import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import type { NotPayable, Payable } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
-import { areLinesEqual, readLines, toStoredLines } from './payment-line.rules.js';
+import { areLinesEqual, parseStoredLines, toStoredLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.port.js';
 import { Providers } from './providers.js';
-import { RegisteredOrders } from './registered-orders.js';
 
-const MAX_LENGTH = 500;
+const MAX_RETURN_URL_LENGTH = 500;
 /** Everyone with the link of an order may pay it, and could create a payment at the provider for every return address they make up. */
 const MAX_OPEN_PAYMENTS = 5;
 
@@ -26,7 +26,8 @@ const wrongReturnUrlError = (message: string): DomainError => wrongFieldsError([
 
 /** Reads the address of another frontend's page. Only origins of the list are accepted, so that no payment leads to an untrusted page. */
 function readReturnUrl(text: string, origins: ReadonlySet<string>): string {
-  if (text.length > MAX_LENGTH) throw wrongReturnUrlError(`Адрес возврата: не\u00a0длиннее ${MAX_LENGTH}\u00a0знаков.`);
+  if (text.length > MAX_RETURN_URL_LENGTH)
+    throw wrongReturnUrlError(`Адрес возврата: не\u00a0длиннее ${MAX_RETURN_URL_LENGTH}\u00a0знаков.`);
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
     throw wrongReturnUrlError('Адрес возврата должен начинаться с\u00a0https://.');
@@ -44,8 +45,8 @@ function addPaymentId(returnUrl: string, paymentId: string): string {
 }
 
 /** Refuses one more open payment for a return address. The shop's own page, which has one address, is never refused. */
-function requireFewOpenPayments(open: readonly { returnUrl: string | null }[], returnUrl: string | null): void {
-  if (returnUrl === null || open.filter((payment) => payment.returnUrl !== null).length < MAX_OPEN_PAYMENTS) return;
+function requireFewOpenPayments(openPayments: readonly { returnUrl: string | null }[], returnUrl: string | null): void {
+  if (returnUrl === null || openPayments.filter((payment) => payment.returnUrl !== null).length < MAX_OPEN_PAYMENTS) return;
   throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'У\u00a0заказа слишком много начатых оплат. Завершите одну из\u00a0них.', {
     limit: 'openPayments',
     most: MAX_OPEN_PAYMENTS,
@@ -57,7 +58,7 @@ const MAX_UNCHECKED_AGE_MS = MINUTE_MS;
 /** Second receipts and refunds need the address for as long as goods may be returned. */
 const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
 /** A payment that ended while it was being opened is replaced by another one, but only a few times. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const notPayableTexts: Readonly<Record<NotPayable, string>> = {
   PAID: 'Заказ уже оплачен.',
@@ -73,7 +74,7 @@ interface PaymentTarget {
 
 /** Finds or creates the pending payment of an order, and returns the address at which the shopper pays. */
 @Injectable()
-export class OpeningService {
+export class PaymentOpeningService {
   readonly #origin: string;
   readonly #returnOrigins: ReadonlySet<string>;
 
@@ -81,7 +82,7 @@ export class OpeningService {
     @Inject(CONFIG) { PUBLIC_URL, CORS_ORIGINS }: Config,
     private readonly prisma: PrismaService,
     private readonly providers: Providers,
-    private readonly orders: RegisteredOrders,
+    private readonly orders: PayableOrdersRegistry,
     private readonly checks: PaymentCheckService,
     private readonly records: PaymentRecordService,
     private readonly metrics: PaymentMetrics,
@@ -100,7 +101,7 @@ export class OpeningService {
   async open(orderId: string, returnUrl: string | null): Promise<{ url: string }> {
     const target = { orderId, returnUrl: returnUrl === null ? null : readReturnUrl(returnUrl, this.#returnOrigins) };
     try {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const url = await this.#openOnce(target);
         if (url !== null) return { url };
       }
@@ -139,8 +140,8 @@ export class OpeningService {
       const pendingPayments = await transaction.$queryRaw<Payment[]>`
         SELECT ${paymentColumns} FROM payment
         WHERE order_id = ${orderId}::uuid AND provider = ${code}::payment_provider AND state = 'PENDING' ORDER BY created_at DESC`;
-      const open = pendingPayments.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
-      if (open) return open;
+      const openPayment = pendingPayments.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
+      if (openPayment) return openPayment;
       requireFewOpenPayments(pendingPayments, returnUrl);
       return this.#add(transaction, payable, { orderId, provider: code, returnUrl });
     });
@@ -167,7 +168,7 @@ export class OpeningService {
     const { id, orderId, amount, description, email, lines } = payment;
     const returnUrl = addPaymentId(payment.returnUrl ?? `${this.#origin}/orders/${orderId}`, id);
     const providedPayment = await provider
-      .create({ id, orderId, amount, description, email, lines: readLines(lines), returnUrl })
+      .create({ id, orderId, amount, description, email, lines: parseStoredLines(lines), returnUrl })
       .catch(async (error: unknown) => {
         // The same key would be refused again; the next attempt gets another one.
         if (error instanceof ProviderRefusal) await this.records.abandonPayment(payment);
@@ -190,7 +191,7 @@ export class OpeningService {
 const paymentColumns = listColumns(Prisma.PaymentScalarFieldEnum);
 
 const isPaymentFor = (payment: Payment, { amount, email, lines }: Payable): boolean =>
-  payment.amount === amount && payment.email === email && areLinesEqual(readLines(payment.lines), lines);
+  payment.amount === amount && payment.email === email && areLinesEqual(parseStoredLines(payment.lines), lines);
 
 const paymentUnavailableError = (): DomainError =>
   new DomainError(ErrorCode.PAYMENT_UNAVAILABLE, 'Оплата сейчас не\u00a0отвечает. Заказ сохранён, попробуйте ещё\u00a0раз через минуту.');

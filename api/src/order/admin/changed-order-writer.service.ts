@@ -37,7 +37,7 @@ interface Author {
 
 /** Writes a changed order with all effects of the change. The caller has locked the order, the account, the promo code and the units. */
 @Injectable()
-export class ChangeWriterService {
+export class ChangedOrderWriterService {
   constructor(
     private readonly bonuses: BonusService,
     private readonly cartLines: CartClearingService,

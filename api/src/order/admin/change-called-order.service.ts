@@ -21,7 +21,7 @@ import type { RequestedDelivery } from '../placing/placing-input.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rules.js';
-import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
+import { type ChangedOrder, ChangedOrderWriterService } from './changed-order-writer.service.js';
 import type { ChangeCalledOrderInput } from './order-unit-steps.input.js';
 import {
   type PricedLine,
@@ -48,7 +48,7 @@ const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
  *   its new units and bonuses.
  */
 @Injectable()
-export class ChangeOrderService {
+export class ChangeCalledOrderService {
   constructor(
     private readonly accounts: AccountService,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class ChangeOrderService {
     private readonly quotes: OrderQuoteService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
-    private readonly writer: ChangeWriterService,
+    private readonly writer: ChangedOrderWriterService,
   ) {}
 
   async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {

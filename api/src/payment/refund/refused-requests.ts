@@ -8,7 +8,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { readLines } from '../payment-line.rules.js';
+import { parseStoredLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB, REFUND_JOB, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
 import { RefundReceiptRequestsService } from './refund-receipt-requests.service.js';
 
@@ -45,7 +45,7 @@ const readRefusedRequests = (client: Pick<Prisma.TransactionClient, '$queryRaw'>
   WHERE last.state = 'REFUSED' ORDER BY last.created_at`;
 
 /** Locks the order and then the payment, like all other code. */
-async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId }: RefusedRequest): Promise<void> {
+async function lockOrderAndPayment(transaction: Prisma.TransactionClient, { orderId, paymentId }: RefusedRequest): Promise<void> {
   await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
 }
@@ -60,11 +60,11 @@ function createRequestsService(): RefundReceiptRequestsService {
 
 async function requestAgain(prisma: PrismaService, id: string): Promise<void> {
   await prisma.inTransaction('command-line', async (transaction) => {
-    const refusedRequest = (await readRefusedRequests(transaction)).find((one) => one.id === id);
+    const refusedRequest = (await readRefusedRequests(transaction)).find((request) => request.id === id);
     if (!refusedRequest) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
     const { kind, paymentId, reference } = refusedRequest;
-    await lock(transaction, refusedRequest);
-    const request = { reference, lines: readLines(refusedRequest.lines) };
+    await lockOrderAndPayment(transaction, refusedRequest);
+    const request = { reference, lines: parseStoredLines(refusedRequest.lines) };
     await (kind === 'refund'
       ? createRequestsService().requestRefund(transaction, paymentId, [request])
       : createRequestsService().requestReceipt(transaction, paymentId, request));

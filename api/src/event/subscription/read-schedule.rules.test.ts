@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createReadSchedule } from './read-together.rules.js';
+import { createReadSchedule } from './read-schedule.rules.js';
 
 it('a first read begins at once, and each further read begins 20 ms after the previous one', () => {
   let now = 1000;

@@ -1,13 +1,13 @@
 /** Maps each item of a stream to a result of the subscription. Ending the result ends the stream, even while an item is being mapped. */
-export function respondToEach<Item, Result>(
+export function mapStream<Item, Result>(
   stream: AsyncIterator<Item>,
-  respondTo: (item: Item) => Promise<Result>,
+  mapItem: (item: Item) => Promise<Result>,
 ): AsyncIterableIterator<Result> {
   const doneResult = { done: true, value: undefined } as const;
   return {
     async next() {
       const item = await stream.next();
-      return item.done ? doneResult : { done: false, value: await respondTo(item.value) };
+      return item.done ? doneResult : { done: false, value: await mapItem(item.value) };
     },
     async return() {
       await stream.return?.();

@@ -13,7 +13,7 @@ export const phoneNotConfirmedError = (): DomainError =>
 /**
  * Returns the difference between the quote and the request that refuses an order, or undefined. Differences are refused and never adjusted.
  */
-export function findMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
+export function findQuoteMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
   const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
   if (unavailableIds.length + quote.unknownIds.length > 0) return itemsUnavailableError([...unavailableIds, ...quote.unknownIds]);
   if (quote.promoProblem) return toPromoError(quote.promoProblem, quote.promoTerms ?? undefined);
@@ -24,7 +24,7 @@ export function findMismatch(quote: OrderQuote, request: RequestedOrder): Domain
 }
 
 /** Slug of the page with the text of the consent to the processing of personal data. */
-export const consentPage = 'personal-data';
+export const consentPageSlug = 'personal-data';
 
 /** Stands for the version while the shop has published no text. */
 const UNPUBLISHED_VERSION = 'unpublished';

@@ -5,12 +5,12 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../model/order.model.js';
-import { ChangeOrderService } from './change-order.service.js';
+import { ChangeCalledOrderService } from './change-called-order.service.js';
 import { ChangeCalledOrderInput } from './order-unit-steps.input.js';
 
 @Resolver()
-export class ChangeOrderResolver {
-  constructor(private readonly changes: ChangeOrderService) {}
+export class ChangeCalledOrderResolver {
+  constructor(private readonly changes: ChangeCalledOrderService) {}
 
   @Mutation(() => Order, {
     description:

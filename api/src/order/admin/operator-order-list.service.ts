@@ -13,8 +13,8 @@ import { Order, type OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { removePersonalData } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
-import { MoveUnitsService } from './move-units.service.js';
-import { type MoveOrdersInput, maxSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
+import { ChangeUnitStatusService } from './change-unit-status.service.js';
+import { type MoveOrdersInput, maxSteps, type OperatorOrderListInput, OrderDeskSort } from './operator-order-list.input.js';
 import type { MoveOrderUnitsInput } from './order-unit-steps.input.js';
 
 @ObjectType({ description: 'Why a step was refused, as in the error of `moveOrderUnits`' })
@@ -43,9 +43,9 @@ export class MovedOrder {
 
 /** Lists and moves the orders of all shoppers, for the staff and for integrators. */
 @Injectable()
-export class OrderAdminService {
+export class OperatorOrderListService {
   constructor(
-    private readonly orders: MoveUnitsService,
+    private readonly orders: ChangeUnitStatusService,
     private readonly reader: OrderReaderService,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PayableOrders } from './payment.model.js';
 
-/** Holds the orders that the order domain has registered. */
+/** Holds the implementation of PayableOrders that the order domain has registered. */
 @Injectable()
-export class RegisteredOrders {
+export class PayableOrdersRegistry {
   #orders: PayableOrders | undefined;
 
   /** The last registration counts, so that a test can replace the orders. */

@@ -11,7 +11,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** Refunds units in money and in bonuses. Each share has a reference of its own, so it is refunded once. */
 @Injectable()
-export class MoneyBackService {
+export class UnitRefundService {
   constructor(
     private readonly bonuses: BonusService,
     private readonly payments: PaymentService,

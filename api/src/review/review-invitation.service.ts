@@ -29,7 +29,7 @@ const INVITATION = 'review-invitation';
  * returned or reviewed by then are omitted.
  */
 @Injectable()
-export class InvitationService implements OnModuleInit {
+export class ReviewInvitationService implements OnModuleInit {
   readonly #shopUrl: string;
 
   constructor(

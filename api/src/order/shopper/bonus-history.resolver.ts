@@ -7,7 +7,7 @@ import { BonusHistory, BonusHistoryService } from './bonus-history.service.js';
 import { UserOrderStatistics, UserOrderStatisticsService } from './user-order-statistics.service.js';
 
 @Resolver()
-export class HistoryResolver {
+export class BonusHistoryResolver {
   constructor(
     private readonly history: BonusHistoryService,
     private readonly statistics: UserOrderStatisticsService,

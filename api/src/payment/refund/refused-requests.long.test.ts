@@ -6,7 +6,7 @@ import { testEnvironment } from '../../../test/support/test-environment.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
 
 /** Output of `npm run build`. */
-const BUILT = 'dist/src/payment/refund/refused.js';
+const BUILT = 'dist/src/payment/refund/refused-requests.js';
 
 let shop: PaymentsUnderTest;
 let databaseUrl: string;

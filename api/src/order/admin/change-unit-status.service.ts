@@ -32,10 +32,11 @@ import {
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Makes steps for administrators and programs. The journal names the author of each, and the history of the units names an administrator.
+ * Moves units of an order to another status, for administrators and programs. The journal names the author of each step, and the history of
+ * the units names an administrator.
  */
 @Injectable()
-export class MoveUnitsService {
+export class ChangeUnitStatusService {
   constructor(
     private readonly clock: Clock,
     private readonly orderConfirmation: ConfirmOrderService,

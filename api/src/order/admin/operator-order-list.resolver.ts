@@ -6,12 +6,12 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { OrderList } from '../model/order.model.js';
-import { MoveOrdersInput, OperatorOrderListInput } from './order-admin.input.js';
-import { MovedOrder, OrderAdminService } from './order-admin.service.js';
+import { MoveOrdersInput, OperatorOrderListInput } from './operator-order-list.input.js';
+import { MovedOrder, OperatorOrderListService } from './operator-order-list.service.js';
 
 @Resolver()
-export class OrderAdminResolver {
-  constructor(private readonly admin: OrderAdminService) {}
+export class OperatorOrderListResolver {
+  constructor(private readonly admin: OperatorOrderListService) {}
 
   @Query(() => OrderList, {
     description:
