@@ -4,7 +4,7 @@ import { type GraphqlResponse, startTestApi, type TestApi } from '../../test/tes
 import { SessionService } from '../auth/session/session.service.js';
 import { barrierBefore } from '../auth/session/sessions.harness.js';
 import { buildAccount, buildRecipient } from '../exports/testing.js';
-import { BonusService } from '../loyalty/bonus.service.js';
+import { WelcomeBonusService } from '../loyalty/welcome-bonus.service.js';
 import { Inbox } from '../message/inbox.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -51,7 +51,9 @@ describe('user', () => {
     expect(await api.query('{ user { id } }')).toEqual({ data: { user: null } });
     const account = await buildAccount(api.db, { name: 'Анна', spentAmount: 149_999_99, accessLevel: 'ADMIN' });
     const { address } = await buildRecipient(api.db, { accountId: account.id });
-    await inTransaction((transaction) => api.app.get(BonusService).grantForPhone(transaction, { accountId: account.id, phone: address }));
+    await inTransaction((transaction) =>
+      api.app.get(WelcomeBonusService).grantForPhone(transaction, { accountId: account.id, phone: address }),
+    );
     expect(await ask(await issueToken(account.id), `{ user { ${PROFILE} } }`)).toEqual({
       data: {
         user: {
@@ -215,7 +217,7 @@ describe('/api/account/export', () => {
     const { accountId } = await signInFirst(phone());
     await inTransaction(async (transaction) => {
       await accounts.recordConsent(transaction, accountId);
-      await api.app.get(BonusService).grantForPhone(transaction, { accountId, phone: phone().address });
+      await api.app.get(WelcomeBonusService).grantForPhone(transaction, { accountId, phone: phone().address });
     });
     const response = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await issueToken(accountId)}` } });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="meet-account.json"');

@@ -1,55 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { CircuitBreaker } from '../platform/circuit-breaker.js';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
 import { computeCost, type ImageFormat, type ImageModifiers, MAX_CHEAP_COST } from './image-modifiers.rules.js';
 import { FairQueue } from './resize/fair-queue.js';
 import type { ResizeOptions } from './resize/resize-messages.js';
 import { PARALLEL_RESIZES, Resizer } from './resize/resizer.js';
 import { type Client, SharedWork } from './resize/shared-work.js';
+import { ObjectPresence } from './store/object-presence.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 import { readObject } from './store/read-object.js';
-
-/** Maximum time until a removal by another process takes effect. */
-const PRESENCE_CACHE_MS = 1000;
-const STORE_TIMEOUT_MS = 1000;
-const MAX_CACHED_KEYS = 10_000;
-
-/**
- * Checks whether objects are still stored, so that no process serves cached pictures of a removed one. Every process checks for itself,
- * because a message about the removal would not reach one that is disconnected, or whose cache is used again after a pause.
- */
-class ObjectPresence {
-  readonly #checks = new LRUCache<string, Promise<boolean>>({
-    max: MAX_CACHED_KEYS,
-    ttl: PRESENCE_CACHE_MS,
-    memoMethod: (key) => this.#check(key),
-  });
-  readonly #breaker: CircuitBreaker;
-
-  constructor(private readonly store: ObjectStore) {
-    this.#breaker = new CircuitBreaker({ probe: () => limitTime(store.check()) });
-  }
-
-  /** Also true while the store does not respond, because most pictures are never removed. */
-  has(key: string): Promise<boolean> {
-    return this.#checks.memo(key);
-  }
-
-  #check(key: string): Promise<boolean> {
-    return this.#breaker.run(
-      () => limitTime(this.store.has(key)),
-      async () => true,
-    );
-  }
-}
-
-function limitTime<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`the object store did not answer within ${STORE_TIMEOUT_MS} ms`)), STORE_TIMEOUT_MS);
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
 
 export interface ImageRequest extends ImageModifiers {
   key: string;

@@ -3,9 +3,8 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { computePaidDebt, computeRevocation, sumHeld, welcomeBonuses } from './bonus.rules.js';
+import { computePaidDebt, computeRevocation, sumHeld } from './bonus.rules.js';
 import { type LedgerEntry, LedgerService } from './ledger.service.js';
-import { WelcomeBonusService } from './welcome-bonus.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -23,15 +22,12 @@ export interface BonusChanges {
   changes: readonly Omit<BonusChange, 'accountId'>[];
 }
 
-const WELCOME = 'welcome';
-
-/** The only writer of the ledger. Every change is part of the transaction that causes it. */
+/** Changes a person's bonuses, as part of the transaction that causes the change. `WelcomeBonusService` grants the first ones. */
 @Injectable()
 export class BonusService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly ledger: LedgerService,
-    private readonly welcome: WelcomeBonusService,
   ) {}
 
   /** Returns the sum of the account's ledger entries. */
@@ -44,21 +40,6 @@ export class BonusService {
       SELECT DISTINCT ON (account_id) account_id AS "accountId", balance
       FROM bonus_entry WHERE account_id = ANY (${accountIds}::uuid[]) ORDER BY account_id, number DESC`;
     return new Map(rows.map(({ accountId, balance }) => [accountId, Number(balance)]));
-  }
-
-  /**
-   * Grants the welcome bonuses for a confirmed phone, and returns whether they were granted. No person gets them twice:
-   * - Parallel sign-ins with one phone wait for the row that stores the phone's hash.
-   * - Parallel confirmations of two phones wait for the row of the account.
-   * - The hash outlives the account. Phones that granted nothing are remembered too.
-   */
-  async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
-    const isFirst = await this.welcome.storePhone(transaction, phone);
-    if (!isFirst) return false;
-    const { earlierEntries } = await this.ledger.open(transaction, accountId, [WELCOME]);
-    if (earlierEntries.length > 0) return false;
-    await this.ledger.add(transaction, accountId, [{ kind: 'GRANT', amount: welcomeBonuses, reference: WELCOME }]);
-    return true;
   }
 
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */

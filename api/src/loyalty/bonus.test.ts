@@ -9,6 +9,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { StatementBatch } from '../platform/prisma/statement-batch.js';
 import { Clock } from '../platform/process/clock.js';
 import { BonusService } from './bonus.service.js';
+import { LedgerService } from './ledger.service.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { WelcomeBonusService } from './welcome-bonus.service.js';
 
@@ -32,7 +33,7 @@ const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promi
   api.app.get(PrismaService).inTransaction('bonus-test', work);
 
 const grant = (to = accountId, by = phone()) =>
-  inTransaction((transaction) => bonuses.grantForPhone(transaction, { accountId: to, phone: by }));
+  inTransaction((transaction) => api.app.get(WelcomeBonusService).grantForPhone(transaction, { accountId: to, phone: by }));
 const accrue = (amount: number, reference = `order-${++numbers}`) =>
   inTransaction((transaction) => bonuses.accrueBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
 const hold = (amount: number, reference = `order-${++numbers}`) =>
@@ -90,7 +91,9 @@ describe('a phone', () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });
-      return inTransaction((transaction) => new WelcomeBonusService(config, api.app.get(Clock)).storePhone(transaction, number));
+      return inTransaction((transaction) =>
+        new WelcomeBonusService(config, api.app.get(Clock), api.app.get(LedgerService)).storePhone(transaction, number),
+      );
     };
     const [earlier, next] = ['the earlier secret that is long enough', 'the next secret that is long enough too'];
     expect(await remember({ AUTH_SECRET: earlier })).toBe(true);

@@ -24,6 +24,6 @@ import { WelcomeBonusService } from './welcome-bonus.service.js';
     ViewerLoyaltyLevelLoader,
     WelcomeBonusService,
   ],
-  exports: [BonusService, EarningService, LoyaltyService, ViewerLoyaltyLevelLoader],
+  exports: [BonusService, EarningService, LoyaltyService, ViewerLoyaltyLevelLoader, WelcomeBonusService],
 })
 export class LoyaltyModule {}

@@ -7,10 +7,11 @@ import { SubscriptionModule } from '../event/subscription/subscription.module.js
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
-import { ChangeCalledOrderResolver } from './admin/change-called-order.resolver.js';
-import { ChangeCalledOrderService } from './admin/change-called-order.service.js';
+import { BulkStatusChangeService } from './admin/bulk-status-change.service.js';
+import { ChangeCalledOrderResolver } from './admin/called-order/change-called-order.resolver.js';
+import { ChangeCalledOrderService } from './admin/called-order/change-called-order.service.js';
+import { ChangedOrderWriterService } from './admin/called-order/changed-order-writer.service.js';
 import { ChangeUnitStatusService } from './admin/change-unit-status.service.js';
-import { ChangedOrderWriterService } from './admin/changed-order-writer.service.js';
 import { CorrectUnitsService } from './admin/correct-units.service.js';
 import { OperatorOrderListResolver } from './admin/operator-order-list.resolver.js';
 import { OperatorOrderListService } from './admin/operator-order-list.service.js';
@@ -47,6 +48,7 @@ import { BuyAgainLoader, BuyAgainResolver } from './shopper/buy-again.resolver.j
 import { OrderSubscriptionService } from './shopper/order-subscription.service.js';
 import { BlockingOrderResolver, OrderSubscriptionResolver, ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
 import { ShopperOrderService } from './shopper/shopper-order.service.js';
+import { UserOrderStatisticsResolver } from './shopper/user-order-statistics.resolver.js';
 import { UserOrderStatisticsService } from './shopper/user-order-statistics.service.js';
 
 const placingProviders = [CheckoutService, OrderKeyService, OrderLimitsService, OrderWriterService, PlaceOrderService, PlacingResolver];
@@ -56,10 +58,12 @@ const historyProviders = [
   BonusEntryGroupOrderResolver,
   BonusHistoryResolver,
   OrderLinkLoader,
+  UserOrderStatisticsResolver,
   UserOrderStatisticsService,
 ];
 const adminProviders = [
   ArrangeExchangeService,
+  BulkStatusChangeService,
   ChangeCalledOrderResolver,
   ChangeCalledOrderService,
   ChangedOrderWriterService,

@@ -13,9 +13,10 @@ import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/p
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
-import { ChangeCalledOrderService } from './admin/change-called-order.service.js';
+import type { ChangeCalledOrderInput } from './admin/called-order/change-called-order.input.js';
+import { ChangeCalledOrderService } from './admin/called-order/change-called-order.service.js';
 import { ChangeUnitStatusService } from './admin/change-unit-status.service.js';
-import type { ChangeCalledOrderInput, MoveOrderUnitsInput } from './admin/order-unit-steps.input.js';
+import type { MoveOrderUnitsInput } from './admin/order-unit-steps.input.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/ledger-violations.js';
 import { EndOrderService } from './lifecycle/end-order.service.js';

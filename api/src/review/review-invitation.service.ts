@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Message, SkipReason } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
 import { type DeliveredOrder, DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
-import { composeOrderMail, formatNumber, type OrderMail } from '../order/mail/order-mail.rules.js';
+import { composeOrderMail, formatNumber, type OrderMail } from '../order/mail/order-mail-parts.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';

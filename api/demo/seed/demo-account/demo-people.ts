@@ -4,8 +4,8 @@ import { RecipientService } from '../../../src/account/recipient/recipient.servi
 import { DestinationService } from '../../../src/cart/destination.service.js';
 import { OrderQuoteService } from '../../../src/cart/order-quote.service.js';
 import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-point.service.js';
-import { BonusService } from '../../../src/loyalty/bonus.service.js';
 import { LoyaltyService } from '../../../src/loyalty/loyalty.service.js';
+import { WelcomeBonusService } from '../../../src/loyalty/welcome-bonus.service.js';
 import { ArrangeExchangeService } from '../../../src/order/admin/arrange-exchange.service.js';
 import { ChangeUnitStatusService } from '../../../src/order/admin/change-unit-status.service.js';
 import type { MoveOrderUnitsInput } from '../../../src/order/admin/order-unit-steps.input.js';
@@ -58,7 +58,7 @@ export class DemoShopper {
       const { id } = await transaction.account.create({ data: { name, surname, registrationSource: 'EMAIL', createdAt: now } });
       await shop.get(AccountService).recordConsent(transaction, id);
       await shop.get(RecipientService).attach(transaction, id, { type: 'PHONE', address: demoRecipients.PHONE });
-      await shop.get(BonusService).grantForPhone(transaction, { accountId: id, phone: demoRecipients.PHONE });
+      await shop.get(WelcomeBonusService).grantForPhone(transaction, { accountId: id, phone: demoRecipients.PHONE });
       return id;
     });
     return new DemoShopper(shop, resolveViewer(accountId, 'CUSTOMER'));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import type { User } from '../../account/user.model.js';
-import { BonusService } from '../../loyalty/bonus.service.js';
+import { WelcomeBonusService } from '../../loyalty/welcome-bonus.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
@@ -26,7 +26,7 @@ type Transaction = Prisma.TransactionClient;
 export class SignInService {
   constructor(
     private readonly accounts: AccountService,
-    private readonly bonuses: BonusService,
+    private readonly welcomeBonuses: WelcomeBonusService,
     private readonly codes: CodeService,
     private readonly confirmedSessions: ConfirmedSessionsService,
     private readonly knownBrowsers: KnownBrowserService,
@@ -79,7 +79,7 @@ export class SignInService {
   }
 
   async #recordConfirmedRecipient(transaction: Transaction, accountId: string, { recipient, browser }: Proof): Promise<void> {
-    if (recipient.type === 'PHONE') await this.bonuses.grantForPhone(transaction, { accountId, phone: recipient.address });
+    if (recipient.type === 'PHONE') await this.welcomeBonuses.grantForPhone(transaction, { accountId, phone: recipient.address });
     if (browser) await this.knownBrowsers.remember(transaction, accountId, browser);
   }
 }

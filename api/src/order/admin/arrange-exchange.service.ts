@@ -21,15 +21,8 @@ import { findFirstPaidStatus } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { mayMoveTo } from '../status/status-transitions.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { badInputError, orderConflictError, orderNotFoundError, parseOrderId, parseReason, requireCurrent } from './admin-request.rules.js';
 import type { ArrangeExchangeInput } from './order-unit-steps.input.js';
-import {
-  badInputError,
-  orderConflictError,
-  orderNotFoundError,
-  parseOrderId,
-  parseReason,
-  requireCurrent,
-} from './requested-step.rules.js';
 
 /** A validated request for an exchange. */
 interface RequestedExchange {

@@ -18,16 +18,9 @@ import { isUnpaid } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { isEndedBy } from '../status/status-history.rules.js';
 import { UnitDetailsService } from '../status/unit-details.service.js';
+import { orderNotFoundError } from './admin-request.rules.js';
 import type { MoveOrderUnitsInput } from './order-unit-steps.input.js';
-import {
-  isStepMade,
-  orderNotFoundError,
-  type RequestedStep,
-  requireStep,
-  selectUnits,
-  toJournalChange,
-  toRequestedStep,
-} from './requested-step.rules.js';
+import { isStepMade, type RequestedStep, requireStep, selectUnits, toJournalChange, toRequestedStep } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

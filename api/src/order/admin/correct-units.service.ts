@@ -14,19 +14,10 @@ import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { isBeforeHandover, isHandedOver, isReceived } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { areDetailsStored, type UnitDetails, UnitDetailsService } from '../status/unit-details.service.js';
+import { badInputError, orderConflictError, orderNotFoundError, parseOrderId, parseReason, requireCurrent } from './admin-request.rules.js';
 import type { CorrectOrderUnitsInput } from './order-unit-steps.input.js';
-import {
-  badInputError,
-  orderConflictError,
-  orderNotFoundError,
-  parseDeliveryDay,
-  parseMarkingCodes,
-  parseOrderId,
-  parseReason,
-  parseTrackCode,
-  requireCurrent,
-  selectUnits,
-} from './requested-step.rules.js';
+import { selectUnits } from './requested-step.rules.js';
+import { parseDeliveryDay, parseMarkingCodes, parseTrackCode } from './step-details.rules.js';
 
 /** A validated request for a correction. */
 interface RequestedCorrection {

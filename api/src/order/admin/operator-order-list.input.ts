@@ -1,10 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { MoveOrderUnitsInput } from './order-unit-steps.input.js';
-
-/** Maximum number of steps in one request, which has to end within its time limit. */
-export const maxSteps = 50;
 
 export enum OrderDeskSort {
   NEWEST = 'NEWEST',
@@ -64,10 +60,4 @@ export class OperatorOrderListInput extends PagedInput {
 
   @Field(() => OrderDeskSort, { nullable: true, description: 'Sort order. By default NEWEST, or CHANGED if `changedFrom` is given' })
   sort?: OrderDeskSort | null;
-}
-
-@InputType({ description: 'Steps of several orders' })
-export class MoveOrdersInput {
-  @Field(() => [MoveOrderUnitsInput], { description: `Up to ${maxSteps} steps, made one after another` })
-  steps!: MoveOrderUnitsInput[];
 }

@@ -7,17 +7,25 @@ import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller, Viewer } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../model/order.model.js';
 import { ArrangeExchangeService } from './arrange-exchange.service.js';
+import { BulkStatusChangeService, MovedOrder } from './bulk-status-change.service.js';
 import { ChangeUnitStatusService } from './change-unit-status.service.js';
 import { CorrectUnitsService } from './correct-units.service.js';
-import { ArrangeExchangeInput, CorrectOrderUnitsInput, MoveOrderUnitsInput, TakeBackOrderStepInput } from './order-unit-steps.input.js';
+import {
+  ArrangeExchangeInput,
+  CorrectOrderUnitsInput,
+  MoveOrdersInput,
+  MoveOrderUnitsInput,
+  TakeBackOrderStepInput,
+} from './order-unit-steps.input.js';
 import { TakeBackStepService } from './take-back-step.service.js';
 
 @Resolver()
 export class OrderUnitStepsResolver {
   constructor(
+    private readonly bulkChanges: BulkStatusChangeService,
     private readonly corrections: CorrectUnitsService,
     private readonly exchanges: ArrangeExchangeService,
-    private readonly orders: ChangeUnitStatusService,
+    private readonly statusChanges: ChangeUnitStatusService,
     private readonly takeBacks: TakeBackStepService,
   ) {}
 
@@ -31,7 +39,20 @@ export class OrderUnitStepsResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrderUnitsInput, description: 'The step' }) dto: MoveOrderUnitsInput,
   ): Promise<Order> {
-    return this.orders.move(caller, context, dto);
+    return this.statusChanges.move(caller, context, dto);
+  }
+
+  @Mutation(() => [MovedOrder], {
+    description:
+      'Moves units of several orders, step by step, as `moveOrderUnits` does for one order. The other steps are made even if some are refused. Requires MANAGER, or a service token with ORDERS_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
+  moveOrders(
+    @CurrentCaller() caller: Caller,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
+  ): Promise<MovedOrder[]> {
+    return this.bulkChanges.move(caller, context, dto);
   }
 
   @Mutation(() => Order, {

@@ -16,16 +16,9 @@ import { isUnpaid, mayTakeBack } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { findStatusBefore, hasTakenBack } from '../status/status-history.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { badInputError, orderConflictError, orderNotFoundError, parseOrderId, parseReason, requireCurrent } from './admin-request.rules.js';
 import type { TakeBackOrderStepInput } from './order-unit-steps.input.js';
-import {
-  badInputError,
-  orderConflictError,
-  orderNotFoundError,
-  parseOrderId,
-  parseReason,
-  requireCurrent,
-  toJournalChange,
-} from './requested-step.rules.js';
+import { toJournalChange } from './requested-step.rules.js';
 
 /** A validated request to take a step back. */
 interface RequestedTakeBack {

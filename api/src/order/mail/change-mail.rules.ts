@@ -8,7 +8,7 @@ import {
   listOrderBlocks,
   type MailedOrder,
   type OrderMail,
-} from './order-mail.rules.js';
+} from './order-mail-parts.rules.js';
 
 /** A value before and after a change. */
 interface BeforeAndAfter<Value> {

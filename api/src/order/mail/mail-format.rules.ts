@@ -29,8 +29,3 @@ export const formatDay = (date: Date): string => keepTogether(dayFormat.format(d
 
 /** A Russian phone, such as «+7 900 000-00-01», as the shop's pages show it. Others stay as they are. */
 export const formatPhone = (phone: string): string => phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
-
-const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
-
-/** Whether a mail may greet with this name. The address is not confirmed yet, so the name must not carry a message of its own. */
-export const isGreetedName = (text: string): boolean => GREETED_NAME.test(text);

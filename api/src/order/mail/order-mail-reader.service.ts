@@ -7,8 +7,10 @@ import { isFeeRefundedWith, sumWithheld } from '../payment/delivery-fee.rules.js
 import { hasEarned } from '../payment/purchase.rules.js';
 import { isEnded, isUnpaid } from '../status/order-status.rules.js';
 import { listEffectiveSteps } from '../status/status-history.rules.js';
-import type { Cancellation, MailedAddress, MailedOrder, MailedUnit } from './order-mail.rules.js';
-import type { ReturnedUnits, StepUnits } from './step-mails.rules.js';
+import type { Cancellation } from './cancellation-mails.rules.js';
+import type { MailedAddress, MailedOrder, MailedUnit } from './order-mail-parts.rules.js';
+import type { ReturnedUnits } from './return-mails.rules.js';
+import type { StepUnits } from './step-mails.rules.js';
 
 export interface MailedOrderRow extends MailedOrder {
   email: string;

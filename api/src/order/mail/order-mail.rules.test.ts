@@ -1,17 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Cancellation, composeCancelledMail, composeRefundedMail } from './cancellation-mails.rules.js';
 import { formatBonuses, formatMoscowTime, formatRoubles } from './mail-format.rules.js';
-import {
-  type Cancellation,
-  composeCallMail,
-  composeCancelledMail,
-  composePaidMail,
-  composePlacedMail,
-  composeRefundedMail,
-  composeRevivedMail,
-  composeUnacceptedMail,
-  type MailedOrder,
-  type MailedUnit,
-} from './order-mail.rules.js';
+import { composeCallMail, composePaidMail, composePlacedMail, composeRevivedMail, composeUnacceptedMail } from './order-mail.rules.js';
+import type { MailedOrder, MailedUnit } from './order-mail-parts.rules.js';
 
 const SHOP = 'https://meet.example';
 

@@ -4,22 +4,22 @@ import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
+import { composeCancelledMail, composeRefundedMail } from './cancellation-mails.rules.js';
 import { composeChangeMail } from './change-mail.rules.js';
 import { ChangeMailReader } from './change-mail-reader.service.js';
 import {
   composeCallMail,
-  composeCancelledMail,
   composeConfirmedMail,
   composePaidMail,
   composePlacedMail,
-  composeRefundedMail,
   composeRevivedMail,
   composeUnacceptedMail,
-  type OrderMail,
   type UnacceptedReason,
 } from './order-mail.rules.js';
+import type { OrderMail } from './order-mail-parts.rules.js';
 import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
-import { composeReturnedMail, composeReturnRequestedMail, isMailed, stepMails } from './step-mails.rules.js';
+import { composeReturnedMail, composeReturnRequestedMail } from './return-mails.rules.js';
+import { isMailed, stepMails } from './step-mails.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

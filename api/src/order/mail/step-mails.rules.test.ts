@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import type { MailedOrder, MailedUnit } from './order-mail.rules.js';
-import { composeReturnedMail, isMailed, type StepUnits, stepMails } from './step-mails.rules.js';
+import type { MailedOrder, MailedUnit } from './order-mail-parts.rules.js';
+import { composeReturnedMail } from './return-mails.rules.js';
+import { isMailed, type StepUnits, stepMails } from './step-mails.rules.js';
 
 const SHOP = 'https://meet.example';
 

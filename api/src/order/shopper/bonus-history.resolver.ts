@@ -4,14 +4,10 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { BonusHistory, BonusHistoryService } from './bonus-history.service.js';
-import { UserOrderStatistics, UserOrderStatisticsService } from './user-order-statistics.service.js';
 
 @Resolver()
 export class BonusHistoryResolver {
-  constructor(
-    private readonly history: BonusHistoryService,
-    private readonly statistics: UserOrderStatisticsService,
-  ) {}
+  constructor(private readonly history: BonusHistoryService) {}
 
   @Query(() => BonusHistory, {
     description:
@@ -23,11 +19,5 @@ export class BonusHistoryResolver {
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<BonusHistory> {
     return this.history.list(accountId, dto?.pagination);
-  }
-
-  @Query(() => UserOrderStatistics, { description: "Sums over the viewer's own orders and bonuses" })
-  @SignedIn()
-  userOrderStatistics(@CurrentViewer() { accountId }: Viewer): Promise<UserOrderStatistics> {
-    return this.statistics.readStatistics(accountId);
   }
 }

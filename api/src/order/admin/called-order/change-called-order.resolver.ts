@@ -1,12 +1,12 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
-import { Requires } from '../../platform/viewer/viewer.guards.js';
-import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { Order } from '../model/order.model.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../../platform/viewer/current-viewer.js';
+import { Requires } from '../../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../../platform/viewer/viewers.port.js';
+import { Order } from '../../model/order.model.js';
+import { ChangeCalledOrderInput } from './change-called-order.input.js';
 import { ChangeCalledOrderService } from './change-called-order.service.js';
-import { ChangeCalledOrderInput } from './order-unit-steps.input.js';
 
 @Resolver()
 export class ChangeCalledOrderResolver {

@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { AccountService } from '../../account/account.service.js';
-import { type Destination, DestinationService } from '../../cart/destination.service.js';
-import { OrderQuoteService } from '../../cart/order-quote.service.js';
-import { PromoUseService } from '../../cart/promo-use.service.js';
-import type { RequestedDestination } from '../../cart/requested-destination.rules.js';
-import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { wrongFieldsError } from '../../platform/input/input-form.js';
-import { toKopecks } from '../../platform/money.js';
-import { isViolation, retryOnContention } from '../../platform/prisma/contention.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { EndOrderService } from '../lifecycle/end-order.service.js';
-import type { Order } from '../model/order.model.js';
-import { OrderReaderService } from '../model/order-reader.service.js';
-import { lockUnits } from '../placing/placing.queries.js';
-import type { RequestedDelivery } from '../placing/placing-input.rules.js';
-import { finalStatuses } from '../status/order-status.rules.js';
-import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
+import { AccountService } from '../../../account/account.service.js';
+import { type Destination, DestinationService } from '../../../cart/destination.service.js';
+import { OrderQuoteService } from '../../../cart/order-quote.service.js';
+import { PromoUseService } from '../../../cart/promo-use.service.js';
+import type { RequestedDestination } from '../../../cart/requested-destination.rules.js';
+import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
+import { wrongFieldsError } from '../../../platform/input/input-form.js';
+import { toKopecks } from '../../../platform/money.js';
+import { isViolation, retryOnContention } from '../../../platform/prisma/contention.js';
+import type { Prisma } from '../../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../../platform/prisma/prisma.service.js';
+import { Clock } from '../../../platform/process/clock.js';
+import type { Viewer } from '../../../platform/viewer/viewers.port.js';
+import { EndOrderService } from '../../lifecycle/end-order.service.js';
+import type { Order } from '../../model/order.model.js';
+import { OrderReaderService } from '../../model/order-reader.service.js';
+import { lockUnits } from '../../placing/placing.queries.js';
+import type { RequestedDelivery } from '../../placing/placing-input.rules.js';
+import { finalStatuses } from '../../status/order-status.rules.js';
+import { type LockedOrder, OrderStepsService } from '../../status/order-steps.service.js';
+import { orderNotFoundError } from '../admin-request.rules.js';
+import type { ChangeCalledOrderInput } from './change-called-order.input.js';
 import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rules.js';
 import { type ChangedOrder, ChangedOrderWriterService } from './changed-order-writer.service.js';
-import type { ChangeCalledOrderInput } from './order-unit-steps.input.js';
 import {
   type PricedLine,
   type RequestedChange,
@@ -31,7 +32,6 @@ import {
   toRequestedChange,
   unitsUnavailableError,
 } from './requested-change.rules.js';
-import { orderNotFoundError } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

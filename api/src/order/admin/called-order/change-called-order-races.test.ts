@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { UNHURRIED } from '../../auth/code/codes.harness.js';
-import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
-import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { type CalledOrder, CalledOrders } from '../called-orders.harness.js';
-import { ExpiredOrdersService } from '../lifecycle/expired-orders.service.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { UNHURRIED } from '../../../auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { buildProductItem, buildPromoCode, until } from '../../../exports/testing.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { type CalledOrder, CalledOrders } from '../../called-orders.harness.js';
+import { ExpiredOrdersService } from '../../lifecycle/expired-orders.service.js';
 
 let api: TestApi;
 let called: CalledOrders;

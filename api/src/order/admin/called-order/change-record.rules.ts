@@ -1,7 +1,7 @@
-import type { Destination } from '../../cart/destination.service.js';
-import { Prisma } from '../../platform/prisma/generated/client.js';
-import { toAddress } from '../placing/placing.queries.js';
-import type { RequestedDelivery } from '../placing/placing-input.rules.js';
+import type { Destination } from '../../../cart/destination.service.js';
+import { Prisma } from '../../../platform/prisma/generated/client.js';
+import { toAddress } from '../../placing/placing.queries.js';
+import type { RequestedDelivery } from '../../placing/placing-input.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
 type Amount = bigint | number;

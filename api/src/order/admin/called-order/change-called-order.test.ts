@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { UNHURRIED } from '../../auth/code/codes.harness.js';
-import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
-import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
-import { BonusService } from '../../loyalty/bonus.service.js';
-import { Inbox } from '../../message/inbox.js';
-import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { HOUR_MS } from '../../platform/process/durations.js';
-import { type CalledOrder, CalledOrders } from '../called-orders.harness.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { UNHURRIED } from '../../../auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { PickupPointRenewalService } from '../../../delivery/pickup-point/pickup-point-renewal.service.js';
+import { buildProductItem, buildPromoCode, until } from '../../../exports/testing.js';
+import { BonusService } from '../../../loyalty/bonus.service.js';
+import { Inbox } from '../../../message/inbox.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { HOUR_MS } from '../../../platform/process/durations.js';
+import { type CalledOrder, CalledOrders } from '../../called-orders.harness.js';
 
 let api: TestApi;
 let called: CalledOrders;

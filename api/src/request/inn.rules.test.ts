@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parseInn } from './request-form.rules.js';
+import { parseInn } from './inn.rules.js';
 
 const ORGANISATIONS = ['7707083893', '7736207543', '7830002293'];
 const PEOPLE = ['500100732259', '526317984689'];

@@ -1,12 +1,12 @@
-import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId } from '../../platform/input/ids.rules.js';
-import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
-import { MIN_PRICE } from '../../platform/money.js';
-import { maxUnits } from '../placing/order-limits.rules.js';
-import { type RequestedDelivery, readDelivery } from '../placing/placing-input.rules.js';
-import type { LockedOrder } from '../status/order-steps.service.js';
-import type { ChangeCalledOrderInput } from './order-unit-steps.input.js';
-import { badInputError, orderConflictError, parseOrderId, parseReason, requireCurrent } from './requested-step.rules.js';
+import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
+import { isId } from '../../../platform/input/ids.rules.js';
+import { InputForm, wrongFieldsError } from '../../../platform/input/input-form.js';
+import { MIN_PRICE } from '../../../platform/money.js';
+import { maxUnits } from '../../placing/order-limits.rules.js';
+import { type RequestedDelivery, readDelivery } from '../../placing/placing-input.rules.js';
+import type { LockedOrder } from '../../status/order-steps.service.js';
+import { badInputError, orderConflictError, parseOrderId, parseReason, requireCurrent } from '../admin-request.rules.js';
+import type { ChangeCalledOrderInput } from './change-called-order.input.js';
 
 /** A validated request to change an order. The order's state is not checked yet. */
 export interface RequestedChange {
