@@ -96,10 +96,10 @@ const tests: Lab[] = [
     needsBuild: true,
   },
   {
-    name: 'random-lives',
-    proves: '10,000 random lives of orders leave money, bonuses, units and statuses in agreement',
+    name: 'random-histories',
+    proves: '10,000 random order histories leave money, bonuses, units and statuses consistent',
     minutes: 25,
-    commands: [script('test', '@meet/api', 'random-lives')],
+    commands: [script('test', '@meet/api', 'random-histories')],
     env: { ORDER_LIVES: '10000' },
     needsDatabase: true,
     needsBuild: true,

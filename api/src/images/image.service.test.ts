@@ -274,7 +274,7 @@ describe('the cache of resized pictures', () => {
     expect(waiting).toBe(1);
   });
 
-  it('misses a file that was deleted from outside, and stores it again', async () => {
+  it('treats a file that was deleted from outside as missing, and stores it again', async () => {
     const cache = createImageCache(folder, 3000, clock);
     await cache.put('a', kilobyte);
     await rm(path.join(folder, 'a'));

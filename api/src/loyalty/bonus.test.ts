@@ -87,7 +87,7 @@ describe('welcome bonuses', () => {
 });
 
 describe('a phone', () => {
-  it('that was granted bonuses is recognised under a new secret, even after the previous secret is removed', async () => {
+  it('that was granted welcome bonuses is still recognised after the secret of the hashes was replaced', async () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });

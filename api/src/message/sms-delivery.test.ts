@@ -105,7 +105,7 @@ describe('a text message', () => {
     await ends(id, 'DELIVERED');
   });
 
-  it('is checked again while the gateway does not respond, and finally given up', async () => {
+  it('is checked again while the gateway does not respond, and finally has the state UNKNOWN', async () => {
     fake.setNextStatus(0);
     const id = await send();
     fake.failNext({ status: 502 }, 'STRANGE');

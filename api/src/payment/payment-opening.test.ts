@@ -53,7 +53,7 @@ describe('opening a payment', () => {
     ]);
   });
 
-  it('twice at the same time makes one payment', async () => {
+  it('creates one payment for several simultaneous requests', async () => {
     const { id } = await newOrder();
     shop.fake.delayResponses(100);
     const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
@@ -62,7 +62,7 @@ describe('opening a payment', () => {
     expect(new Set(listCreated().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('again returns the open payment, or another payment after the first was declined', async () => {
+  it('returns the open payment when repeated, or creates another payment after the first was declined', async () => {
     const { id } = await newOrder();
     const first = await shop.open(id);
     expect(await shop.open(id)).toBe(first);
@@ -86,7 +86,7 @@ describe('opening a payment', () => {
     expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('opens nothing if the order ends meanwhile', async () => {
+  it('creates no payment if the order ends meanwhile', async () => {
     const { id } = await newOrder();
     let opening: Promise<unknown> = Promise.resolve();
     await shop.inOrder(id, async (transaction) => {
@@ -103,7 +103,7 @@ describe('opening a payment', () => {
     expect([await shop.listPayments(id), listCreated()]).toEqual([[], []]);
   });
 
-  it('again makes another payment if the amount or the lines have changed', async () => {
+  it('creates another payment when repeated if the amount or the lines have changed', async () => {
     const order = await newOrder();
     const first = await shop.open(order.id);
     shop.payable(order, { amount: order.totalPrice - 100_00n });
@@ -116,7 +116,7 @@ describe('opening a payment', () => {
     expect(new Set([first, second, await shop.open(order.id)]).size).toBe(3);
   });
 
-  it('again after a lost response repeats the request with the same key', async () => {
+  it('sends the request again with the same key after its response was lost', async () => {
     const { id } = await newOrder();
     shop.fake.failNext('LOST');
     const providerId = await shop.open(id);

@@ -46,7 +46,7 @@ const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
 });
 
 function fulfilsTheContract(underTest: () => UnderTest): void {
-  it('one id creates one payment, whose state can be read', async () => {
+  it('requests with the same id create one payment, whose state can be read', async () => {
     const { provider } = underTest();
     const payment = newPayment();
     const [first, again] = [await provider.create(payment), await provider.create(payment)];
@@ -86,7 +86,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     return providerId;
   };
 
-  it('the state of a payment says that it succeeded, or why it was cancelled', async () => {
+  it('a payment that was read has succeeded, or has the reason why it was cancelled', async () => {
     const { provider, decline } = underTest();
     expect(await provider.get(await createPaid())).toMatchObject({
       state: 'SUCCEEDED',
@@ -99,7 +99,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     expect(await provider.get(providerId)).toMatchObject({ state: 'CANCELED', cancelReason: expect.stringMatching(/^\w+$/) });
   });
 
-  it('one id makes one refund, partial ones add up, and never exceed the payment', async () => {
+  it('requests with the same id make one refund, and partial refunds add up to the payment at most', async () => {
     const { provider } = underTest();
     const providerId = await createPaid();
     const part = newRefund(providerId, 390_07n);
@@ -111,7 +111,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     expect(await provider.refund(newRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  it('one id writes one second receipt', async () => {
+  it('requests with the same id write one second receipt', async () => {
     const { provider } = underTest();
     const receipt = {
       id: randomUUID(),

@@ -29,8 +29,8 @@ const schema = z.object({
     .int()
     .positive()
     .default(32)
-    .describe('Random lives of orders in the test of them; 10,000 in `npm run lab -- random-lives`'),
-  ORDER_LIVES_SEED: z.string().default('20261123').describe('Seed of these lives'),
+    .describe('Random order histories that the test of them runs; 10,000 in `npm run lab -- random-histories`'),
+  ORDER_LIVES_SEED: z.string().default('20261123').describe('Seed of these histories'),
   FUZZ_SEED: z.string().default('20261120').describe('Seed of the unusual input that the schema is tested with'),
   FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Questions to each field of the schema'),
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createReadSchedule } from './read-schedule.rules.js';
 
-it('a first read begins at once, and each further read begins 20 ms after the previous one', () => {
+it('the first read begins at once, and each further read begins 20 ms after the one before', () => {
   let now = 1000;
   const waits: number[] = [];
   const schedule = createReadSchedule(

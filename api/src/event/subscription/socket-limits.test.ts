@@ -103,7 +103,7 @@ describe('an operation over a socket', () => {
     await until('only the other is followed', async () => (await readMetric(api, 'meet_subscriptions')) === 1);
   });
 
-  it('that is a subscription is refused over HTTP', async () => {
+  it('is refused over HTTP if it is a subscription', async () => {
     const response = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });

@@ -157,7 +157,7 @@ describe('a costly file', () => {
     expect(countTimers()).toBe(before);
   });
 
-  it('waits until the previous file is decoded or refused', async () => {
+  it('is decoded only after the previous file is decoded or refused', async () => {
     decoder = new Decoder();
     const { signal } = new AbortController();
     const photo = await photograph().png().toBuffer();

@@ -166,7 +166,7 @@ describe('moveOrderUnits', () => {
     });
   });
 
-  it('returns NOT_FOUND for an unknown order, and CONFLICT for an outdated state', async () => {
+  it('returns NOT_FOUND for an unknown order, and CONFLICT if the order has changed since `updatedAt`', async () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }

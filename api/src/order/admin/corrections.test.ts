@@ -141,7 +141,7 @@ describe('takeBackOrderStep', () => {
     expect(await read(order)).toEqual(before);
   });
 
-  it('refuses another status, an empty reason, an outdated state, an unknown order, and SUPPORT', async () => {
+  it('refuses a status that the units do not have, an empty reason, an outdated `updatedAt`, an unknown order, and SUPPORT', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const dto = { orderId: order.id, status: 'PURCHASED_FROM_SELLER' };
     expect(refusal(await takeBack({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
@@ -155,7 +155,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);
   });
 
-  it('either fails or makes a simultaneous next step fail', async () => {
+  it('either fails or makes the next step fail, if both are requested at the same time', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [forward] = await Promise.allSettled([
       orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER'),
@@ -218,7 +218,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
-  it('sets a later `updatedAt` even if a process with a clock ahead wrote the last one', async () => {
+  it('sets an `updatedAt` after the stored one, even if the clock of another process is ahead', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const ahead = new Date(Date.now() + HOUR_MS);
     await api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });
@@ -241,7 +241,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is refused without a valid field, and for fields that a unit in that status does not have', async () => {
+  it('refuses a request without a valid field, and fields that a unit in that status does not have', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const { id: orderId } = order;
     const readCode = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
@@ -256,7 +256,7 @@ describe('correctOrderUnits', () => {
     expect(await api.db.orderItemCorrection.count({ where: { orderItem: { orderId } } })).toBe(0);
   });
 
-  it('writes corrections that cannot be changed or deleted', async () => {
+  it('stores corrections that cannot be changed or deleted afterwards', async () => {
     const before = await api.db.orderItemCorrection.findMany();
     expect(before.length).toBeGreaterThan(0);
     await expect(api.db.orderItemCorrection.deleteMany()).rejects.toThrow();

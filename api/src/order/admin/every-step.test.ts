@@ -30,7 +30,7 @@ const routes = findRoutes({
 
 const abroad = { suppliers: ['CONTRACTOR' as const], from: 'TR', bonusShare: 10, cashback: 20 };
 
-async function paidUntil(target: OrderStatus): Promise<BuiltOrder> {
+async function placePaidAndMoveTo(target: OrderStatus): Promise<BuiltOrder> {
   const order = await orders.place(abroad);
   await orders.pay(order);
   for (const status of routes.get(target) ?? []) await orders.move(order, status, order.items);
@@ -57,7 +57,7 @@ async function placeCancelled(): Promise<BuiltOrder> {
 
 /** An exchange of which only the exchanged unit remains, because its replacement was refunded. */
 async function placeExchanged(): Promise<BuiltOrder> {
-  const order = await paidUntil('DELIVERED');
+  const order = await placePaidAndMoveTo('DELIVERED');
   await orders.exchange(order, order.items[0]);
   const { items } = await read(order);
   await orders.move(order, 'CANCEL_PURCHASE', items.slice(1));
@@ -66,15 +66,15 @@ async function placeExchanged(): Promise<BuiltOrder> {
 }
 
 async function placeRefunded(): Promise<BuiltOrder> {
-  const order = await paidUntil('DELIVERED');
+  const order = await placePaidAndMoveTo('DELIVERED');
   await orders.move(order, 'ISSUED_REFUND', order.items);
   await orders.waitForRefunds();
   return order;
 }
 
-/** Brings an order of one unit to each status. */
-const ways: Record<string, () => Promise<BuiltOrder>> = {
-  ...Object.fromEntries([...routes.keys()].map((status) => [status, () => paidUntil(status)])),
+/** Functions that place an order of one unit and bring it to each status. */
+const placeByStatus: Record<string, () => Promise<BuiltOrder>> = {
+  ...Object.fromEntries([...routes.keys()].map((status) => [status, () => placePaidAndMoveTo(status)])),
   AWAITING_PAY: () => orders.place(abroad),
   AWAITING_CALL: () => orders.place({ ...abroad, order: { status: 'AWAITING_CALL' } }),
   ACCEPT_MEET_WAIT_PAID: placeConfirmed,
@@ -87,13 +87,13 @@ const ways: Record<string, () => Promise<BuiltOrder>> = {
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } });
 
-describe('a step of a manager', () => {
-  it('is tested from every status', () => {
-    expect(Object.keys(ways).toSorted()).toEqual(Object.keys(OrderStatus).toSorted());
+describe('a manager', () => {
+  it('starts from every status in the following tests', () => {
+    expect(Object.keys(placeByStatus).toSorted()).toEqual(Object.keys(OrderStatus).toSorted());
   });
 
-  it.each(Object.entries(ways))('to %s can be taken back only if it changed nothing but the unit', async (from, begin) => {
-    const order = await begin();
+  it.each(Object.entries(placeByStatus))('can take back a step to %s only if it changed nothing but the unit', async (from, placeIn) => {
+    const order = await placeIn();
     const before = await read(order);
     if (mayTakeBack(from as OrderStatus)) {
       const { previousStatus: earlier } = await api.db.orderStatusChange.findFirstOrThrow({
@@ -110,8 +110,8 @@ describe('a step of a manager', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it.each(Object.entries(ways))('exchanges a unit in the status %s only if that is DELIVERED', async (from, begin) => {
-    const order = await begin();
+  it.each(Object.entries(placeByStatus))('can exchange a unit in the status %s only if that is DELIVERED', async (from, placeIn) => {
+    const order = await placeIn();
     const before = await read(order);
     const exchange = orders.exchange(order, order.items[0]);
     if (from !== 'DELIVERED') {
@@ -123,8 +123,8 @@ describe('a step of a manager', () => {
     }
   });
 
-  it.each(Object.entries(ways))('from %s is possible only if the rules permit it', async (from, begin) => {
-    const order = await begin();
+  it.each(Object.entries(placeByStatus))('can move a unit from %s only to the statuses that the rules permit', async (from, placeIn) => {
+    const order = await placeIn();
     const before = await read(order);
     expect([before.status, before.items[0]?.status]).toEqual([from, from]);
     const unit = { status: before.status, cancelReason: null, callRequested: false, isPaid: before.paidAt !== null };
@@ -137,7 +137,7 @@ describe('a step of a manager', () => {
     }
     expect(await read(order)).toEqual(before);
     for (const to of allowed) {
-      const another = await begin();
+      const another = await placeIn();
       await orders.move(another, to, another.items);
       expect([to, 'ISSUED_REFUND']).toContain((await read(another)).status);
     }

@@ -148,7 +148,7 @@ describe('arrangeExchange', () => {
 });
 
 describe('the replacement of a unit', () => {
-  it('is delivered without another receipt, cashback or spending, which the first unit already had', async () => {
+  it('adds no receipt, cashback or spending when it is delivered, because the first unit has added them', async () => {
     const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const [, replacing] = (await read(order)).items;
@@ -216,13 +216,13 @@ describe('simultaneous exchanges', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
 
-  it('of one line fail if it is refunded first, and otherwise prevent the refund', async () => {
+  it('fail if the line is refunded first, and otherwise prevent the refund', async () => {
     const order = await placeDelivered();
     const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
     expect(refusals(outcomes)).toEqual(['CONFLICT']);
   });
 
-  it.each([1, 2, 3])('give a unit to one owner if a late payment claims it too (%i)', async () => {
+  it.each([1, 2, 3])('give a unit to one order only, even if a late payment revives another order for it (%i)', async () => {
     const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.open(rival);
     await orders.expire(rival);

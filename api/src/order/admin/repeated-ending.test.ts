@@ -128,7 +128,7 @@ async function expectRepeatable(order: BuiltOrder, dto: object, move = moveUnits
 describe.each([
   ['moveOrderUnits', moveUnits],
   ['moveOrders', moveOrders],
-])('%s without named units', (_mutation, move) => {
+])('%s for all units of an order', (_mutation, move) => {
   it.each([
     ['a cancellation of an unpaid order', () => orders.place(), byShop],
     ['a cancellation of a paid order', placePaid, byShop],

@@ -43,7 +43,7 @@ async function handedOver(number: string): Promise<{ shipmentId: string; itemId:
   return { shipmentId, itemId };
 }
 
-it('a parcel whose process was killed is registered by another process, and only once at CDEK', async () => {
+it('if a process is killed while it registers a parcel, another process registers the parcel, and CDEK gets it only once', async () => {
   const { child } = await startApi();
   fake.delayResponses(SLOW_MS);
   const { shipmentId, itemId } = await handedOver('1-killed');

@@ -63,7 +63,7 @@ describe('a handover', () => {
     expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
 
-  it('is listed only for a period that includes its time of creation', async () => {
+  it('is listed only for a period that includes the time at which its parcel was created', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.waitUntilRegistered(order);
     const [found] = await listShipments({ orderId: order.id });
@@ -76,7 +76,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it("to an address uses CDEK's code of the city", async () => {
+  it("to an address is registered with CDEK's code of the city", async () => {
     const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
     const order = await shop.handedOver({ order: address });
     await shop.waitUntilRegistered(order);

@@ -15,9 +15,9 @@ const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') =
 });
 const delivery = 590_00n;
 
-it('the total covers the remaining units, and the sums add up', () => {
-  const left = computeRemainder([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
-  expect(left).toEqual({
+it('the remainder of an order has the sums of the units that still belong to it, which add up to its total', () => {
+  const remainder = computeRemainder([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
+  expect(remainder).toEqual({
     units: 2,
     goods: 10_000_00,
     discount: 820_00,
@@ -28,10 +28,11 @@ it('the total covers the remaining units, and the sums add up', () => {
     cashback: 274,
     cashbackToCome: 137,
   });
-  expect(left.goods - left.discount - left.promoDiscount - left.paidByBonuses * 100 + left.deliveryPrice).toBe(left.totalPrice);
+  const { goods, discount, promoDiscount, paidByBonuses, deliveryPrice, totalPrice } = remainder;
+  expect(goods - discount - promoDiscount - paidByBonuses * 100 + deliveryPrice).toBe(totalPrice);
 });
 
-it('the total is zero for an order whose units have all ended', () => {
+it('the remainder of an order is zero once all its units have ended', () => {
   expect(Object.values(computeRemainder([line('CANCEL_PURCHASE'), line('ISSUED_REFUND')], delivery)).every((sum) => sum === 0)).toBe(true);
 });
 
@@ -44,10 +45,10 @@ it.each([
     8_768_00,
     212,
   ],
-])('an order owes money and bonuses to the shopper when %s', (_when, items, money, bonuses) => {
+])('the shopper gets back money and bonuses when %s', (_when, items, money, bonuses) => {
   expect(computeRefundTotals(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
 });
 
-it('an order returns only bonuses when nothing was paid in money', () => {
+it('the shopper gets back only bonuses when nothing was paid in money', () => {
   expect(computeRefundTotals([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
 });

@@ -184,7 +184,7 @@ describe('an order with a payment link', () => {
     expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
   });
 
-  it('is retried if another order for the unit expires between its steps', async () => {
+  it('is placed at the second attempt if an earlier order for the unit expires during the first', async () => {
     const item = await unit();
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);

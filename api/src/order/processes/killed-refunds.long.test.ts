@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { PaymentCheckService } from '../../payment/payment-check.service.js';
 import { Orders } from '../orders.harness.js';
-import { MortalApi } from './mortal-api.harness.js';
+import { KillableApi } from './killable-api.harness.js';
 
 const CANCEL = 'mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid } }';
 const MOVE = 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { uuid } }';
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 90_000;
 const random = randomFrom('killed refunds');
 let yookassa: FakeYookassa;
 let api: TestApi;
-let mortal: MortalApi;
+let killableApi: KillableApi;
 let orders: Orders;
 
 beforeAll(async () => {
@@ -37,10 +37,10 @@ beforeAll(async () => {
   };
   api = await startTestApi(env);
   orders = new Orders(api);
-  mortal = await MortalApi.beside(api, env);
+  killableApi = await KillableApi.beside(api, env);
 }, 120_000);
 afterAll(async () => {
-  await mortal.kill();
+  await killableApi.kill();
   await api.close();
   await yookassa.close();
 });
@@ -83,10 +83,13 @@ async function happen({ whole, part, back, unpaid }: Round, manager: Record<stri
   const findShopper = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
   const responses = await Promise.all([
-    mortal.insist({ query: CANCEL, variables: { dto: { id: whole.id } } }, await findShopper(whole)),
-    mortal.insist({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await findShopper(part)),
-    mortal.insist({ query: MOVE, variables: { dto: { orderId: back.id, itemIds: itemIds(back), status: 'ISSUED_REFUND' } } }, manager),
-    mortal.insist({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
+    killableApi.sendUntilAnswered({ query: CANCEL, variables: { dto: { id: whole.id } } }, await findShopper(whole)),
+    killableApi.sendUntilAnswered({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await findShopper(part)),
+    killableApi.sendUntilAnswered(
+      { query: MOVE, variables: { dto: { orderId: back.id, itemIds: itemIds(back), status: 'ISSUED_REFUND' } } },
+      manager,
+    ),
+    killableApi.sendUntilAnswered({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
   ]);
   expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
@@ -96,8 +99,8 @@ async function killAmongRefunds(): Promise<boolean> {
   await until('a refund is asked for', () => yookassa.inProgress('refunds').length > 0, TIMEOUT_MS);
   await delay(random.whole(0, 400));
   const isUnderWay = yookassa.inProgress('refunds').length > 0;
-  await mortal.kill();
-  await mortal.start();
+  await killableApi.kill();
+  await killableApi.start();
   return isUnderWay;
 }
 

@@ -60,7 +60,7 @@ describe('the unit offered to buy again', () => {
     expect(await again(headers, second)).toEqual(expected);
   });
 
-  it('is not sold, reserved, withdrawn or of a withdrawn product', async () => {
+  it('is never a unit that is sold, reserved or withdrawn, or whose product is withdrawn', async () => {
     const bought = await buildProductItem(api.db);
     await alike(bought, { soldAt: new Date() });
     await alike(bought, { reservedUntil: new Date(Date.now() + 60_000) });

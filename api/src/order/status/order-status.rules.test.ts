@@ -84,7 +84,7 @@ describe('the permitted steps of a unit', () => {
     }
   });
 
-  it('start at the warehouse for goods in stock', () => {
+  it('let a payment move goods in stock to PAID_READY_TO_SEND', () => {
     const listStockedSteps = (status: OrderStatus) =>
       listAllowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
     expect(listStockedSteps('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
@@ -158,7 +158,7 @@ describe('taking a step back', () => {
 describe('a report of a courier', () => {
   const of = (status: OrderStatus) => Object.fromEntries(all.map((reported) => [reported, classifyCourierReport(unit(status), reported)]));
 
-  it('may skip statuses, and is only logged if the unit is already further', () => {
+  it('may skip statuses, and is only logged if the unit has already reached a later status', () => {
     expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
     expect(of('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
       DELIVERED: 'MOVE',

@@ -13,7 +13,7 @@ it.each([
   expect(computeReturnDeadline(at(received))).toEqual(at(until));
 });
 
-it('a return is in time throughout the last day, and late after it', () => {
+it('a return may be requested throughout the last day, and not after it', () => {
   const unit = { status: 'DELIVERED' as const, deliveredAt: at('2026-11-01T18:00:00+03:00') };
   expect(mayRequestReturn(unit, at('2026-11-15T18:00:00+03:00'))).toBe(true);
   expect(mayRequestReturn(unit, at('2026-11-15T23:59:59.999+03:00'))).toBe(true);

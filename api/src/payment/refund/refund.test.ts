@@ -70,7 +70,10 @@ describe('a refund', () => {
     expect(await toSummary(id)).toMatchObject({ state: 'REFUNDED', refunded: totalPrice, refundedAt: expect.any(Date) });
   });
 
-  it.each(['payment_refund', 'payment_receipt'] as const)('or a receipt is recorded despite a deadlock (%s)', async (table) => {
+  it.each([
+    'payment_refund',
+    'payment_receipt',
+  ] as const)('is recorded despite a deadlock, and so is a second receipt (deadlock on %s)', async (table) => {
     const { id } = await openPaid();
     await shop.deadlockOnce(table);
     await refund(id, 'unit:1', unit(1_000_00n));
@@ -176,7 +179,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('competes with another one for the same money, and one of them fails', async () => {
+  it('fails if a simultaneous refund takes the same money', async () => {
     const { id, totalPrice } = await openPaid();
     const results = await Promise.allSettled([refund(id, 'one', unit(totalPrice)), refund(id, 'two', unit(totalPrice))]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -56,7 +56,7 @@ describe('the page of the sandbox', () => {
     expect((await toSummary(id))?.state).toBe('PENDING');
   });
 
-  it('can pay late, after the order has ended', async () => {
+  it('can report a successful payment late, after the order has ended', async () => {
     const { id, page } = await openPayment();
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);
@@ -71,7 +71,7 @@ describe('the page of the sandbox', () => {
     expect((await toSummary(id))?.state).toBe('REFUNDED');
   });
 
-  it('is not found by other ids, such as that of the order', async () => {
+  it('is not found by any other id, such as that of the order', async () => {
     const { id } = await openPayment();
     expect([await createPage(id), await createPage('nonsense')]).toEqual([null, null]);
     expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../platform/prisma/generated/client.js';
 
 /** Counts the events of each kind by their traces in the database. */
-export async function occurredIn(db: PrismaClient): Promise<Record<string, number>> {
+export async function countEvents(db: PrismaClient): Promise<Record<string, number>> {
   const rows = await db.$queryRaw<{ event: string; times: number }[]>`
     WITH step AS (SELECT previous_status::text AS was, status::text AS became, author_id, order_item_id FROM order_status_change),
     paid AS (SELECT was FROM step WHERE became IN ('PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER') AND was IS NOT NULL AND author_id IS NULL),

@@ -12,63 +12,63 @@ import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
 import { listAllowedSteps } from '../status/status-transitions.rules.js';
 
-const EVENTS = 18;
-const PAGES = 3;
+const EVENT_COUNT = 18;
+const MAX_OPEN_PAGES = 3;
 
 /** Errors that a random event may get. Any other error is a fault of the shop. */
 const refusals = new Set(['CONFLICT', 'BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT']);
 
-function unlessRefused(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError) || !refusals.has(error.code)) throw error;
 }
 
-const ends: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_PURCHASE', 'ISSUED_REFUND']);
-const reported = ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
+const endingStatuses: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_PURCHASE', 'ISSUED_REFUND']);
+const reportedStatuses = ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
 const request = { requestId: 'order-test' } as GraphqlContext;
 
 /** The environment of a random order history. */
-export interface Surroundings {
+export interface HistoryEnvironment {
   api: TestApi;
   orders: Orders;
   /** The shopper, who may have other orders. */
   accountId: string;
   /** Units for which several orders compete. */
-  wanted: readonly string[];
+  contestedIds: readonly string[];
 }
 
 /** One order with random events, some of them simultaneous. */
-export class Life {
+export class RandomHistory {
   /** Pages of its payments. */
   readonly #pages: string[] = [];
 
   private constructor(
     private readonly order: BuiltOrder,
-    private readonly around: Surroundings,
+    private readonly environment: HistoryEnvironment,
     private readonly random: Random,
   ) {}
 
-  static async live(around: Surroundings, random: Random): Promise<void> {
-    const life = new Life(await place(around, random), around, random);
-    for (let event = 0; event < EVENTS; event += 1) {
-      const racing = random.chance(0.3) ? 2 : 1;
-      await Promise.all(Array.from({ length: racing }, () => life.#happen()));
+  static async run(environment: HistoryEnvironment, random: Random): Promise<void> {
+    const history = new RandomHistory(await place(environment, random), environment, random);
+    for (let event = 0; event < EVENT_COUNT; event += 1) {
+      const simultaneousCount = random.chance(0.3) ? 2 : 1;
+      await Promise.all(Array.from({ length: simultaneousCount }, () => history.#runRandomEvent()));
     }
   }
 
   /** Prefers a step forward, so that orders make progress. */
-  async #happen(): Promise<void> {
+  async #runRandomEvent(): Promise<void> {
     const events: [times: number, event: () => Promise<unknown>][] = [
       [12, () => this.#step()],
       [6, () => this.#pay()],
       [3, () => this.#report()],
       [3, () => this.#change()],
-      [2, () => this.#shopperAsks()],
-      [1, () => this.#misstep()],
+      [2, () => this.#sendShopperRequest()],
+      [1, () => this.#attemptAnyStep()],
       [1, () => this.#cancel()],
       [1, () => this.#expireOrder()],
     ];
-    const event = this.random.pick(events.flatMap(([times, one]) => Array.from({ length: times }, () => one)));
-    await retryOnContention(event).catch(unlessRefused);
+    const event = this.random.pick(events.flatMap(([times, runEvent]) => Array.from({ length: times }, () => runEvent)));
+    await retryOnContention(event).catch(ignoreRefusal);
   }
 
   /**
@@ -76,8 +76,8 @@ export class Life {
    * order's status.
    */
   async #pay(): Promise<void> {
-    const { orders } = this.around;
-    const isOpening = this.#pages.length === 0 || (this.#pages.length < PAGES && this.random.chance(0.3));
+    const { orders } = this.environment;
+    const isOpening = this.#pages.length === 0 || (this.#pages.length < MAX_OPEN_PAGES && this.random.chance(0.3));
     if (!isOpening) return void (await orders.succeed(this.random.pick(this.#pages)));
     const page = await (this.random.chance(0.5) ? orders.open(this.order) : orders.openAnother(this.order));
     if (!this.#pages.includes(page)) this.#pages.push(page);
@@ -85,54 +85,54 @@ export class Life {
 
   /** The carrier reports on the parcel, in time or late. */
   async #report(): Promise<void> {
-    const report = { trackCode: parseTrackCode(this.order), status: this.random.pick(reported) };
-    await this.around.api.app.get(CourierReportService).handleReport(report);
+    const report = { trackCode: parseTrackCode(this.order), status: this.random.pick(reportedStatuses) };
+    await this.environment.api.app.get(CourierReportService).handleReport(report);
   }
 
   async #change(): Promise<void> {
-    const { orders, wanted } = this.around;
-    const [itemId = '', ...others] = (await this.#some()).map(({ id }) => id);
+    const { orders, contestedIds } = this.environment;
+    const [itemId = '', ...others] = (await this.#pickItems()).map(({ id }) => id);
     // The price is so low that not all of the bonuses may be spent on it.
     const changes = [
       { prices: [{ itemId, price: this.random.pick([4_000_00, 30_00]) }] },
       { removedItemIds: [itemId, ...others] },
-      { addedProductItemIds: [this.random.pick(wanted)] },
-      { removedItemIds: [itemId], addedProductItemIds: [this.random.pick(wanted)] },
+      { addedProductItemIds: [this.random.pick(contestedIds)] },
+      { removedItemIds: [itemId], addedProductItemIds: [this.random.pick(contestedIds)] },
       { delivery: { cityId: this.random.pick(['kazan', 'moskva']), street: 'Арбат', house: '1' } },
     ];
     await orders.change(this.order, this.random.pick(changes));
   }
 
   /** The shopper requests a call or a return. */
-  async #shopperAsks(): Promise<void> {
-    const shopper = this.around.api.app.get(ShopperOrderService);
+  async #sendShopperRequest(): Promise<void> {
+    const shopper = this.environment.api.app.get(ShopperOrderService);
     const viewer = { accountId: this.order.accountId, sessionId: '', accessLevel: 'CUSTOMER', grantedLevel: 'CUSTOMER' } as Viewer;
     if (this.random.chance(0.5)) await shopper.requestCall(viewer, request, this.order.id);
     else {
-      const itemIds = (await this.#some()).map(({ id }) => id);
+      const itemIds = (await this.#pickItems()).map(({ id }) => id);
       if (this.random.chance(0.7)) await shopper.requestReturn(viewer, request, { id: this.order.id, itemIds });
       else await shopper.withdrawReturn(viewer, request, { id: this.order.id, itemIds });
     }
   }
 
   async #cancel(): Promise<void> {
-    await this.around.orders.cancel(this.order, this.random.chance(0.7) ? await this.#some() : undefined);
+    await this.environment.orders.cancel(this.order, this.random.chance(0.7) ? await this.#pickItems() : undefined);
   }
 
   async #expireOrder(): Promise<void> {
-    if (this.random.chance(0.3)) await this.around.orders.expire(this.order);
-    await this.around.orders.endExpired(await this.#items());
+    if (this.random.chance(0.3)) await this.environment.orders.expire(this.order);
+    await this.environment.orders.endExpired(await this.#items());
   }
 
   #items() {
-    return this.around.api.db.orderItem.findMany({
+    return this.environment.api.db.orderItem.findMany({
       where: { orderId: this.order.id },
       orderBy: { position: 'asc' },
       include: { productItem: true },
     });
   }
 
-  async #some() {
+  async #pickItems() {
     const items = await this.#items();
     const some = items.filter(() => this.random.chance(0.5));
     return some.length > 0 ? some : items.slice(0, 1);
@@ -140,43 +140,43 @@ export class Life {
 
   /** A step that is permitted for at least one unit, mostly with those for which it is. Refunds are rarer than steps forward. */
   async #step(): Promise<void> {
-    const { paidAt } = await this.around.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
-    const mayMove = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
+    const { paidAt } = await this.environment.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
+    const permittedMoves = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
       const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callRequested: false };
-      const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !ends.has(to));
+      const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !endingStatuses.has(to));
       return { id: item.id, allowed };
     });
-    const targets = mayMove.flatMap(({ allowed }) => allowed);
+    const targets = permittedMoves.flatMap(({ allowed }) => allowed);
     if (targets.length === 0) return;
     const to = this.random.pick(targets);
-    const fitting = mayMove.filter(({ allowed }) => allowed.includes(to));
-    if (to === 'ARRANGED_EXCHANGE') return this.#exchange(fitting[0]);
-    await this.#move(to, this.random.chance(0.6) ? fitting : fitting.slice(0, 1));
+    const movableUnits = permittedMoves.filter(({ allowed }) => allowed.includes(to));
+    if (to === 'ARRANGED_EXCHANGE') return this.#exchange(movableUnits[0]);
+    await this.#move(to, this.random.chance(0.6) ? movableUnits : movableUnits.slice(0, 1));
   }
 
   async #move(to: OrderStatus, items: readonly { id: string }[]): Promise<void> {
     const sent = to === 'HANDED_OVER_FOR_DELIVERY' && { trackCode: parseTrackCode(this.order) };
     const refused = to === 'CANCEL_PURCHASE' && this.random.chance(0.5) && { cancelReason: 'SUPPLIER_REFUSED' as const };
-    await this.around.orders.move(this.order, to, items, { ...sent, ...refused });
+    await this.environment.orders.move(this.order, to, items, { ...sent, ...refused });
   }
 
   /** Several orders may compete for one unit. */
   async #exchange(item: { id: string } | undefined): Promise<void> {
-    const { orders, wanted } = this.around;
-    await orders.exchange(this.order, item, this.random.chance(0.5) ? this.random.pick(wanted) : undefined);
+    const { orders, contestedIds } = this.environment;
+    await orders.exchange(this.order, item, this.random.chance(0.5) ? this.random.pick(contestedIds) : undefined);
   }
 
   /** An attempt at any step, or at taking the last one back. */
-  async #misstep(): Promise<void> {
-    if (this.random.chance(0.5)) return this.#move(this.random.pick(Object.values(OrderStatus)), await this.#some());
-    const [unit] = await this.#some();
-    if (unit) await this.around.orders.takeBack(this.order, unit.status);
+  async #attemptAnyStep(): Promise<void> {
+    if (this.random.chance(0.5)) return this.#move(this.random.pick(Object.values(OrderStatus)), await this.#pickItems());
+    const [unit] = await this.#pickItems();
+    if (unit) await this.environment.orders.takeBack(this.order, unit.status);
   }
 }
 
 const parseTrackCode = ({ id }: BuiltOrder): string => `RL-${id}`;
 
-async function place({ api, orders, accountId }: Surroundings, random: Random): Promise<BuiltOrder> {
+async function place({ api, orders, accountId }: HistoryEnvironment, random: Random): Promise<BuiltOrder> {
   const suppliers = Array.from({ length: random.whole(1, 3) }, (): SupplierType => random.pick(['MEET_WAREHOUSE', 'CONTRACTOR']));
   const promo = random.chance(0.3) ? await buildPromoCode(api.db, { mostUses: 1, leastSum: 5_000_00n }) : undefined;
   return orders.place({

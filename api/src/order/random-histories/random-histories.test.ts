@@ -7,19 +7,19 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Orders } from '../orders.harness.js';
-import { Life } from './life.harness.js';
-import { occurredIn } from './occurred.harness.js';
-import { SluggishRefunds } from './sluggish-refunds.harness.js';
+import { countEvents } from './event-counts.harness.js';
+import { FailingRefunds } from './failing-refunds.harness.js';
+import { RandomHistory } from './random-history.harness.js';
 
-const LIVES_OF_A_SHOPPER = 10;
-const AT_ONCE = 4;
-/** In fewer lives some kinds of events may not happen. */
-const ENOUGH_FOR_EVERY_KIND = 1_000;
+const HISTORIES_PER_SHOPPER = 10;
+const SIMULTANEOUS_HISTORIES = 4;
+/** In fewer histories some kinds of events may not happen. */
+const MIN_HISTORIES_FOR_EVERY_EVENT = 1_000;
 
 /**
  * Runs random events on orders, some of them simultaneous, several orders of one shopper, with events of one order that race each other.
  */
-class RandomLives {
+class RandomHistories {
   readonly #orders: Orders;
 
   constructor(
@@ -29,31 +29,36 @@ class RandomLives {
     this.#orders = new Orders(api);
   }
 
-  async live(lives: number): Promise<void> {
+  async run(historyCount: number): Promise<void> {
     let accountId = '';
-    for (let begun = 0; begun < lives; begun += AT_ONCE) {
-      if (begun % LIVES_OF_A_SHOPPER < AT_ONCE) accountId = await this.#shopper();
-      const wanted = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => this.#orders.freeUnit(begun % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR')),
+    for (let startedCount = 0; startedCount < historyCount; startedCount += SIMULTANEOUS_HISTORIES) {
+      if (startedCount % HISTORIES_PER_SHOPPER < SIMULTANEOUS_HISTORIES) accountId = await this.#shopper();
+      const contestedIds = await Promise.all(
+        Array.from({ length: SIMULTANEOUS_HISTORIES }, () =>
+          this.#orders.freeUnit(startedCount % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'),
+        ),
       );
-      const group = Array.from({ length: Math.min(AT_ONCE, lives - begun) }, (_, place) => `${this.seed} ${begun + place}`);
-      const around = { api: this.api, orders: this.#orders, accountId, wanted };
-      await Promise.all(group.map((seed) => Life.live(around, randomFrom(seed))));
+      const seeds = Array.from(
+        { length: Math.min(SIMULTANEOUS_HISTORIES, historyCount - startedCount) },
+        (_, index) => `${this.seed} ${startedCount + index}`,
+      );
+      const environment = { api: this.api, orders: this.#orders, accountId, contestedIds };
+      await Promise.all(seeds.map((seed) => RandomHistory.run(environment, randomFrom(seed))));
     }
-    await this.#liveWithReturn(accountId);
+    await this.#runPaidAndReturned(accountId);
   }
 
-  /** Has a phone, so that the shopper can request a call, and enough bonuses for all lives. */
+  /** Has a phone, so that the shopper can request a call, and enough bonuses for all histories. */
   async #shopper(): Promise<string> {
     const accountId = await this.#orders.shopper();
     await buildRecipient(this.api.db, { accountId });
-    const riches = { accountId, changes: [{ amount: 1_000_000, reference: 'riches' }] };
-    await this.#orders.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, riches));
+    const initialBonuses = { accountId, changes: [{ amount: 1_000_000, reference: 'initial' }] };
+    await this.#orders.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, initialBonuses));
     return accountId;
   }
 
   /** An order without accidents, so that at least one was paid and returned, whatever happens to the others. */
-  async #liveWithReturn(accountId: string): Promise<void> {
+  async #runPaidAndReturned(accountId: string): Promise<void> {
     const order = await this.#orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId } });
     const pages = [await this.#orders.open(order), await this.#orders.openAnother(order)];
     for (const page of pages) await this.#orders.succeed(page);
@@ -63,9 +68,9 @@ class RandomLives {
 }
 
 /** Runs the orders, and returns the events, the outcome of the units and all inconsistencies. */
-async function randomLives(api: TestApi, seed: string, lives: number) {
-  const refunds = new SluggishRefunds(api);
-  await new RandomLives(api, seed).live(lives);
+async function runRandomHistories(api: TestApi, seed: string, historyCount: number) {
+  const refunds = new FailingRefunds(api);
+  await new RandomHistories(api, seed).run(historyCount);
   await refunds.end();
   const spending = await api.db.account.aggregate({ _sum: { spentAmount: true } });
   // The replacement of a delivered unit earns nothing, because that unit has.
@@ -75,14 +80,14 @@ async function randomLives(api: TestApi, seed: string, lives: number) {
   };
   const delivered = await api.db.orderItem.aggregate({ where: { OR: [{ status: 'DELIVERED' }, replacing] }, _sum: { soldPrice: true } });
   return {
-    occurred: { ...(await occurredIn(api.db)), ...refunds.befell },
+    eventCounts: { ...(await countEvents(api.db)), ...refunds.faultCounts },
     spent: spending._sum.spentAmount ?? 0n,
     delivered: delivered._sum.soldPrice ?? 0n,
     contradictions: await new Orders(api).contradictions(),
   };
 }
 
-const { ORDER_LIVES: lives, ORDER_LIVES_SEED: seed } = testEnvironment();
+const { ORDER_LIVES: historyCount, ORDER_LIVES_SEED: seed } = testEnvironment();
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ DATABASE_POOL: '12' });
@@ -90,11 +95,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const agree = async () => {
-  const { occurred, spent, delivered, contradictions } = await randomLives(api, seed, lives);
+const expectConsistentRecords = async () => {
+  const { eventCounts, spent, delivered, contradictions } = await runRandomHistories(api, seed, historyCount);
   expect(contradictions).toEqual([]);
   expect(spent).toBe(delivered);
-  if (lives < ENOUGH_FOR_EVERY_KIND) return;
-  expect(Object.entries(occurred).filter(([, times]) => times === 0)).toEqual([]);
+  if (historyCount < MIN_HISTORIES_FOR_EVERY_EVENT) return;
+  expect(Object.entries(eventCounts).filter(([, times]) => times === 0)).toEqual([]);
 };
-it(`${lives} random order histories leave money, bonuses, units and statuses consistent (seed ${seed})`, agree, lives * 2_000 + 60_000);
+it(
+  `${historyCount} random order histories leave money, bonuses, units and statuses consistent (seed ${seed})`,
+  expectConsistentRecords,
+  historyCount * 2_000 + 60_000,
+);

@@ -8,7 +8,7 @@ import { JobWorker } from '../../platform/jobs/job-worker.js';
 const REPEAT_AFTER_MS = 50;
 
 /** An API process that is killed and started again, on the database of another one, which runs no jobs. */
-export class MortalApi {
+export class KillableApi {
   #process: ApiProcess | undefined;
 
   private constructor(
@@ -16,16 +16,16 @@ export class MortalApi {
     readonly url: string,
   ) {}
 
-  static async beside(api: TestApi, env: NodeJS.ProcessEnv): Promise<MortalApi> {
+  static async beside(api: TestApi, env: NodeJS.ProcessEnv): Promise<KillableApi> {
     const worker = api.app.get(JobWorker);
     await worker.beforeApplicationShutdown();
     worker.beforeApplicationShutdown = () => Promise.resolve();
     const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
     const port = await freePort();
     const own = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, PORT: String(port), ...env };
-    const mortal = new MortalApi(own, `http://127.0.0.1:${port}`);
-    await mortal.start();
-    return mortal;
+    const killableApi = new KillableApi(own, `http://127.0.0.1:${port}`);
+    await killableApi.start();
+    return killableApi;
   }
 
   async start(): Promise<void> {
@@ -37,7 +37,7 @@ export class MortalApi {
   }
 
   /** Repeats a request until it gets a response, as a storefront does when a response is lost. */
-  async insist<Data>(request: object, headers: Record<string, string>): Promise<GraphqlResponse<Data>> {
+  async sendUntilAnswered<Data>(request: object, headers: Record<string, string>): Promise<GraphqlResponse<Data>> {
     for (;;) {
       const response = await this.#send<Data>(request, headers).catch(() => undefined);
       const isOpen = response?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
