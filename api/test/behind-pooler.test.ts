@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ChangesService } from '../src/event/subscription/changes.service.js';
+import { ChangeFeedService } from '../src/event/subscription/change-feed.service.js';
 import { buildOrder, createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../src/exports/testing.js';
 import { CONFIG, type Config, readConfig } from '../src/platform/config/config.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
@@ -85,7 +85,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
 
   it('delivers notifications', async () => {
     const { api } = pooled.shop;
-    const changes = api.app.get(ChangesService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
+    const changes = api.app.get(ChangeFeedService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
     // The listener is active.
     await changes.next();
     const next = changes.next();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { ChangesService } from '../event/subscription/changes.service.js';
+import { ChangeFeedService } from '../event/subscription/change-feed.service.js';
 import { mapStream } from '../event/subscription/map-stream.rules.js';
 import { createReadSchedule } from '../event/subscription/read-schedule.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
@@ -43,7 +43,7 @@ export class CartSubscriptionService {
 
   constructor(
     private readonly prisma: PrismaService,
-    private readonly changes: ChangesService,
+    private readonly changes: ChangeFeedService,
   ) {}
 
   follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChangePayload> {

@@ -7,7 +7,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { JournalEntry, JournalEntryList, JournalFilter, JournalInput } from './journal-entry.model.js';
 
-/** Entries that an export reads at a time. One may hold two articles. */
+/** Entries that an export reads at a time. They are few, because one may contain a whole article twice: before and after the change. */
 const BATCH_SIZE = 20;
 
 /** Reads the journal, for audits. */

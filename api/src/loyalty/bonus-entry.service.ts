@@ -7,7 +7,7 @@ import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';
 /** A row as JSON. */
 type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
 
-/** A person's view of their ledger. */
+/** Lists and exports the ledger entries of a person. */
 @Injectable()
 export class BonusEntryService implements OnModuleInit {
   constructor(

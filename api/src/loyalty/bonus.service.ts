@@ -44,26 +44,26 @@ export class BonusService {
 
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
   async holdBonuses(transaction: Transaction, { accountId, amount, reference }: BonusChange): Promise<void> {
-    const { balance, earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
+    const { balance, earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     if (earlierEntries.length > 0 && sumHeld(earlierEntries) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
     if (earlierEntries.length > 0) return;
     if (balance < amount) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Столько бонусов на\u00a0счёте нет.', { available: balance });
-    await this.ledger.add(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
+    await this.ledger.addEntries(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
   }
 
   /** Releases what the reference holds. */
   async releaseHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
-    const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
+    const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
-    if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
+    if (amount > 0) await this.ledger.addEntries(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends what the reference holds. */
   async spendHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
-    const { earlierEntries } = await this.ledger.open(transaction, accountId, [reference]);
+    const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
     if (amount === 0) return;
-    await this.ledger.add(transaction, accountId, [
+    await this.ledger.addEntries(transaction, accountId, [
       { kind: 'RELEASE', amount, reference },
       { kind: 'SPEND', amount: 0 - amount, reference },
     ]);
@@ -71,7 +71,7 @@ export class BonusService {
 
   /** Credits cashback, less the debt of earlier revocations. The number of statements does not depend on the number of changes. */
   async accrueBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
-    const { dueChanges, debt } = await this.#openForChanges(transaction, 'ACCRUE', { accountId, changes });
+    const { dueChanges, debt } = await this.#lockForChanges(transaction, 'ACCRUE', { accountId, changes });
     let remainingDebt = debt;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of dueChanges) {
@@ -80,7 +80,7 @@ export class BonusService {
       entries.push({ kind: 'ACCRUE', amount, reference });
       if (paidDebt > 0) entries.push({ kind: 'REVOKE', amount: 0 - paidDebt, debtChange: 0 - paidDebt, reference: `debt:${reference}` });
     }
-    await this.ledger.add(transaction, accountId, entries);
+    await this.ledger.addEntries(transaction, accountId, entries);
   }
 
   /**
@@ -88,14 +88,14 @@ export class BonusService {
    * changes.
    */
   async returnBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
-    const { dueChanges } = await this.#openForChanges(transaction, 'RETURN', { accountId, changes });
+    const { dueChanges } = await this.#lockForChanges(transaction, 'RETURN', { accountId, changes });
     const entries = dueChanges.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
-    await this.ledger.add(transaction, accountId, entries);
+    await this.ledger.addEntries(transaction, accountId, entries);
   }
 
   /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the number of changes. */
   async revokeBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
-    const { dueChanges, balance } = await this.#openForChanges(transaction, 'REVOKE', { accountId, changes });
+    const { dueChanges, balance } = await this.#lockForChanges(transaction, 'REVOKE', { accountId, changes });
     let remainingBalance = balance;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of dueChanges) {
@@ -103,14 +103,14 @@ export class BonusService {
       remainingBalance += revocation.amount;
       entries.push({ kind: 'REVOKE', ...revocation, reference });
     }
-    await this.ledger.add(transaction, accountId, entries);
+    await this.ledger.addEntries(transaction, accountId, entries);
   }
 
-  /** Locks the ledger, and returns it with the changes whose references have no entry of this kind yet. */
-  async #openForChanges(transaction: Transaction, kind: BonusEntryKind, { accountId, changes }: BonusChanges) {
+  /** Locks the ledger. Returns its state, and the changes whose references have no entry of this kind yet. */
+  async #lockForChanges(transaction: Transaction, kind: BonusEntryKind, { accountId, changes }: BonusChanges) {
     if (changes.length === 0) return { dueChanges: [], balance: 0, debt: 0 };
     const references = changes.map(({ reference }) => reference);
-    const { earlierEntries, balance, debt } = await this.ledger.open(transaction, accountId, references);
+    const { earlierEntries, balance, debt } = await this.ledger.lockLedger(transaction, accountId, references);
     const writtenReferences = new Set(earlierEntries.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
     return { dueChanges: changes.filter(({ reference }) => !writtenReferences.has(reference)), balance, debt };
   }

@@ -31,8 +31,8 @@ interface EarlierEntry extends EntryAmount {
 export class LedgerService {
   constructor(private readonly clock: Clock) {}
 
-  /** Locks the account's ledger until the transaction ends. */
-  async open(transaction: Transaction, accountId: string, references: readonly string[]): Promise<LedgerState> {
+  /** Locks the ledger of the account until the transaction ends, and reads its state. */
+  async lockLedger(transaction: Transaction, accountId: string, references: readonly string[]): Promise<LedgerState> {
     await writeLater(transaction, Prisma.sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`);
     // A separate statement, which sees the entries that were added while the lock was awaited.
     const [state] = await transaction.$queryRaw<LedgerState[]>`
@@ -46,7 +46,7 @@ export class LedgerService {
   }
 
   /** Adds the entries in this order, because each builds on the one before. */
-  async add(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
+  async addEntries(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const [kinds, amounts] = [entries.map(({ kind }) => kind), entries.map(({ amount }) => amount)];
     const [debtChanges, references] = [entries.map((entry) => entry.debtChange ?? 0), entries.map(({ reference }) => reference)];

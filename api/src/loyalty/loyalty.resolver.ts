@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
 import { BatchLoader } from '../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
-import { PagedInput } from '../platform/input/pagination.js';
-import { CurrentViewer } from '../platform/viewer/current-viewer.js';
-import { SignedIn } from '../platform/viewer/viewer.guards.js';
-import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { BonusService } from './bonus.service.js';
-import { BonusEntryList } from './bonus-entry.model.js';
-import { BonusEntryService } from './bonus-entry.service.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
 import { ViewerLoyaltyLevelLoader } from './viewer-loyalty-level.loader.js';
@@ -59,19 +53,5 @@ export class UserLoyaltyResolver {
   @ResolveField(() => Int, { description: 'Bonuses that can be spent; 1 bonus is 1 rouble' })
   bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
     return this.balances.load(context, id);
-  }
-}
-
-@Resolver()
-export class BonusEntryResolver {
-  constructor(private readonly entries: BonusEntryService) {}
-
-  @Query(() => BonusEntryList, { description: "The user's bonus ledger, paginated" })
-  @SignedIn()
-  bonusEntryList(
-    @CurrentViewer() { accountId }: Viewer,
-    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
-  ): Promise<BonusEntryList> {
-    return this.entries.list(accountId, dto?.pagination);
   }
 }

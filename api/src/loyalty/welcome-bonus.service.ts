@@ -32,9 +32,9 @@ export class WelcomeBonusService {
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.storePhone(transaction, phone);
     if (!isFirst) return false;
-    const { earlierEntries } = await this.ledger.open(transaction, accountId, [WELCOME]);
+    const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [WELCOME]);
     if (earlierEntries.length > 0) return false;
-    await this.ledger.add(transaction, accountId, [{ kind: 'GRANT', amount: welcomeBonuses, reference: WELCOME }]);
+    await this.ledger.addEntries(transaction, accountId, [{ kind: 'GRANT', amount: welcomeBonuses, reference: WELCOME }]);
     return true;
   }
 

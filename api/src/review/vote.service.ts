@@ -12,7 +12,7 @@ import { findReview, visibleReviewCondition } from './review.queries.js';
 import { reviewNotFoundError } from './review.rules.js';
 import type { VoteForReviewInput } from './vote.resolver.js';
 
-/** Votes for published reviews of others, one an account. A trigger counts them. */
+/** Votes for published reviews of other people. Each account has one vote for a review, and a trigger counts them. */
 @Injectable()
 export class VoteService {
   constructor(

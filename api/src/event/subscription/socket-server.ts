@@ -15,7 +15,7 @@ import { isOutage } from '../../platform/prisma/database-errors.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { ChangesService } from './changes.service.js';
+import { ChangeFeedService } from './change-feed.service.js';
 import { CloseCode } from './close-code.js';
 import { MessageQueue } from './message-queue.js';
 import { OpenSocket } from './open-socket.js';
@@ -61,7 +61,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     private readonly protocol: SubscriptionProtocol,
     private readonly watch: SessionWatch,
     private readonly metrics: Metrics,
-    changes: ChangesService,
+    changes: ChangeFeedService,
   ) {
     metrics.registerGauge({ name: 'meet_sockets', help: 'Open WebSockets of subscriptions' }, async () => this.#sockets.size);
     metrics.registerGauge({ name: 'meet_subscriptions', help: 'Subscriptions over them' }, async () => changes.count);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChangesService } from './changes.service.js';
+import { ChangeFeedService } from './change-feed.service.js';
 import { SessionWatch } from './session-watch.js';
 import { SocketGateway } from './socket-gateway.js';
 import { SocketServer } from './socket-server.js';
@@ -7,7 +7,7 @@ import { SubscriptionProtocol } from './subscription-protocol.js';
 
 /** Subscriptions over WebSockets, and the changes that they report. */
 @Module({
-  providers: [ChangesService, SessionWatch, SocketGateway, SocketServer, SubscriptionProtocol],
-  exports: [ChangesService],
+  providers: [ChangeFeedService, SessionWatch, SocketGateway, SocketServer, SubscriptionProtocol],
+  exports: [ChangeFeedService],
 })
 export class SubscriptionModule {}

@@ -26,7 +26,7 @@ sharp.cache(false);
 
 /**
  * Whether the file is also a page, a script of a server, a PDF or an archive. The metadata of cameras contains none of these, and
- * pixels do not contain the longer marks by chance.
+ * pixels do not contain the longer signatures by chance.
  */
 function isPolyglot(content: Buffer): boolean {
   if (content.subarray(0, 1024).includes('%PDF-')) return true;

@@ -18,7 +18,7 @@ import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js'
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
 
-/** Runs the last step of a checkout. */
+/** Ends a checkout: validates the input, resolves the destination, and places the order. */
 @Injectable()
 export class CheckoutService {
   readonly #shopUrl: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { ChangesService } from '../../event/subscription/changes.service.js';
+import { ChangeFeedService } from '../../event/subscription/change-feed.service.js';
 import { mapStream, yieldOnce } from '../../event/subscription/map-stream.rules.js';
 import { createReadSchedule } from '../../event/subscription/read-schedule.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
@@ -44,7 +44,7 @@ export class OrderSubscriptionService {
 
   constructor(
     private readonly prisma: PrismaService,
-    private readonly changes: ChangesService,
+    private readonly changes: ChangeFeedService,
   ) {}
 
   /** Follows all orders of the account. */

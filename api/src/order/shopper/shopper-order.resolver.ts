@@ -1,13 +1,11 @@
-import { Args, Context, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
-import type { GraphqlContext, SubscriberContext } from '../../platform/graphql/graphql.context.js';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { OrderByIdInput } from '../model/order.input.js';
 import { Order } from '../model/order.model.js';
-import { BlockingOrder, BlockingOrderService } from './blocking-order.service.js';
-import { OrderChange, type OrderChangedEvent, OrderSubscriptionService } from './order-subscription.service.js';
 import { CancelOrderInput, RequestReturnInput, WithdrawReturnInput } from './shopper-order.input.js';
 import { ShopperOrderService } from './shopper-order.service.js';
 
@@ -69,37 +67,5 @@ export class ShopperOrderResolver {
     @Args('dto', { type: () => WithdrawReturnInput, description: 'What is not returned after all' }) dto: WithdrawReturnInput,
   ): Promise<Order> {
     return this.orders.withdrawReturn(viewer, context, dto);
-  }
-}
-
-@Resolver(() => BlockingOrder)
-export class BlockingOrderResolver {
-  constructor(private readonly blockingOrders: BlockingOrderService) {}
-
-  @Query(() => [BlockingOrder], {
-    description:
-      "The viewer's own orders that are not over, oldest first: while there is one, `deleteAccount` is refused with CONFLICT. Not paginated: such orders are few",
-  })
-  @SignedIn()
-  ordersKeepingAccount(@CurrentViewer() { accountId }: Viewer): Promise<BlockingOrder[]> {
-    return this.blockingOrders.list(accountId);
-  }
-}
-
-@Resolver()
-export class OrderSubscriptionResolver {
-  constructor(private readonly changes: OrderSubscriptionService) {}
-
-  @Subscription(() => OrderChange, {
-    nullable: true,
-    description:
-      "Changes of one of the viewer's own orders, or of all of them. The first item is sent as soon as the subscription is active, and another one after each change. Null means that changes may have been missed: read the orders again. For an unknown order or that of another person, the subscription sends null and ends",
-  })
-  orderChanged(
-    @Context() context: SubscriberContext,
-    @Args('dto', { type: () => OrderByIdInput, nullable: true, description: 'Id of the order; all own orders if omitted' })
-    dto?: OrderByIdInput | null,
-  ): AsyncIterableIterator<OrderChangedEvent> | Promise<AsyncIterableIterator<OrderChangedEvent>> {
-    return dto ? this.changes.follow(context, dto.id) : this.changes.followAll(context);
   }
 }

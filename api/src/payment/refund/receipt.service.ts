@@ -9,7 +9,7 @@ import { parseStoredLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewReceipt, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { RECEIPT_JOB, requestOutcome, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
+import { pollOutcome, RECEIPT_JOB, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
 
 type RequestedReceipt = PaymentReceipt & { payment: Payment };
 
@@ -38,7 +38,7 @@ export class ReceiptService implements OnModuleInit {
     const receipt = await this.prisma.client.paymentReceipt.findUnique({ where: { id }, include: { payment: true } });
     if (receipt?.state !== 'REQUESTED') return;
     const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
-    const outcome = await requestOutcome(
+    const outcome = await pollOutcome(
       { kind: 'receipt', id, requestResult: () => this.#requestReceipt(receipt), storeProviderId },
       this.logger,
     );

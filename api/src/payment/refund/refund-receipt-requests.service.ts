@@ -4,7 +4,7 @@ import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/clie
 import { Clock } from '../../platform/process/clock.js';
 import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from '../payment.model.js';
 import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules.js';
-import { RECEIPT_JOB, REFUND_JOB } from './provider-outcome.rules.js';
+import { RECEIPT_JOB, REFUND_JOB } from './outcome-polling.js';
 
 /**
  * Locks the payment that the order accepted, if there is one: the one that succeeded and was not refunded as a whole. The caller holds the

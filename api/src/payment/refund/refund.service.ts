@@ -12,7 +12,7 @@ import { parseStoredLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewRefund, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { type FinalOutcome, REFUND_JOB, requestOutcome, UNLIMITED_ATTEMPTS } from './provider-outcome.rules.js';
+import { type FinalOutcome, pollOutcome, REFUND_JOB, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
 
 type Transaction = Prisma.TransactionClient;
 type RequestedRefund = PaymentRefund & { payment: Payment };
@@ -44,7 +44,7 @@ export class RefundService implements OnModuleInit {
     const refund = await this.prisma.client.paymentRefund.findUnique({ where: { id }, include: { payment: true } });
     if (refund?.state !== 'REQUESTED') return;
     const storeProviderId = (providerId: string) => this.#storeProviderId(id, providerId);
-    const outcome = await requestOutcome(
+    const outcome = await pollOutcome(
       { kind: 'refund', id, requestResult: () => this.#requestRefund(refund), storeProviderId },
       this.logger,
     );

@@ -15,7 +15,7 @@ type DisplayedPayment = Pick<SandboxPayment, 'id' | 'amount' | 'description' | '
 /** A payment of the sandbox with that of the shop for which it was created. */
 type DecidedPayment = DisplayedPayment & Omit<CheckedPayment, 'id'> & { paymentId: string };
 
-/** The page of the sandbox. */
+/** Reads and completes payments for the page of the sandbox. */
 @Injectable()
 export class SandboxService {
   readonly #isAvailable: boolean;

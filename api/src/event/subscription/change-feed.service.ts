@@ -46,7 +46,7 @@ const toKey = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string 
  * - A follower that begins while it is down is notified only then, because otherwise it would read the state too early.
  */
 @Injectable()
-export class ChangesService implements BeforeApplicationShutdown {
+export class ChangeFeedService implements BeforeApplicationShutdown {
   readonly #followers = new Map<string, Set<Follower>>();
   readonly #listener: NotificationListener;
 

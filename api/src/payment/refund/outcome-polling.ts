@@ -32,7 +32,7 @@ interface OutcomeRequest {
 }
 
 /** Polls the provider for the outcome of a refund or a receipt. Throws while it is pending, so that the queue polls again. */
-export async function requestOutcome({ kind, id, requestResult, storeProviderId }: OutcomeRequest, logger: Logger): Promise<FinalOutcome> {
+export async function pollOutcome({ kind, id, requestResult, storeProviderId }: OutcomeRequest, logger: Logger): Promise<FinalOutcome> {
   const response = await requestResult().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;
