@@ -73,8 +73,8 @@ export class ImageService implements OnApplicationShutdown {
       },
     });
     this.#activeWork.set(name, work);
-    void this.#readCached(name, request.key).then((cached) => {
-      if (cached) work.resolve(cached);
+    void this.#readCached(name, request.key).then((cachedPicture) => {
+      if (cachedPicture) work.resolve(cachedPicture);
       else if (!work.isAbandoned) work.enqueue();
     });
     return work;
@@ -99,8 +99,8 @@ export class ImageService implements OnApplicationShutdown {
    * must not prevent a picture from being served.
    */
   async #readCached(name: string, key: string): Promise<Buffer | null> {
-    const cached = await this.cache.get(name).catch(() => null);
-    if (cached === null || (await this.#presence.has(key))) return cached;
+    const cachedPicture = await this.cache.get(name).catch(() => null);
+    if (cachedPicture === null || (await this.#presence.has(key))) return cachedPicture;
     await this.cache.removeAll(createPrefix(key)).catch(() => undefined);
     return null;
   }

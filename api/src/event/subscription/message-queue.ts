@@ -51,8 +51,8 @@ export class MessageQueue<Socket extends MessageSender> {
     const batch: Message<Socket>[] = [];
     for (let [next] = this.#waiting; next && batch.length < BATCH_SIZE; [next] = this.#waiting) {
       const [sender, messages] = next;
-      const other = messages.findIndex(({ socket }) => socket !== messages[0]?.socket);
-      batch.push(...messages.splice(0, Math.min(BATCH_SIZE - batch.length, other < 0 ? BATCH_SIZE : other)));
+      const otherSocketIndex = messages.findIndex(({ socket }) => socket !== messages[0]?.socket);
+      batch.push(...messages.splice(0, Math.min(BATCH_SIZE - batch.length, otherSocketIndex < 0 ? BATCH_SIZE : otherSocketIndex)));
       this.#waiting.delete(sender);
       if (messages.length > 0) this.#waiting.set(sender, messages);
     }

@@ -59,8 +59,8 @@ export function createSubscriptionParser(schema: GraphQLSchema, config: Config):
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS });
   const parseDocument = (query: string): DocumentNode => {
-    const cached = documents.get(query);
-    if (cached) return cached;
+    const cachedDocument = documents.get(query);
+    if (cachedDocument) return cachedDocument;
     const document = parseQuery(query, config.QUERY_MAX_TOKENS);
     // Runs first, because the library's single-field rule throws if such a condition is a variable.
     const conditionError = validate(schema, document, [refuseConditionalRootField], options)[0];

@@ -25,9 +25,9 @@ class PendingSubscription implements AsyncIterable<never> {
   #hasEnded = false;
 
   static begin(subscriptions: Subscriptions, id: ID): PendingSubscription {
-    const pending = new PendingSubscription();
-    subscriptions[id] = pending;
-    return pending;
+    const pendingSubscription = new PendingSubscription();
+    subscriptions[id] = pendingSubscription;
+    return pendingSubscription;
   }
 
   /** Whether the client has completed the subscription, or the socket has closed. */
@@ -80,14 +80,14 @@ export class SubscriptionProtocol {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       onConnect: (connection) => this.#recognizeClient(connection),
       onSubscribe: async (connection, id, payload) => {
-        const pending = PendingSubscription.begin(connection.subscriptions, id);
+        const pendingSubscription = PendingSubscription.begin(connection.subscriptions, id);
         try {
           await this.#charge(connection);
           const args = { ...parseSubscription(payload as SubscribePayload), contextValue: createContext(connection) };
-          pendingByArgs.set(args, pending);
+          pendingByArgs.set(args, pendingSubscription);
           return args;
         } catch (error) {
-          if (pending.hasEnded) return waitForever();
+          if (pendingSubscription.hasEnded) return waitForever();
           return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })];
         }
       },

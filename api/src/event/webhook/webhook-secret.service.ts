@@ -56,8 +56,8 @@ export class WebhookSecretService implements OnModuleInit {
   /** Encrypts secrets again with the current key, so that the previous key can be removed. */
   async reseal(): Promise<void> {
     const rows = await this.prisma.client.webhookSecret.findMany({ where: { keyId: { not: this.#keyRing.current.id } } });
-    const readable = rows.filter(({ keyId }) => this.#keyRing.all.some(({ id }) => id === keyId));
-    for (const { id, webhookId, keyId, sealed } of readable) {
+    const readableSecrets = rows.filter(({ keyId }) => this.#keyRing.all.some(({ id }) => id === keyId));
+    for (const { id, webhookId, keyId, sealed } of readableSecrets) {
       const data = seal(this.#keyRing.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
       await this.prisma.client.webhookSecret.updateMany({ where: { id, sealed }, data });
     }

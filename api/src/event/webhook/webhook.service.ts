@@ -33,7 +33,7 @@ type WebhookFields = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
 
 interface WebhookChange {
   viewer: Viewer;
-  existing: Webhook;
+  existingWebhook: Webhook;
   fields: WebhookFields;
 }
 
@@ -60,11 +60,11 @@ export class WebhookService {
     return this.prisma.inTransaction(
       requestId,
       async (transaction) => {
-        const existing = dto.id ? await this.#lockWebhook(transaction, dto.id) : null;
-        requireUnchanged(existing, dto.updatedAt);
-        const duplicate = await transaction.webhook.findFirst({ where: { url: fields.url, deletedAt: null } });
-        if (duplicate && duplicate.id !== existing?.id) throw duplicateUrlError(toWebhook(duplicate));
-        return existing ? this.#change(transaction, { viewer, existing, fields }) : this.#add(transaction, viewer, fields);
+        const existingWebhook = dto.id ? await this.#lockWebhook(transaction, dto.id) : null;
+        requireUnchanged(existingWebhook, dto.updatedAt);
+        const duplicateWebhook = await transaction.webhook.findFirst({ where: { url: fields.url, deletedAt: null } });
+        if (duplicateWebhook && duplicateWebhook.id !== existingWebhook?.id) throw duplicateUrlError(toWebhook(duplicateWebhook));
+        return existingWebhook ? this.#change(transaction, { viewer, existingWebhook, fields }) : this.#add(transaction, viewer, fields);
       },
       [LOCK],
     );
@@ -73,27 +73,32 @@ export class WebhookService {
   /** Leaves the deliveries of the webhook to the retention job, because there may be many. */
   async remove(viewer: Viewer, { requestId }: GraphqlContext, { id, updatedAt }: RemoveWebhookInput): Promise<Webhook> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const existing = await this.#lockWebhook(transaction, id);
-      requireUnchanged(existing, updatedAt);
-      const now = createUpdateTime(this.clock.now(), existing);
+      const existingWebhook = await this.#lockWebhook(transaction, id);
+      requireUnchanged(existingWebhook, updatedAt);
+      const now = createUpdateTime(this.clock.now(), existingWebhook);
       const data = { active: false, deletedAt: now, updatedAt: now };
-      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: existing.id }, data }));
-      await transaction.webhookSecret.deleteMany({ where: { webhookId: existing.id } });
-      await this.#record(transaction, viewer, { action: 'removeWebhook', id: existing.id, before: toJournalState(existing), after: null });
+      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: existingWebhook.id }, data }));
+      await transaction.webhookSecret.deleteMany({ where: { webhookId: existingWebhook.id } });
+      await this.#record(transaction, viewer, {
+        action: 'removeWebhook',
+        id: existingWebhook.id,
+        before: toJournalState(existingWebhook),
+        after: null,
+      });
       return removedWebhook;
     });
   }
 
   async rotateSecret(viewer: Viewer, { requestId }: GraphqlContext, dto: RotateWebhookSecretInput): Promise<WebhookWithSecret> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const existing = await this.#lockWebhook(transaction, dto.id);
-      requireUnchanged(existing, dto.updatedAt);
-      const { id: webhookId } = existing;
-      const now = createUpdateTime(this.clock.now(), existing);
-      const previous = await transaction.webhookSecret.findFirstOrThrow({ where: { webhookId, validUntil: null } });
+      const existingWebhook = await this.#lockWebhook(transaction, dto.id);
+      requireUnchanged(existingWebhook, dto.updatedAt);
+      const { id: webhookId } = existingWebhook;
+      const now = createUpdateTime(this.clock.now(), existingWebhook);
+      const previousSecret = await transaction.webhookSecret.findFirstOrThrow({ where: { webhookId, validUntil: null } });
       const secret = await this.secrets.issue(transaction, { webhookId, now, dropPrevious: dto.dropPrevious ?? false });
       const row = await transaction.webhook.update({ where: { id: webhookId }, data: { updatedAt: now } });
-      const secretChange = { before: { secretFrom: previous.createdAt }, after: { secretFrom: now } };
+      const secretChange = { before: { secretFrom: previousSecret.createdAt }, after: { secretFrom: now } };
       await this.#record(transaction, viewer, { action: 'rotateWebhookSecret', id: webhookId, ...secretChange });
       return { webhook: toWebhook(row), secret };
     });
@@ -128,11 +133,11 @@ export class WebhookService {
     return { webhook, secret };
   }
 
-  async #change(transaction: Transaction, { viewer, existing, fields }: WebhookChange): Promise<WebhookWithSecret> {
-    const { id } = existing;
-    const now = createUpdateTime(this.clock.now(), existing);
+  async #change(transaction: Transaction, { viewer, existingWebhook, fields }: WebhookChange): Promise<WebhookWithSecret> {
+    const { id } = existingWebhook;
+    const now = createUpdateTime(this.clock.now(), existingWebhook);
     const { ownerId } = await transaction.webhook.findUniqueOrThrow({ where: { id }, select: { ownerId: true } });
-    const isSwitchedOn = fields.active && !existing.active;
+    const isSwitchedOn = fields.active && !existingWebhook.active;
     const resetState = isSwitchedOn ? { offReason: null, failingSince: null } : {};
     const data = { ...fields, ...resetState, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.update({ where: { id }, data }));
@@ -143,7 +148,7 @@ export class WebhookService {
     await this.#record(transaction, viewer, {
       action: 'saveWebhook',
       id,
-      before: toJournalState(existing),
+      before: toJournalState(existingWebhook),
       after: toJournalState(webhook),
     });
     return { webhook, secret: null };

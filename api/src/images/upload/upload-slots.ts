@@ -179,8 +179,8 @@ export class UploadSlots {
 
   #admitWaiting(): void {
     while (this.#slots.size < this.limits.perProcess) {
-      const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
-      const [first, ...others] = admissible;
+      const admissibleWaiters = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
+      const [first, ...others] = admissibleWaiters;
       if (!first) return;
       const countSlots = (waiter: Waiter) => this.#countBy('uploader', waiter.uploader);
       const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);

@@ -11,31 +11,22 @@ import { Orders } from '../orders.harness.js';
 const LIST = `query ($dto: OperatorOrderListInput) { list: operatorOrderList(dto: $dto) {
   items { uuid number status updatedAt name surname phone email comment isOwn addressDelivery { city street house apartment index }
     orderProductItems { id status statusHistory { reason } } } pagination { totalItems } } }`;
-const MOVE = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
-  orderId order { status } refusal { code message details } } }`;
 
 interface Shown {
   uuid: string;
   updatedAt: string;
   name: string;
 }
-interface Moved {
-  orderId: string;
-  order: { status: string } | null;
-  refusal: { code: string; details: object } | null;
-}
 
 let api: TestApi;
 let orders: Orders;
 let support: Record<string, string>;
-let manager: Record<string, string>;
 
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   api.app.get(JobWorker).pause();
   orders = new Orders(api);
   support = bearer((await signInStaff(api, 'SUPPORT')).tokens);
-  manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
 });
 afterAll(() => api.close());
 
@@ -50,12 +41,6 @@ async function list(dto: object, headers = support): Promise<Shown[]> {
   return data.list.items;
 }
 const uuids = async (dto: object) => (await list(dto)).map(({ uuid }) => uuid);
-
-async function move(steps: object[]): Promise<Moved[]> {
-  const { data, errors } = await ask<{ moved: Moved[] }>(MOVE, { steps }, manager);
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.moved;
-}
 
 const placePaid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], ...wanted });
@@ -146,68 +131,5 @@ describe('operatorOrderList', () => {
     }
     const alone = await ask(LIST, null, await tokenWith(['PERSONS_READ']));
     expect(alone.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'ORDERS_READ' } });
-  });
-});
-
-describe('moveOrders', () => {
-  it('makes every permitted step, and returns why each of the others was refused', async () => {
-    const [first, second, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
-    const status = 'HANDED_OVER_FOR_DELIVERY';
-    const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));
-    const moved = await move(steps);
-    expect(moved.map(({ order, refusal }) => order?.status ?? refusal?.code)).toEqual([status, 'CONFLICT', 'NOT_FOUND', status]);
-    expect(moved[1]).toMatchObject({ orderId: unpaid.id, order: null, refusal: { details: { status: 'AWAITING_PAY' } } });
-    expect((await move(steps)).map(({ refusal }) => refusal?.code)).toEqual([undefined, 'CONFLICT', 'NOT_FOUND', undefined]);
-    const entries = await api.db.journalEntry.findMany({ where: { action: 'moveOrderUnits', subjectId: first.id } });
-    expect(entries).toMatchObject([
-      { before: { [first.items[0]?.id ?? '']: 'PAID_READY_TO_SEND' }, after: { [first.items[0]?.id ?? '']: status } },
-    ]);
-    await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
-  });
-
-  it('is available to a program with ORDERS_WRITE, which sees personal data only with PERSONS_READ', async () => {
-    const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
-    const [one, two] = [await placePaid({ order: secrets }), await placePaid({ order: secrets })];
-    const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
-      order { status name surname phone email isOwn } refusal { code details } } }`;
-    const step = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
-    const bare = await openProgram(api, ['ORDERS_WRITE']);
-    const moved = await ask(query, { steps: [step(one), step({ ...one, id: 'nonsense' })] }, bare.headers);
-    expect(moved.data).toMatchObject({
-      moved: [{ order: { status: step(one).status, isOwn: false } }, { refusal: { code: 'NOT_FOUND' } }],
-    });
-    for (const secret of Object.values(secrets)) expect(JSON.stringify(moved)).not.toContain(secret);
-    const [entry] = await api.db.journalEntry.findMany({ where: { action: 'moveOrderUnits', subjectId: one.id } });
-    expect(entry).toMatchObject({ tokenId: bare.tokenId, authorId: null });
-    const single = `mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status name } }`;
-    const seeing = await tokenWith(['ORDERS_WRITE', 'PERSONS_READ']);
-    expect(await ask(single, step(two), seeing)).toEqual({ data: { moveOrderUnits: { status: step(two).status, name: 'Тайная' } } });
-    expect(await ask(single, step(one), bare.headers)).toEqual({ data: { moveOrderUnits: { status: step(one).status, name: '' } } });
-    await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
-  });
-
-  it('refunds money for a program only with ORDERS_REFUND', async () => {
-    const bare = await tokenWith(['ORDERS_WRITE']);
-    const refunding = await tokenWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
-    const [one, two, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
-    await orders.deliver(two);
-    const placeCancelled = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
-    const steps = [placeCancelled(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
-    const refusal = { code: 'FORBIDDEN', details: { scope: 'ORDERS_REFUND' } };
-    expect((await ask<{ moved: Moved[] }>(MOVE, { steps }, bare)).data?.moved).toMatchObject([{ refusal }, { refusal }]);
-    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [placeCancelled(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
-    expect(await api.db.paymentRefund.count({ where: { payment: { orderId: { in: [one.id, two.id] } } } })).toBe(0);
-    const moved = (await ask<{ moved: Moved[] }>(MOVE, { steps }, refunding)).data?.moved;
-    expect(moved).toMatchObject([{ order: { status: 'CANCEL_PURCHASE' } }, { order: { status: 'ISSUED_REFUND' } }]);
-    await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
-  });
-
-  it('accepts at most fifty steps at a time', async () => {
-    const steps = Array.from({ length: 51 }, () => ({ orderId: 'nonsense', status: 'DELIVERED' }));
-    expect((await ask(MOVE, { steps }, manager)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { most: 50 } });
-    expect(await move(steps.slice(1))).toHaveLength(50);
   });
 });

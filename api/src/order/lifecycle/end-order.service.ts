@@ -156,7 +156,7 @@ export class EndOrderService {
   }
 }
 
-const compareAccounts = (one: LockedOrder, other: LockedOrder): number => (one.accountId < other.accountId ? -1 : 1);
+const compareAccounts = (order: LockedOrder, otherOrder: LockedOrder): number => (order.accountId < otherOrder.accountId ? -1 : 1);
 const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
 const listUnitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 

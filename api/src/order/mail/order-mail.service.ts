@@ -138,36 +138,44 @@ export class OrderMailService implements OnModuleInit {
   }
 
   async #composeCancelled(historyEntryId: string): Promise<Message | SkipReason> {
-    const found = await this.reader.readCancellation(historyEntryId);
-    return found ? toAddressedMessage(found.order, composeCancelledMail(found.order, found.cancellation, this.#shopUrl)) : 'UNWANTED';
+    const mailData = await this.reader.readCancellation(historyEntryId);
+    return mailData
+      ? toAddressedMessage(mailData.order, composeCancelledMail(mailData.order, mailData.cancellation, this.#shopUrl))
+      : 'UNWANTED';
   }
 
   async #composeRefunded(historyEntryId: string): Promise<Message | SkipReason> {
-    const cancellation = await this.reader.readCancellation(historyEntryId);
-    if (cancellation)
-      return toAddressedMessage(cancellation.order, composeRefundedMail(cancellation.order, cancellation.cancellation, this.#shopUrl));
-    const found = await this.reader.readReturn(historyEntryId);
-    return found ? toAddressedMessage(found.order, composeReturnedMail(found.order, found.returnedUnits, this.#shopUrl)) : 'UNWANTED';
+    const cancellationData = await this.reader.readCancellation(historyEntryId);
+    if (cancellationData) {
+      const { order, cancellation } = cancellationData;
+      return toAddressedMessage(order, composeRefundedMail(order, cancellation, this.#shopUrl));
+    }
+    const returnData = await this.reader.readReturn(historyEntryId);
+    return returnData
+      ? toAddressedMessage(returnData.order, composeReturnedMail(returnData.order, returnData.returnedUnits, this.#shopUrl))
+      : 'UNWANTED';
   }
 
   async #composeMoved(historyEntryId: string): Promise<Message | SkipReason> {
-    const found = await this.reader.readStep(historyEntryId);
-    if (!found || !isMailed(found.status)) return 'UNWANTED';
-    const { order, status, stepUnits } = found;
+    const mailData = await this.reader.readStep(historyEntryId);
+    if (!mailData || !isMailed(mailData.status)) return 'UNWANTED';
+    const { order, status, stepUnits } = mailData;
     return toAddressedMessage(order, stepMails[status](order, stepUnits, this.#shopUrl));
   }
 
   async #composeChanged(orderChangeId: string): Promise<Message | SkipReason> {
-    const found = await this.changes.readChange(orderChangeId);
-    return found ? toAddressedMessage(found.order, composeChangeMail(found.order, found.change, this.#shopUrl)) : 'UNWANTED';
+    const mailData = await this.changes.readChange(orderChangeId);
+    return mailData ? toAddressedMessage(mailData.order, composeChangeMail(mailData.order, mailData.change, this.#shopUrl)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(id: string): Promise<Message | SkipReason> {
     const [orderOrUnitId = '', time] = id.split(':');
-    const found = time
+    const mailData = time
       ? await this.reader.readReturnRequest(orderOrUnitId, new Date(Number(time)))
       : await this.reader.readReturnRequestOfUnit(orderOrUnitId);
-    return found ? toAddressedMessage(found.order, composeReturnRequestedMail(found.order, found.units, this.#shopUrl)) : 'UNWANTED';
+    return mailData
+      ? toAddressedMessage(mailData.order, composeReturnRequestedMail(mailData.order, mailData.units, this.#shopUrl))
+      : 'UNWANTED';
   }
 
   async #composeUnaccepted(id: string): Promise<Message | SkipReason> {

@@ -6,29 +6,29 @@ import type { OrderRefundTotals, OrderRemainder, WaivedDelivery } from './order-
 
 type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'withheld' | 'bonusShare' | 'cashback' | 'replacesId'>;
 
-const sum = <One>(lines: readonly One[], pickAmount: (line: One) => number): number =>
+const sum = <Entry>(lines: readonly Entry[], pickAmount: (line: Entry) => number): number =>
   lines.reduce((total, line) => total + pickAmount(line), 0);
 
 /** Sums of the units that still belong to the order. They add up in the same way as the sums of the whole order. */
 export function computeRemainder(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
-  const active = items.filter(({ status }) => belongsToOrder(status));
-  const goods = sum(active, ({ before, price }) => toKopecks(before ?? price));
-  const prices = sum(active, ({ price }) => toKopecks(price));
-  const money = sum(active, ({ soldPrice }) => toKopecks(soldPrice));
-  const bonuses = sum(active, ({ bonusShare }) => bonusShare);
-  const delivery = active.length > 0 ? toKopecks(deliveryPrice + sumWithheld(items)) : 0;
+  const remainingLines = items.filter(({ status }) => belongsToOrder(status));
+  const goods = sum(remainingLines, ({ before, price }) => toKopecks(before ?? price));
+  const prices = sum(remainingLines, ({ price }) => toKopecks(price));
+  const money = sum(remainingLines, ({ soldPrice }) => toKopecks(soldPrice));
+  const bonuses = sum(remainingLines, ({ bonusShare }) => bonusShare);
+  const delivery = remainingLines.length > 0 ? toKopecks(deliveryPrice + sumWithheld(items)) : 0;
   return {
-    units: active.length,
+    units: remainingLines.length,
     goods,
     discount: goods - prices,
     promoDiscount: prices - money - bonuses * 100,
     paidByBonuses: bonuses,
     deliveryPrice: delivery,
     totalPrice: money + delivery,
-    cashback: sum(active, ({ cashback }) => cashback),
+    cashback: sum(remainingLines, ({ cashback }) => cashback),
     cashbackToCome: sum(
       // The replacement of a delivered unit earns no cashback, because that unit has.
-      active.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
+      remainingLines.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
       ({ cashback }) => cashback,
     ),
   };

@@ -146,12 +146,12 @@ export interface ViewContext {
 }
 
 export function toOrder(order: OrderWithItems, { viewerId, now }: ViewContext): Order {
-  const active = order.items.filter(({ status }) => !isEnded(status));
+  const activeUnits = order.items.filter(({ status }) => !isEnded(status));
   return {
     ...toSummary(order, now),
     isOwn: order.accountId === viewerId,
     updatedAt: order.updatedAt,
-    canCancel: active.length > 0 && active.every(({ status }) => mayShopperCancel(status)),
+    canCancel: activeUnits.length > 0 && activeUnits.every(({ status }) => mayShopperCancel(status)),
     canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isInFuture(order.heldUntil, now),
     name: order.name,
     surname: order.surname,

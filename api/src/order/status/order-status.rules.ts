@@ -133,9 +133,9 @@ export const isBeforeHandover = (status: OrderStatus): boolean =>
 
 /** Status of an order: that of its least advanced active unit. Once all have ended, it is ISSUED_REFUND if any was refunded. */
 export function computeOrderStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
-  const active = units.map(({ status }) => status).filter((status) => !isEnded(status));
-  if (active.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
-  return active.reduce((min, status) => (findPosition(status) < findPosition(min) ? status : min));
+  const unitStatuses = units.map(({ status }) => status).filter((status) => !isEnded(status));
+  if (unitStatuses.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
+  return unitStatuses.reduce((min, status) => (findPosition(status) < findPosition(min) ? status : min));
 }
 
 /** Groups of statuses by which lists of orders are filtered. */

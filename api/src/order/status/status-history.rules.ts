@@ -11,12 +11,12 @@ interface Step {
  * taken the last step back, and neither of the two is in effect.
  */
 export function listEffectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
-  const effective: Entry[] = [];
+  const effectiveSteps: Entry[] = [];
   for (const change of changes) {
-    if (change.status === effective.at(-2)?.status) effective.pop();
-    else effective.push(change);
+    if (change.status === effectiveSteps.at(-2)?.status) effectiveSteps.pop();
+    else effectiveSteps.push(change);
   }
-  return effective;
+  return effectiveSteps;
 }
 
 /** Status that the unit returns to when its last step is taken back; undefined for its first one. */
@@ -47,9 +47,13 @@ export const findEndingStep = ({ changes, cancelReason }: LockedUnit): LockedUni
  */
 export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
   if (items.some((unit) => belongsToOrder(unit.status))) return false;
-  const [last] = items.flatMap(listEndingStep).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const [lastEndingStep] = items.flatMap(listEndingStep).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const isByShopper = (author: string | null) => author === accountId;
-  return last?.status === status && last.cancelReason === cancelReason && isByShopper(last.authorId) === isByShopper(authorId);
+  return (
+    lastEndingStep?.status === status &&
+    lastEndingStep.cancelReason === cancelReason &&
+    isByShopper(lastEndingStep.authorId) === isByShopper(authorId)
+  );
 }
 
 /** An exchanged unit has no ending step. */

@@ -55,15 +55,15 @@ export class ReceiptService implements OnModuleInit {
 
   async #requestReceipt(receipt: RequestedReceipt): Promise<ProviderResult> {
     const provider = this.providers.get(receipt.payment.provider);
-    const existing = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
-    return existing ?? provider.registerReceipt(await this.#toRequest(receipt));
+    const existingReceipt = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
+    return existingReceipt ?? provider.registerReceipt(await this.#toRequest(receipt));
   }
 
   async #toRequest({ id, payment, lines, createdAt }: RequestedReceipt): Promise<NewReceipt> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
-    const others = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });
-    const existingIds = others.flatMap((other) => other.providerId ?? []);
+    const otherReceipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });
+    const existingIds = otherReceipts.flatMap((otherReceipt) => otherReceipt.providerId ?? []);
     return { id, providerPaymentId: providerId, email, lines: parseStoredLines(lines), requestedAt: createdAt, existingIds };
   }
 

@@ -59,8 +59,8 @@ export class RefundService implements OnModuleInit {
 
   async #requestRefund(refund: RequestedRefund): Promise<ProviderResult> {
     const provider = this.providers.get(refund.payment.provider);
-    const existing = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
-    return existing ?? provider.refund(await this.#toRequest(refund));
+    const existingRefund = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
+    return existingRefund ?? provider.refund(await this.#toRequest(refund));
   }
 
   async #toRequest({ id, payment, amount, lines, createdAt }: RequestedRefund): Promise<NewRefund> {

@@ -61,5 +61,5 @@ export function toOrderAddress(delivery: RequestedDelivery, destination: Destina
 export const pickAddress = (order: AddressColumns): AddressColumns =>
   Object.fromEntries(addressFields.map((field) => [field, order[field]])) as unknown as AddressColumns;
 
-export const isSameAddress = (one: AddressColumns, other: AddressColumns): boolean =>
-  addressFields.every((field) => one[field] === other[field]);
+export const isSameAddress = (address: AddressColumns, otherAddress: AddressColumns): boolean =>
+  addressFields.every((field) => address[field] === otherAddress[field]);
