@@ -87,7 +87,7 @@ describe('a picture size', () => {
     'w_3.2e2',
     'w_0x280',
     'w_٣٢٠',
-  ])('that is not allowed is refused: %s', async (modifiers) => {
+  ])('is refused if it is not allowed: %s', async (modifiers) => {
     expect((await raw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
   });
 

@@ -122,7 +122,7 @@ describe('a picture request', () => {
     'w',
     'w_320,',
     ',',
-  ])('with invalid modifiers gets a short and readable error: %s', async (modifiers) => {
+  ])('gets a short and readable error for invalid modifiers: %s', async (modifiers) => {
     const response = await get(`${modifiers}/${picture}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -138,25 +138,25 @@ describe('a picture request', () => {
     `${'0'.repeat(64)}.svg`,
     `${'0'.repeat(64)}.webp%00.png`,
     `${'A'.repeat(64)}.webp`,
-  ])('with an invalid key is refused: %s', async (key) => {
+  ])('is refused for an invalid key: %s', async (key) => {
     expect((await get(`w_320/${key}`)).status).toBe(400);
   });
 
-  it('for a missing picture gets status 404', async () => {
+  it('gets status 404 for a missing picture', async () => {
     const response = await get(`w_320/${'0'.repeat(64)}.webp`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
-  it('for an SVG with another extension is refused', async () => {
+  it('is refused for an SVG with another extension', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
     expect((await get(`w_320/${await api.put(Buffer.from(svg), 'png')}`)).status).toBe(422);
   });
 
-  it('for a picture with too many pixels is refused', async () => {
+  it('is refused for a picture with too many pixels', async () => {
     expect((await get(`w_320/${await api.put(bomb(8_000), 'png')}`)).status).toBe(422);
   });
 
-  it('for a broken picture is refused', async () => {
+  it('is refused for a broken picture', async () => {
     expect((await get(`w_320/${await api.put(randomBytes(2000), 'webp')}`)).status).toBe(422);
   });
 });

@@ -86,8 +86,8 @@ describe('welcome bonuses', () => {
   });
 });
 
-describe('a phone', () => {
-  it('that was granted welcome bonuses is still recognised after the secret of the hashes was replaced', async () => {
+describe('a phone that was granted welcome bonuses', () => {
+  it('is still recognised after the secret of the hashes was replaced', async () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });

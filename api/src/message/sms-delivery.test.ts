@@ -93,7 +93,7 @@ describe('a text message', () => {
     expect(metrics).toContain(`meet_sms_outcomes_total{kind="test",outcome="${state.toLowerCase()}"}`);
   });
 
-  it.each([-3, -1, 0])('with status %i is checked again until the phone has received it', async (status) => {
+  it.each([-3, -1, 0])('is checked again after status %i until the phone has received it', async (status) => {
     fake.setNextStatus(status);
     const id = await send();
     await until('it was asked about in vain', async () => {

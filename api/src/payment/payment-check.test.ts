@@ -100,7 +100,7 @@ describe('a notification of a payment', () => {
 });
 
 describe('a payment', () => {
-  it('of another amount or currency than requested does not pay the order, and is reported', async () => {
+  it('does not pay the order if its amount or currency is not the requested one, and is reported', async () => {
     for (const amount of [
       { value: '1.00', currency: 'RUB' },
       { value: '5000.00', currency: 'USD' },

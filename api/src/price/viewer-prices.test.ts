@@ -138,7 +138,7 @@ describe('the price for a viewer', () => {
     expect(quote.lines).toEqual(inCart.map((line) => ({ ...line, cashback: expect.any(Number) })));
   });
 
-  it('of a size with two delivery speeds is the lower price, marked as the lowest of several', async () => {
+  it('is the lower one for a size with two delivery speeds, marked as the lowest of several', async () => {
     const { product } = known('member price on one speed only');
     const { page } = await ask<{ page: Page[] }>('member', PAGE, { ids: [product.id] });
     expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);

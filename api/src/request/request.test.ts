@@ -31,7 +31,7 @@ async function made(form: Parameters<typeof send>[1], dto: object, by: Visitor =
 }
 
 describe('a request', () => {
-  it('of a partner is stored normalised, with a number and a confirmation', async () => {
+  it('is stored normalised, and gets a number and a confirmation', async () => {
     const sent = await send(newVisitor(api), 'cooperation', partner);
     expect(sent).toMatchObject({ data: { number: expect.any(Number), isMailed: true } });
     const number = sent.refused === undefined ? sent.data.number : 0;
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(mail?.text).not.toContain(partner.companyName);
   });
 
-  it('without an e-mail address is confirmed by its number alone', async () => {
+  it('is confirmed by its number alone if it has no e-mail address', async () => {
     const sent = await send(newVisitor(api), 'madeToOrder', ordered());
     expect(sent).toMatchObject({ data: { isMailed: false } });
   });
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(row).toMatchObject({ text, size: '<b>42</b>' });
   });
 
-  it('of a signed-in shopper belongs to the account, whose address the confirmation is sent to', async () => {
+  it('belongs to the account of a signed-in shopper, and its confirmation is sent to the address of the account', async () => {
     const { accountId, headers } = await buildMember(api, 'boris@example.com');
     const number = await made('madeToOrder', ordered(), newVisitor(api, headers));
     expect(await toRow(number)).toMatchObject({ accountId, email: 'boris@example.com' });

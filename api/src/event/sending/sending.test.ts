@@ -41,7 +41,7 @@ const untilDelivered = () => until('all are delivered', async () => (await webho
 const untilAttempted = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
 
 describe('a receiver', () => {
-  it('that is down for an hour gets all events afterwards, signed and in order for each subject', async () => {
+  it('gets all events after it was down for an hour, signed and in order for each subject', async () => {
     const { secret } = await webhooks.add(receiver.url);
     await receiver.down();
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
@@ -62,7 +62,7 @@ describe('a receiver', () => {
     expect(webhook).toMatchObject({ active: true, failingSince: null });
   });
 
-  it('that fails for one subject still gets events about other subjects', async () => {
+  it('still gets events about other subjects if it fails for one', async () => {
     await webhooks.add(receiver.url);
     receiver.behaves(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
@@ -81,7 +81,7 @@ describe('a receiver', () => {
     expect(new Set(receiver.received.filter(({ data }) => data.step === 0 && data.subject === 1).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('that is slow gets at most four requests at a time, and does not delay another receiver', async () => {
+  it('gets at most four requests at a time if it is slow, and does not delay another receiver', async () => {
     await webhooks.add(receiver.url);
     receiver.behaves(() => undefined);
     const quick = await Receiver.start();
@@ -92,7 +92,7 @@ describe('a receiver', () => {
     await quick.down();
   });
 
-  it('that sends an endless response is disconnected', async () => {
+  it('is disconnected if it sends an endless response', async () => {
     await webhooks.add(receiver.url);
     let isCut = false;
     receiver.behaves((_received, response) => {
@@ -111,7 +111,7 @@ describe('a receiver', () => {
     await until('the answer is cut', () => isCut);
   });
 
-  it("that redirects gets no request at the redirect's target, and the attempt counts as failed", async () => {
+  it('gets no request at the target of its redirect, and the attempt counts as failed', async () => {
     const inside = await Receiver.start();
     await webhooks.add(receiver.url);
     receiver.answers(302, { location: inside.url });
@@ -122,7 +122,7 @@ describe('a receiver', () => {
     await inside.down();
   });
 
-  it('that responds with 410 is switched off at once with a mail to its owner, and gets pending events once it is switched on again', async () => {
+  it('is switched off at once with a mail to its owner if it responds with 410, and gets pending events once it is switched on again', async () => {
     const { address } = await buildRecipient(api.db, { accountId: webhooks.admin.accountId, type: 'EMAIL' });
     const { webhook } = await webhooks.add(receiver.url);
     receiver.answers(410);

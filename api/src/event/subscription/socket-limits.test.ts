@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await pinger.untilClosed()).toBe(1008);
   });
 
-  it.each(['ping', 'pong'] as const)('that is a %s beyond the limit disconnects a client that does not close its side', async (frame) => {
+  it.each(['ping', 'pong'] as const)('disconnects a client that does not close its side if it is a %s beyond the limit', async (frame) => {
     const cutOff = () => readMetric(api, 'meet_sockets_closed_total{code="talkative"}');
     const before = await cutOff();
     const talker = await connect();
@@ -152,13 +152,13 @@ describe('a message', () => {
 });
 
 describe('a handshake', () => {
-  it('for another protocol or at another path is refused', async () => {
+  it('is refused for another protocol or at another path', async () => {
     expect(await readHandshakeRefusal(api.url, { protocols: ['graphql-ws'] })).toEqual({ status: 400, code: 'BAD_REQUEST' });
     expect(await readHandshakeRefusal(api.url, { path: '/api/uploads' })).toEqual({ status: 404, code: 'NOT_FOUND' });
     expect(await readHandshakeRefusal(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('for an upgrade other than WebSocket gets the response of an ordinary request', async () => {
+  it('gets the response of an ordinary request if it is for an upgrade other than WebSocket', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' };
       const query = encodeURIComponent('{ __typename }');

@@ -62,7 +62,7 @@ describe("a shopper's picture", () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
   });
 
-  it('in CMYK is converted to screen colours', async () => {
+  it('is converted to screen colours if it is in CMYK', async () => {
     const cmyk = await photograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { content } = await decoded(cmyk);
@@ -71,7 +71,7 @@ describe("a shopper's picture", () => {
     expect([at(5, 15), at(75, 15)]).toEqual(['red', 'blue']);
   });
 
-  it('that is animated is reduced to its first frame', async () => {
+  it('is reduced to its first frame if it is animated', async () => {
     const moving = await animation();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { content, width, height } = await decoded(moving);
@@ -117,13 +117,13 @@ describe('a file that is not a picture', () => {
 });
 
 describe('a costly file', () => {
-  it('of 400 megapixels is refused before it is decoded', async () => {
+  it('is refused before it is decoded if it has 400 megapixels', async () => {
     const file = bomb(20_000);
     expect(file.length).toBeLessThan(MEGABYTE);
     expect(await refusal(file, { maxRss: 200 * MEGABYTE })).toBe('PIXELS');
   });
 
-  it('of 40 megapixels is decoded within the memory limit of its process', async () => {
+  it('is decoded within the memory limit of its process if it has 40 megapixels', async () => {
     const { width, peakRss } = await decoded(bomb(6_300));
     expect(width).toBe(2048);
     expect(peakRss).toBeLessThan(640 * MEGABYTE);
@@ -133,7 +133,7 @@ describe('a costly file', () => {
     expect((await decoded(large)).peakRss).toBeLessThan(640 * MEGABYTE);
   });
 
-  it('that takes too much memory or time ends the decoding process, and the next file is decoded', async () => {
+  it('ends the decoding process if it takes too much memory or time, and the next file is decoded', async () => {
     const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
     expect(await refusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
     expect(await refusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');

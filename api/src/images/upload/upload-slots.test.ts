@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(slots.count).toBe(1);
   });
 
-  it('that was fast at first is ended when it becomes too slow', async () => {
+  it('is ended when it becomes too slow, even if it was fast at first', async () => {
     const slot = await enter('a');
     pass(1_000, [[slot, 1_000_000]]);
     pass(minSpeed.periodMs + 200, [[slot, 1]]);

@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect([content.includes('Meetphone'), content.includes('Exif'), content.equals(photo)]).toEqual([false, false, false]);
   });
 
-  it('of the same file again is stored as another object, so that deleting one keeps the other', async () => {
+  it('is stored as another object if the same file is uploaded again, so that deleting one keeps the other', async () => {
     const file = await picture();
     const [first, second] = [await upload(file), await upload(file, await signIn(api))];
     expect(second.url).not.toBe(first.url);

@@ -142,7 +142,7 @@ describe('a notification from CDEK', () => {
     ['comes back to the shop', ['DELIVERED'], { isReturn: true }],
     ['was not handed out', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], {}],
     ['has a status that CDEK took back', ['DELIVERED'], { deleted: ['DELIVERED'] }],
-  ])('about a parcel that %s moves no unit', async (_what, codes, more) => {
+  ])('moves no unit if the parcel %s', async (_what, codes, more) => {
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, codes, more);
     await notify(trackCode, 'DELIVERED');

@@ -33,7 +33,7 @@ const listShipments = async (dto: object) =>
   (await shop.ask<{ shipmentList: { items: Listed[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
 
 describe('a handover', () => {
-  it('to a pickup point is registered with CDEK, and the shopper gets its number as the track code once', async () => {
+  it('is registered with CDEK if it goes to a pickup point, and the shopper gets its number as the track code once', async () => {
     const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
     // The clock of another process was ahead.
     const ahead = new Date(Date.now() + 60_000);
@@ -76,7 +76,7 @@ describe('a handover', () => {
     ]);
   });
 
-  it("to an address is registered with CDEK's code of the city", async () => {
+  it("is registered with CDEK's code of the city if it goes to an address", async () => {
     const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
     const order = await shop.handedOver({ order: address });
     await shop.waitUntilRegistered(order);
@@ -86,14 +86,14 @@ describe('a handover', () => {
     });
   });
 
-  it('with a track code from the manager is not registered with CDEK, and the shopper is notified at once', async () => {
+  it('is not registered with CDEK if the manager enters a track code, and the shopper is notified at once', async () => {
     const order = await shop.placePaid();
     await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
     await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
     expect([await shop.shipments(order), shop.listSent(order)]).toEqual([[], []]);
   });
 
-  it('of units in two steps makes two parcels with different track codes', async () => {
+  it('makes two parcels with different track codes if the units are handed over in two steps', async () => {
     const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);

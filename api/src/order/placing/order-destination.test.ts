@@ -200,7 +200,7 @@ describe('placing an order', () => {
     expect(open).toEqual([0n, 0n]);
   });
 
-  it.each(['pickup point', 'saved address'])('to a %s sends at most 25 SQL statements for five units', async (way) => {
+  it.each(['pickup point', 'saved address'])('sends at most 25 SQL statements for five units that go to a %s', async (way) => {
     const shopper = await newShopper({ bonuses: 500 });
     const code = await buildPromoCode(api.db);
     await keepCode(api, shopper, code);

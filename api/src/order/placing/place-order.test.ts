@@ -261,7 +261,7 @@ describe('an idempotency key', () => {
     expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
   });
 
-  it('of an online order is refused for an order with a call request', async () => {
+  it('is refused for an order with a call request if an online order has used it', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const dto = toOrder([await unit()]);
     await placeSuccessfully(api, shopper, dto);

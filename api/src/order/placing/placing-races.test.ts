@@ -28,7 +28,7 @@ const buildAddress = (index: number) => ({ address: `10.1.${index}.1` });
 const isPlaced = ({ refused }: Placing) => !refused;
 
 describe('parallel requests to place orders', () => {
-  it('with one key place one order, and all return it', async () => {
+  it('place one order for one key, and all return it', async () => {
     const shopper = await newShopper();
     const dto = toOrder(await units(2));
     const responses = await times(50, () => placeEventually(api, shopper, dto));
@@ -47,7 +47,7 @@ describe('parallel requests to place orders', () => {
     });
   });
 
-  it('with one key and two contents place one order and refuse the other content', async () => {
+  it('place one order if they have one key and two contents, and the other content is refused', async () => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
     const other = { ...dto, comment: 'Другое' };
@@ -55,7 +55,7 @@ describe('parallel requests to place orders', () => {
     expect(tally(responses)).toEqual({ PLACED: 10, IDEMPOTENCY_CONFLICT: 10 });
   });
 
-  it('of fifty shoppers for one unit place one order', async () => {
+  it('place one order if fifty shoppers order the same unit', async () => {
     const item = await unit();
     const people = await shoppers(50);
     const responses = await Promise.all(
@@ -79,7 +79,7 @@ describe('parallel requests to place orders', () => {
     expect((await placing)?.refused?.code).toBe('PRICE_CHANGED');
   });
 
-  it('for overlapping sets of units sell each unit at most once and cause no deadlock', async () => {
+  it('sell each unit at most once if their sets of units overlap, and cause no deadlock', async () => {
     const some = await units(8);
     const people = await shoppers(24);
     const responses = await Promise.all(
@@ -96,7 +96,7 @@ describe('parallel requests to place orders', () => {
     expect(lines).toHaveLength(3 * PLACED);
   });
 
-  it('with a promo code of ten uses place ten orders', async () => {
+  it('place ten orders with a promo code that may be used ten times', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 10 });
     const people = await shoppers(50);
     await Promise.all(people.map((shopper) => keepCode(api, shopper, code)));
@@ -114,7 +114,7 @@ describe('parallel requests to place orders', () => {
     expect(held).toBe(0);
   });
 
-  it('of one account never spend more bonuses than it has', async () => {
+  it('never spend more bonuses than their account has', async () => {
     const [shopper] = await shoppers(1, { bonuses: 2_500 });
     const { accountId } = shopper as Shopper;
     const goods = await units(5, { price: 10_000_00n });
@@ -146,7 +146,7 @@ describe('parallel requests to place orders', () => {
     expect(tally(responses)).toEqual({ PLACED: 5, ORDER_LIMIT: 3 });
   });
 
-  it('for a unit of an expired order end that order once', async () => {
+  it('end an expired order once if they are for its unit', async () => {
     const item = await unit();
     const spent = { status: 'AWAITING_PAY', createdAt: new Date(Date.now() - HOUR_MS) } as const;
     const late = await buildOrder(api.db, spent, [{ productItemId: item.id }]);

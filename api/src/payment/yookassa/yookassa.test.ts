@@ -35,7 +35,7 @@ describe('a request to YooKassa', () => {
     expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('that is throttled for long stops further requests for that time', async () => {
+  it('prevents other requests until the time in Retry-After has passed, if that is long', async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
     await expect(provider.create(newPayment())).rejects.toThrow(ProviderUnavailable);
     await expect(provider.create(newPayment())).rejects.toThrow('left alone');
@@ -50,7 +50,7 @@ describe('a request to YooKassa', () => {
     expect([await early, fake.requests.length]).toEqual([1, 2]);
   });
 
-  it('with a wrong key leaves the payment open, because an administrator can correct the key', async () => {
+  it('leaves the payment open if its key is wrong, because an administrator can correct the key', async () => {
     const stranger = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
     const failure = await stranger.create(newPayment()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderUnavailable);
@@ -58,7 +58,7 @@ describe('a request to YooKassa', () => {
     expect(String(failure)).not.toContain('wrong');
   });
 
-  it('that is invalid is refused and not repeated', async () => {
+  it('is refused and not repeated if it is invalid', async () => {
     await expect(provider.create({ ...newPayment(), email: '' })).rejects.toThrow(ProviderRefusal);
     expect(fake.requests).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('a refund at YooKassa', () => {
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
-  it('that was made is not treated as refused if the format of its receipt has changed since', async () => {
+  it('is not treated as refused if it was made before the format of its receipt changed', async () => {
     const refund = await requestRefund();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, hasSecondReceipt: true }));
@@ -97,7 +97,7 @@ describe('a refund at YooKassa', () => {
     expect(fake.refunds.size).toBe(1);
   });
 
-  it('of an erased account sends its receipt to the shop', async () => {
+  it('sends its receipt to the shop if the account was erased', async () => {
     const options = { url: `${fake.url}/`, ...SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
     const refund = await requestRefund('');
     await expect(provider.refund(refund)).rejects.toThrow(ProviderRefusal);
@@ -107,7 +107,7 @@ describe('a refund at YooKassa', () => {
 });
 
 describe('a second receipt at YooKassa', () => {
-  it('that was written is not treated as refused if its format has changed since', async () => {
+  it('is not treated as refused if it was written before its format changed', async () => {
     const { providerId } = await provider.create(newPayment());
     fake.pay(providerId);
     const receipt = {
