@@ -10,7 +10,7 @@ const strip = css({ display: 'flex', gap: 'var(--meet-seam)', margin: 0, padding
 const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
 /** Marks a unit that the shopper does not receive or has to return. */
 const dimmed = css({ '& img': { opacity: 0.5 } });
-const restTile = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
+const hiddenCountTile = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 
 /** Pictures that fit a row on the narrowest screen. */
 const maxPictures = 4;
@@ -49,7 +49,7 @@ export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
         );
       })}
       {hiddenCount > 0 && (
-        <li css={[tile, restTile]}>
+        <li css={[tile, hiddenCountTile]}>
           <span aria-hidden="true">+{hiddenCount}</span>
           <span css={visuallyHidden}>{`и\u00a0ещё ${plural(hiddenCount, goodsForms)}`}</span>
         </li>

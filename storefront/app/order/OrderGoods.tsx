@@ -26,7 +26,7 @@ export interface GoodsRow {
 export interface GoodsGroup {
   /** Heading: «До 25 ноября». */
   title: string;
-  /** Why they come then, at the end of the heading: «со склада Meet». */
+  /** Where they come from, at the end of the heading: «со склада Meet». */
   origin?: string | undefined;
   rows: readonly GoodsRow[];
 }
@@ -61,9 +61,9 @@ const row = css({
   font: font(400, 14),
   [wideContainer]: { gridTemplateColumns: `${tileWidth} minmax(0, 1fr) fit-content(112px)` },
 });
-const texts = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
+const textColumn = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 /** Spans the whole row where the column beside the picture is narrow, because it may be a form. */
-const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
+const noteStyle = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
 const originStyle = css({ fontWeight: 400 });
@@ -80,7 +80,7 @@ function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
   return (
     <li css={row}>
       <div css={[tile, isEnded && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="80px" />}</div>
-      <div css={[texts, isEnded && muted]}>
+      <div css={[textColumn, isEnded && muted]}>
         <p css={brand}>{joinBrandNames(brands)}</p>
         <p>
           <Link css={tallTarget} href={href('/product/:slug', { slug })} variant="quiet">
@@ -94,7 +94,7 @@ function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {
           <Price {...unitPrice} />
         </div>
       )}
-      {note && <div css={more}>{note}</div>}
+      {note && <div css={noteStyle}>{note}</div>}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { groupByDay, listLastDays } from './order-dates.ts';
+import { describeLastDays, groupByDay } from './order-dates.ts';
 
 test('lines are grouped by day, with earlier days first and lines without a day last', () => {
   const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];
@@ -11,8 +11,8 @@ test('lines are grouped by day, with earlier days first and lines without a day 
 
 test('the last expected day of each part of an order is listed once', () => {
   const toLine = (to: string | null) => ({ delivery: to === null ? null : { to } });
-  expect(listLastDays({ lines: ['2026-12-19', '2026-11-28', '2026-12-19', null].map(toLine) })).toBe(
+  expect(describeLastDays({ lines: ['2026-12-19', '2026-11-28', '2026-12-19', null].map(toLine) })).toBe(
     'До\u00a028\u00a0ноября и\u00a0до\u00a019\u00a0декабря',
   );
-  expect(listLastDays({ lines: [toLine(null)] })).toBe('');
+  expect(describeLastDays({ lines: [toLine(null)] })).toBe('');
 });

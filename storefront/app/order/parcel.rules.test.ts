@@ -1,6 +1,6 @@
 import { describeCurrentState } from './page/current-state.rules.ts';
-import { chooseHeadline } from './page/displayed-order.rules.ts';
 import { cannedOrder } from './page/order.canned.ts';
+import { chooseHeadline } from './page/order-headline.rules.ts';
 import { findPickup } from './page/PickupPanel.tsx';
 import { buildStages } from './page/unit/stages.rules.ts';
 import { groupUnits } from './page/unit/unit-groups.rules.ts';
@@ -30,7 +30,7 @@ test.each([
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
 ] as const)('an order whose parcel is %s says so in its heading, text, groups and stages', (problem, title, text) => {
   const order = orderWith(problem, problem);
-  const headline = chooseHeadline(order, { hasReturned: false, now });
+  const headline = chooseHeadline(order, { isBackFromPayment: false, now });
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
   expect(plain(describeCurrentState(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
   const lines = order.ownOrder?.orderProductItems ?? [];
@@ -45,14 +45,14 @@ test.each([
 
 test('a failed delivery attempt is shown, and the expected day remains', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
-  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Можно забирать до 3 декабря');
+  expect(plain(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(plain(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
   expect(order.ownOrder && findPickup({ ...order.ownOrder, cdekDelivery: point })).not.toBeNull();
 });
 
 test('if one of two parcels is returning, only the group of its units says so', () => {
   const order = orderWith('RETURNING', null);
-  expect(plain(chooseHeadline(order, { hasReturned: false, now }).title)).toBe('Можно забирать до 3 декабря');
+  expect(plain(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(describeCurrentState(order, now)).toBe('');
   const groups = groupUnits(order.ownOrder?.orderProductItems ?? [], now);
   expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Можно забрать с 3 декабря']);
@@ -71,7 +71,7 @@ const point = {
 test('a returning parcel cannot be collected, and only its owner sees that it is returning', () => {
   const { ownOrder, publicOrder } = orderWith('RETURNING', 'RETURNING');
   expect(ownOrder && findPickup({ ...ownOrder, cdekDelivery: point })).toBeNull();
-  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { hasReturned: false, now }).title)).toBe('Можно забирать');
+  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { isBackFromPayment: false, now }).title)).toBe('Можно забирать');
 });
 
 test('a delivered order ignores earlier problems of its parcel', () => {
@@ -79,5 +79,5 @@ test('a delivered order ignores earlier problems of its parcel', () => {
   const lines = order.ownOrder?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
   const ownOrder = order.ownOrder && { ...order.ownOrder, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
-  expect(chooseHeadline({ ...order, ownOrder }, { hasReturned: false, now })).toMatchObject({ tone: 'success', title: 'Доставлен' });
+  expect(chooseHeadline({ ...order, ownOrder }, { isBackFromPayment: false, now })).toMatchObject({ tone: 'success', title: 'Доставлен' });
 });

@@ -26,7 +26,7 @@ const failureTitles: Record<Problem, string> = {
   CANCELLED: 'Отправка отменена',
 };
 
-/** Returns why the parcel of a unit was not handed out; null if there is no problem, and once the unit has been moved on. */
+/** Returns why the parcel of a unit was not handed out; null if there is no problem, or if the unit has moved on since. */
 export function findDeliveryFailure({ stage, parcel }: WithParcel): DeliveryFailure | null {
   const problem = parcel?.problem;
   if (!problem || stage !== 'DELIVERY') return null;

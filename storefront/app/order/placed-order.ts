@@ -11,8 +11,8 @@ const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
  */
 export const formatPlacedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
 
-/** Returns the cookie that removes the mark. */
+/** Returns the cookie that deletes that one. */
 export const formatExpiredPlacedCookie = (isSecure: boolean): string => formatCookie('', 0, isSecure);
 
-/** Returns the marked order in `document.cookie`, or null. */
+/** Returns the id of the placed order in `document.cookie`, or null. */
 export const readPlacedOrderId = (cookies: string): string | null => cookiePattern.exec(cookies)?.[1] ?? null;

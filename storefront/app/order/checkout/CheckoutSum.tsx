@@ -7,7 +7,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
-import { listLastDays } from '../order-dates.ts';
+import { describeLastDays } from '../order-dates.ts';
 import { blockNote, lowPhones, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
 import { replacementId } from './placing/main-button.rules.ts';
@@ -261,7 +261,7 @@ export function CheckoutSum({
             </span>
             <span>
               <b>{countGoods(quote)}</b>
-              <span css={blockNote}>{isDeliveryUnavailable ? 'Дату назовёт менеджер' : listLastDays({ lines })}</span>
+              <span css={blockNote}>{isDeliveryUnavailable ? 'Дату назовёт менеджер' : describeLastDays({ lines })}</span>
             </span>
           </span>
         }

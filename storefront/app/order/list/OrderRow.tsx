@@ -26,7 +26,7 @@ const toneStyles = { success: css({ color: color('positive') }), ended: css({ co
 const smallText = css({ font: font(400, 14), color: color('muted') });
 /** The arrow shows that the heading is a link to the order. */
 const arrow = css({ marginInlineStart: space(1), verticalAlign: -3, color: color('muted') });
-/** Stands above the button, like every text that explains it. */
+/** Above the button, like every text that explains a button. */
 const failureStyle = css({ maxWidth: '18rem', font: font(400, 14), [media.tablet]: { textAlign: 'end' } });
 const totalStyle = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
@@ -98,7 +98,7 @@ interface OrderRowProps {
   now: number;
   headingLevel?: 2 | 3;
   /** What to offer besides the payment: to buy a received order again, or to open its page. */
-  action?: 'repeat' | 'follow';
+  action?: 'repeat' | 'open';
   /** Why the order could not be added to the cart again. */
   failure?: RepeatFailure | undefined;
 }
@@ -133,14 +133,14 @@ const isUnderway = (order: ListedOrderFragment): boolean => !(isUnpaid(order) ||
 
 function OrderAction({ order, action, isForSale }: Required<Pick<OrderRowProps, 'order' | 'action'>> & { isForSale: boolean }) {
   if (order.canPay) return <PayForm order={order} />;
-  if (action === 'follow' || isUnderway(order)) return <OrderLink order={order} />;
+  if (action === 'open' || isUnderway(order)) return <OrderLink order={order} />;
   if (isUnpaid(order)) return null;
   return isForSale ? <BuyAgainForm order={order} /> : <SimilarLink order={order} />;
 }
 
 /** An order in the list. */
 export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', failure }: OrderRowProps) {
-  const { title, when, tone } = describeOrder(order, new Date(now));
+  const { title, date, tone } = describeOrder(order, new Date(now));
   const cancelledCount = countCancelled(order);
   return (
     <li css={row}>
@@ -148,7 +148,7 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat', fail
         <Heading level={headingLevel} size="tiny">
           <Link css={tallTarget} href={href('/orders/:id', { id: order.uuid })} variant="quiet">
             <span css={toneStyles[tone]}>{title}</span>
-            {when}
+            {date}
             <Icon css={arrow} name="right" size={16} />
           </Link>
         </Heading>

@@ -21,7 +21,7 @@ const list = css({
   [phones]: { marginTop: `calc(-1 * ${space(5)})` },
 });
 /** The same distance from the title as on the page of a shopper without orders. */
-const noneHere = css({ [media.tablet]: { paddingBlock: space(6) } });
+const noOrdersStyle = css({ [media.tablet]: { paddingBlock: space(6) } });
 const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
@@ -37,7 +37,7 @@ function NoOrders({ filter }: Pick<OrdersRequest, 'filter'>) {
   const texts = emptyTexts[filter];
   if (filter === 'all') return <EmptyShelf {...texts} />;
   return (
-    <div css={noneHere}>
+    <div css={noOrdersStyle}>
       <EmptyState
         {...texts}
         actions={
@@ -70,9 +70,9 @@ export interface OrdersViewProps extends OrdersRequest {
 /** The orders of the account, newest first. Reading and filtering works without JavaScript. */
 export function OrdersView({ filter, page, orders, totalPages, totalItems, now, failure }: OrdersViewProps) {
   const isListed = orders.some(({ uuid }) => uuid === failure?.orderId);
-  const isNew = filter === 'all' && orders.length === 0;
+  const hasNeverOrdered = filter === 'all' && orders.length === 0;
   return (
-    <AccountFrame title="Заказы" path="/account/orders" aside={!isNew && <OrderFilter filter={filter} />}>
+    <AccountFrame title="Заказы" path="/account/orders" aside={!hasNeverOrdered && <OrderFilter filter={filter} />}>
       {failure && !isListed && (
         <div role="alert">
           <FieldMessage tone="error">{failure.text}</FieldMessage>

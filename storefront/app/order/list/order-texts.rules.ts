@@ -8,7 +8,7 @@ import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 export interface OrderTexts {
   title: string;
   /** Date that follows the title: «, будет у вас до 2 декабря». Empty if there is none. */
-  when: string;
+  date: string;
   tone: 'success' | 'ended' | 'open';
 }
 
@@ -35,22 +35,22 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   const { status, payUntil, canPay, orderProductItems } = order;
   const title = getStatusTitle(status);
   const activeLines = orderProductItems.filter((line) => !isEnded(line));
-  if (activeLines.length === 0) return { title, when: describeLastDay(orderProductItems, status), tone: 'ended' };
-  if (isReceived(order)) return { title, when: describeLastDay(activeLines, 'DELIVERED'), tone: 'success' };
-  if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
+  if (activeLines.length === 0) return { title, date: describeLastDay(orderProductItems, status), tone: 'ended' };
+  if (isReceived(order)) return { title, date: describeLastDay(activeLines, 'DELIVERED'), tone: 'success' };
+  if (isUnpaid(order)) return { title, date: canPay && payUntil ? ` до\u00a0${formatDeadline(payUntil, now)}` : '', tone: 'open' };
   const unreceivedLines = activeLines.filter((line) => !isReceived(line));
   const expectedLines = unreceivedLines.filter((line) => !isUndeliverable(line));
-  if (expectedLines.length === 0) return { title: unreceivedLines.map(findDeliveryFailure)[0]?.title ?? title, when: '', tone: 'open' };
+  if (expectedLines.length === 0) return { title: unreceivedLines.map(findDeliveryFailure)[0]?.title ?? title, date: '', tone: 'open' };
   if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')
-    return { title: 'Можно забирать', when: describeCollectionDeadline(expectedLines), tone: 'success' };
+    return { title: 'Можно забирать', date: describeCollectionDeadline(expectedLines), tone: 'success' };
   const day = expectedLines
     .map(({ estimatedDeliveryDate }) => estimatedDeliveryDate)
     .sort()
     .at(-1);
   if (isJustPaid(order) && activeLines.some(isExchanged)) {
-    return { title: 'Обмен оформлен', when: day ? `, замена будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
+    return { title: 'Обмен оформлен', date: day ? `, замена будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
   }
-  return { title, when: day ? `, будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
+  return { title, date: day ? `, будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
 }
 
 /** Number of cancelled units while others of the order are active. */

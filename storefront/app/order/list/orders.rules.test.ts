@@ -5,7 +5,7 @@ test.each([
   ['state=underway', { filter: 'underway', page: 1 }],
   ['state=completed&page=3', { filter: 'completed', page: 3 }],
   ['state=toString', { filter: 'all', page: 1 }],
-] as const)('the query %j requests %j, whose own address requests the same', (search, request) => {
+] as const)('the query %j is read as %j, and so is the address that is built from it', (search, request) => {
   expect(readOrdersRequest(new URLSearchParams(search))).toEqual(request);
   const address = new URL(buildOrdersPath(request), 'https://meet.example');
   expect(readOrdersRequest(address.searchParams)).toEqual(request);

@@ -112,7 +112,7 @@ function OrderSection({ title, orders, now, hasLinkToAll = false }: OrderSection
       </div>
       <ul css={list}>
         {orders.map((order) => (
-          <OrderRow key={order.uuid} order={order} now={now} headingLevel={3} action="follow" />
+          <OrderRow key={order.uuid} order={order} now={now} headingLevel={3} action="open" />
         ))}
       </ul>
     </section>

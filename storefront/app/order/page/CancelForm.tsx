@@ -2,9 +2,9 @@ import { Button } from '@meet/ui-kit/button';
 import { RadioGroup, type RadioOption } from '@meet/ui-kit/radio-group';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { wholeOrderValue } from './cancellation.rules.ts';
 import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from './confirmation.tsx';
-import { wholeOrder } from './order-money.rules.ts';
-import { cancelId } from './order-parts.rules.ts';
+import { cancelFormId } from './order-parts.rules.ts';
 
 interface CancelFormProps {
   /** The unit to cancel; without one, the order is cancelled. */
@@ -13,16 +13,17 @@ interface CancelFormProps {
 }
 
 /**
- * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question opens in the page and not in a dialog.
+ * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question opens in the page and not in
+ * a dialog.
  */
 export function CancelForm({ item, children }: CancelFormProps) {
-  const isSending = useIsSending('cancel', item ?? wholeOrder);
+  const isSending = useIsSending('cancel', item ?? wholeOrderValue);
   return (
-    <details css={[confirmation, mutedConfirmation]} id={item ?? cancelId}>
+    <details css={[confirmation, mutedConfirmation]} id={item ?? cancelFormId}>
       <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
       <Form method="post" preventScrollReset>
         <p>{children}</p>
-        <input type="hidden" name="item" value={item ?? wholeOrder} />
+        <input type="hidden" name="item" value={item ?? wholeOrderValue} />
         <div css={actionRow}>
           <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
             {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
@@ -38,7 +39,7 @@ export function CancelForm({ item, children }: CancelFormProps) {
 export function CancelChoiceForm({ options, children }: { options: readonly RadioOption[]; children: ReactNode }) {
   const { formData } = useNavigation();
   return (
-    <details css={[confirmation, mutedConfirmation]} id={cancelId}>
+    <details css={[confirmation, mutedConfirmation]} id={cancelFormId}>
       <summary>Отменить заказ или&nbsp;вещь</summary>
       <Form method="post" preventScrollReset>
         <RadioGroup label="Что отменить" name="item" required options={options} />

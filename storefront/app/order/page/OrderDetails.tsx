@@ -5,33 +5,34 @@ import { OrderGoods } from '../OrderGoods.tsx';
 import { formatDay } from '../order-dates.ts';
 import { describeStatusProgress, isEnded } from '../order-status.rules.ts';
 import { CancelChoiceForm, CancelForm } from './CancelForm.tsx';
+import { listCancelOptions } from './cancellation.rules.ts';
 import { describeUnit } from './current-state.rules.ts';
 import { type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
-import { describeDeliveryRefund, describeRefund, listCancelOptions, refundTerm, wasPaid } from './order-money.rules.ts';
+import { describeDeliveryRefund, describePendingRefund, refundDeadlineText, wasPaid } from './order-money.rules.ts';
 import { listParts } from './order-parts.rules.ts';
 import { findPickup, PickupPanel } from './PickupPanel.tsx';
 import { toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
-import { findDay, isReady, type OrderLine } from './unit/stages.rules.ts';
+import { findStatusTime, isReady, type OrderLine } from './unit/order-line.rules.ts';
 import { FoldedStages, UnitProgress, UnitStages } from './unit/UnitProgress.tsx';
 import { groupUnits, hasProgress, type UnitGroup } from './unit/unit-groups.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const groupStyle = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
 /** The date of a delivery in the colour that it has in the list of orders. */
-const received = css({ '& [role="group"] > p > span': { color: color('positive') } });
+const receivedStyle = css({ '& [role="group"] > p > span': { color: color('positive') } });
 const openStages = css({ marginTop: space(5) });
 const actionsBelow = css({ '&:not(:empty)': { marginTop: space(3) } });
-const refund = css({ font: font(500, 14) });
+const refundStyle = css({ font: font(500, 14) });
 const discontinued = css({ font: font(500, 14) });
 const timeZoneNote = css({ font: font(400, 12), color: color('muted') });
 
-/** Question before the order is cancelled. It mentions only what the order has. */
+/** Asks for a confirmation before the order is cancelled. It mentions bonuses and a promo code only if the order has them. */
 function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder: OwnOrder }) {
   if (wasPaid(order)) {
     const { totalPrice, paidByBonuses } = ownOrder.remainder;
     return (
       <CancelForm>
-        Отменить заказ? {describeRefund(totalPrice, paidByBonuses)}, {refundTerm}.
+        Отменить заказ? {describePendingRefund(totalPrice, paidByBonuses)}, {refundDeadlineText}.
       </CancelForm>
     );
   }
@@ -43,12 +44,12 @@ function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder:
   );
 }
 
-/** Whether the stages of a group are folded: it has arrived, so its route no longer matters. */
+/** Whether the stages of a group are folded, because its units have arrived and their route no longer matters. */
 const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || state === 'returning' || isReady(first);
 
-/** The day on which units were received that are being returned: their heading says by when they are sent back. */
+/** Says when units that are being returned were received. Their heading says by when they must be sent back. */
 function describeReceipt({ state, first }: UnitGroup): string | undefined {
-  const day = state === 'returning' && findDay(first, 'DELIVERED');
+  const day = state === 'returning' && findStatusTime(first, 'DELIVERED');
   return day ? `Получено ${formatDay(day)}` : undefined;
 }
 
@@ -57,28 +58,28 @@ interface GroupProps {
   order: DisplayedOrder;
   isCancelledAsWhole: boolean;
   hasStages: boolean;
-  /** Units that are refused by a form at the head of the page. */
-  refusedIds: ReadonlySet<string>;
+  /** Ids of the units that can be refused by a form at the head of the page. */
+  idsWithFormAbove: ReadonlySet<string>;
   now: number;
 }
 
-/** Units at the same step, with their progress. A single unit has its folded stages beside its links, and its actions below open ones. */
-function Group({ group, order, isCancelledAsWhole, hasStages, refusedIds, now }: GroupProps) {
+/** Units at the same step, with their progress. A single unit has folded stages beside its links, and its actions below unfolded ones. */
+function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, now }: GroupProps) {
   const { ownOrder } = order;
   const { title, state, first, lines } = group;
   const isSingle = lines.length === 1;
   const hasOpenStages = hasStages && !isFolded(group);
   const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} />;
-  const toUnit = (line: OrderLine) => ({ line, ownOrder, isCancelledAsWhole, isRefusedAbove: refusedIds.has(line.id) });
+  const toUnit = (line: OrderLine) => ({ line, ownOrder, isCancelledAsWhole, hasFormAbove: idsWithFormAbove.has(line.id) });
   const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === first.id);
   // A requested return is what matters most, so its steps stay above the stages.
   const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
   const rows = lines.flatMap((line) => toUnitRow({ ...toUnit(line), hasActionsBelow, stages: isSingle && stages }));
   const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : describeReceipt(group);
-  // The panel names the number of the parcel that can be collected.
+  // The pickup panel already names the number of a parcel that can be collected.
   const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
   return (
-    <div css={[groupStyle, state === 'received' && received]}>
+    <div css={[groupStyle, state === 'received' && receivedStyle]}>
       {rows.length > 0 ? (
         <OrderGoods goodsGroups={[{ title, origin, rows }]} />
       ) : (
@@ -118,7 +119,7 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
   // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
   const isCancelledAsWhole = isWaitingForBank || !wasPaid(order) || active.length === 1;
   const groups = groupUnits(lines, now);
-  const refusedIds = new Set(listParts(order, now).flatMap(({ refusedLine }) => refusedLine?.id ?? []));
+  const idsWithFormAbove = new Set(listParts(order, now).flatMap(({ refusableLine }) => refusableLine?.id ?? []));
   const hasCancelChoice = !isCancelledAsWhole && Boolean(ownOrder?.canCancel);
   const hasStepTimes = groups.some((one) => hasProgress(one, groups) && !isFolded(one));
   const deliveryRefund = ownOrder && describeDeliveryRefund(ownOrder);
@@ -135,15 +136,15 @@ export function OrderDetails({ isWaitingForBank, now, ...order }: OrderDetailsPr
           order={order}
           isCancelledAsWhole={isCancelledAsWhole || hasCancelChoice}
           hasStages={hasProgress(one, groups)}
-          refusedIds={refusedIds}
+          idsWithFormAbove={idsWithFormAbove}
           now={now}
         />
       ))}
-      {deliveryRefund && <p css={refund}>{deliveryRefund}</p>}
+      {deliveryRefund && <p css={refundStyle}>{deliveryRefund}</p>}
       {hasStepTimes && <p css={timeZoneNote}>Время указано по&nbsp;Москве</p>}
       {ownOrder && hasCancelChoice && (
         <CancelChoiceForm options={listCancelOptions(ownOrder)}>
-          Деньги вернём на&nbsp;карту или счёт, с&nbsp;которых вы&nbsp;платили, {refundTerm}. Остальное приедет, как обещали.
+          Деньги вернём на&nbsp;карту или счёт, с&nbsp;которых вы&nbsp;платили, {refundDeadlineText}. Остальное приедет, как обещали.
         </CancelChoiceForm>
       )}
       {ownOrder?.canCancel && !isWaitingForBank && !hasCancelChoice && <CancelOrderForm order={order} ownOrder={ownOrder} />}

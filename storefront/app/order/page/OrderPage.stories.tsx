@@ -112,7 +112,7 @@ export const Declined: Story = {
 
 /** Back from the payment, before the bank has responded. */
 export const Waiting: Story = {
-  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }), hasReturned: true },
+  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }), isBackFromPayment: true },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Ждём ответа банка' })).toBeVisible();
@@ -124,7 +124,7 @@ export const Waiting: Story = {
 
 /** The payment service did not respond when the shopper wanted to pay. */
 export const PaymentSilent: Story = {
-  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentUnconfirmed: true },
+  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentServiceDown: true },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^Оплатить пока не.получилось$/ })).toBeVisible();

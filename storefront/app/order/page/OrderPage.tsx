@@ -9,7 +9,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await loadOrder({ context, id: params.id, url });
   return {
     ...order,
-    isPaymentUnconfirmed: url.searchParams.has('silent'),
+    isPaymentServiceDown: url.searchParams.has('silent'),
     now: startedAt.getTime(),
     canonical: new URL(`/orders/${order.publicOrder.uuid}`, publicUrl).href,
   };

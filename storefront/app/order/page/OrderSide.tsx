@@ -11,7 +11,7 @@ import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { formatFullAddress } from '../../delivery/address/format-address.rules.ts';
 import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
-import { computeAmounts, computeKeptTotal, listRefundRows, wasPaid } from './order-money.rules.ts';
+import { computeAmounts, computeTotalAfterRefunds, listRefundRows, wasPaid } from './order-money.rules.ts';
 
 /** Looks like the summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
@@ -138,7 +138,7 @@ export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isW
       amounts={{
         ...amounts,
         delivery: amounts.delivery === 0 ? undefined : amounts.delivery,
-        total: isPartlyRefunded ? computeKeptTotal(ownOrder) : amounts.total,
+        total: isPartlyRefunded ? computeTotalAfterRefunds(ownOrder) : amounts.total,
       }}
       deliveryText="Бесплатно"
       totalLabel={isPartlyRefunded ? 'Итого за\u00a0заказ' : totalLabel}

@@ -18,17 +18,18 @@ import { GoodsStrip } from '../GoodsStrip.tsx';
 import { isEnded } from '../order-status.rules.ts';
 import { readPlacedOrderId } from '../placed-order.ts';
 import { describeCurrentState } from './current-state.rules.ts';
-import { chooseHeadline, type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
+import { type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { isFinished, useOrderNews } from './order-news.ts';
+import { isFinished, useChangeAnnouncement } from './order-changes.ts';
+import { chooseHeadline } from './order-headline.rules.ts';
 import { listParts, listSummaries } from './order-parts.rules.ts';
 import { PartList } from './PartList.tsx';
 import { capitalizedText, findPickup, toMapUrl } from './PickupPanel.tsx';
 import { ReservationEnd } from './ReservationEnd.tsx';
 import { useReportPurchase } from './report-purchase.ts';
-import { useOrderWatch, useRecentReturn } from './use-order-watch.ts';
+import { useBackFromPayment, useOrderWatch } from './use-order-watch.ts';
 
 const root = css({
   display: 'grid',
@@ -66,13 +67,13 @@ const destination = css({ [media.desktop]: { display: 'none' } });
 const goodsStrip = css({ [media.tablet]: { display: 'none' } });
 /** On a phone the main action has the full width. */
 const mainLink = css({ [phones]: { width: '100%' } });
-const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+const unbrokenEmail = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export interface OrderPageData extends DisplayedOrder {
   /** Whether the shopper has just come back from the payment. */
-  hasReturned: boolean;
+  isBackFromPayment: boolean;
   /** Whether the payment service did not respond when the shopper wanted to pay. */
-  isPaymentUnconfirmed: boolean;
+  isPaymentServiceDown: boolean;
   /** Whether the account has a confirmed phone, which the confirmation by phone needs. */
   mayBeCalled: boolean;
   /** Address that a page without JavaScript reloads to check for news; null if nothing more is expected. */
@@ -85,16 +86,16 @@ export interface OrderPageData extends DisplayedOrder {
   needsPhone?: boolean | undefined;
 }
 
-/** A text whose e-mail address moves to the next line as a whole, with the mark after it. Otherwise it would break at a hyphen. */
+/** A text whose e-mail address moves to the next line as a whole, with the punctuation after it. Otherwise it would break at a hyphen. */
 function Text({ text, email }: { text: string; email: string | undefined }) {
   const [before, after] = email ? text.split(email) : [];
   if (after === undefined) return <p>{text}</p>;
-  const [mark = ''] = /^[,.]?/.exec(after) ?? [];
+  const [punctuation = ''] = /^[,.]?/.exec(after) ?? [];
   return (
     <p>
       {before}
-      <span css={whole}>{`${email}${mark}`}</span>
-      {after.slice(mark.length)}
+      <span css={unbrokenEmail}>{`${email}${punctuation}`}</span>
+      {after.slice(punctuation.length)}
     </p>
   );
 }
@@ -110,7 +111,7 @@ const PointFacts = ({ point }: { point: NonNullable<OwnOrder['cdekDelivery']> })
   </>
 );
 
-/** What an order that was just paid leads to: days, goods and destination, which all fit the first screen of a phone. */
+/** What follows the payment of an order: days, goods and destination. All of it fits the first screen of a phone. */
 function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOrder; now: number }) {
   const parts = listParts({ ...order, ownOrder }, now);
   return (
@@ -139,7 +140,7 @@ function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
   );
 }
 
-/** The number of the order, for its owner beside a link to the others. */
+/** The number of the order. Its owner also gets a link to all of their orders. */
 function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
   return (
     <span css={overline}>
@@ -156,7 +157,7 @@ function Overline({ publicOrder, ownOrder }: DisplayedOrder) {
   );
 }
 
-/** Lets the owner sign in, who then sees the rest of the order. */
+/** Invites the owner to sign in, in order to see the rest of the order. */
 function SignInHint() {
   return (
     <p>
@@ -199,7 +200,7 @@ function NextSteps({ publicOrder, ownOrder, isMain }: DisplayedOrder & { isMain:
       </LinkButton>
     );
   }
-  // Of a page with nothing else to do on it, the link is the main action.
+  // The link is the main action of a page that offers nothing else to do.
   return (
     <LinkButton css={isMain && mainLink} href="/catalog" variant={isMain ? 'line' : 'text'} size={isMain ? 'large' : 'medium'}>
       Вернуться в&nbsp;каталог
@@ -207,34 +208,34 @@ function NextSteps({ publicOrder, ownOrder, isMain }: DisplayedOrder & { isMain:
   );
 }
 
-function useForgottenDraft(orderId: string) {
+function useRemoveOrderDraft(orderId: string) {
   useEffect(() => {
-    // The form may have been sent without JavaScript.
+    // The checkout cannot remove its draft if its form was sent without JavaScript.
     if (readPlacedOrderId(document.cookie) === orderId) removeOrderDraft(orderId);
   }, [orderId]);
 }
 
 /** The status page of an order: the state for everybody with the link, and more for its owner. */
 export const OrderView = observer(function OrderView({
-  isPaymentUnconfirmed,
+  isPaymentServiceDown,
   now,
   failed,
   needsPhone,
   mayBeCalled,
   ...pageData
 }: OrderPageData) {
-  const { reloadTo: _, hasReturned: hasJustReturned, ...order } = pageData;
+  const { reloadTo: _, isBackFromPayment: isInitiallyBack, ...order } = pageData;
   const { publicOrder, ownOrder } = order;
-  const hasReturned = useRecentReturn(hasJustReturned, publicOrder.uuid);
-  const isWaitingForBank = mustWaitForBank(order, hasReturned);
+  const isBackFromPayment = useBackFromPayment(isInitiallyBack, publicOrder.uuid);
+  const isWaitingForBank = mustWaitForBank(order, isBackFromPayment);
   const justPaidOrder = shouldThank(order) ? ownOrder : null;
-  const isPaymentUnavailable = isPaymentUnconfirmed && publicOrder.canPay;
-  const { tone, title, text } = chooseHeadline(order, { hasReturned, isPaymentUnavailable, now });
+  const isPaymentUnavailable = isPaymentServiceDown && publicOrder.canPay;
+  const { tone, title, text } = chooseHeadline(order, { isBackFromPayment, isPaymentUnavailable, now });
   const { reload } = useOrderWatch(order, isWaitingForBank);
   const isReserved = !isWaitingForBank && (publicOrder.canPay || publicOrder.status === 'AWAITING_CALL');
-  useForgottenDraft(publicOrder.uuid);
+  useRemoveOrderDraft(publicOrder.uuid);
   useReportPurchase(order);
-  const news = useOrderNews(order);
+  const announcement = useChangeAnnouncement(order);
   const isSignedIn = useSignedIn();
   return (
     <div css={[wrap, root]}>
@@ -263,7 +264,7 @@ export const OrderView = observer(function OrderView({
         <OrderSide {...order} isWaitingForBank={isWaitingForBank} />
       </div>
       <p css={hidden} role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { openConfirmation } from './confirmation.tsx';
-import { cancelId, type PartSummary } from './order-parts.rules.ts';
+import { cancelFormId, type PartSummary } from './order-parts.rules.ts';
 import { ReturnForm } from './unit/ReturnForm.tsx';
 
 const root = css({
@@ -29,17 +29,17 @@ const links = css({
 });
 
 /** What the shopper can do about a late part: track it, refuse it, or ask. */
-const LateActions = ({ trackUrl, refusedLine, refusalId }: PartSummary) => (
+const LateActions = ({ trackUrl, refusableLine, refusalFormId }: PartSummary) => (
   <div css={links}>
     {trackUrl && (
       <Link href={trackUrl} variant="underlined" standalone target="_blank" rel="noopener">
         Отследить
       </Link>
     )}
-    {refusedLine && <ReturnForm line={refusedLine} />}
-    {refusalId && (
-      <Link href={`#${refusalId}`} variant="underlined" standalone onClick={openConfirmation}>
-        {refusalId === cancelId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
+    {refusableLine && <ReturnForm line={refusableLine} />}
+    {refusalFormId && (
+      <Link href={`#${refusalFormId}`} variant="underlined" standalone onClick={openConfirmation}>
+        {refusalFormId === cancelFormId ? 'Отменить заказ' : 'Отказаться от\u00a0вещи'}
       </Link>
     )}
     <Link href="/info/contacts" variant="underlined" standalone>

@@ -17,7 +17,7 @@ export const linkSummary = {
   textUnderlineOffset: '.25em',
 } as const;
 
-/** A `details` element that opens a question, so that nothing is changed before its answer. It works without JavaScript. */
+/** A `details` element with a question that must be answered before anything is changed. It works without JavaScript. */
 export const confirmation = css({
   font: font(400, 14),
   '& > summary': {

@@ -3,8 +3,8 @@ import { formatDay } from '../order-dates.ts';
 import { describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { describeFailure, describeNextContact, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
-import { isReady, type OrderLine } from './unit/stages.rules.ts';
+import { describeDeliveryFailure, describeNextContact, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
+import { isReady, type OrderLine } from './unit/order-line.rules.ts';
 
 const listDeliveryTimes = ({ statusHistory }: OrderLine): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
@@ -21,7 +21,7 @@ function describeEarnedBonuses({ remainder, orderProductItems }: OwnOrder): stri
 
 const dayList = new Intl.ListFormat('ru-RU');
 
-/** Says when a received order was delivered, each of its parts, and how many bonuses it has earned. */
+/** Says when each part of a received order was delivered, and how many bonuses the order has earned. */
 function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOrder): string {
   const days = [...new Set(lines.flatMap(listDeliveryTimes).sort().map(formatDay))];
   const receipt = `${days.length > 1 ? 'частями: ' : ''}${dayList.format(days).replace(' и ', ' и\u00a0')}.`;
@@ -34,7 +34,7 @@ function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOr
 
 /** Names the day by which the remaining units arrive. It must be the same for all of them. */
 function describeArrival(order: DisplayedOrder): string {
-  const [first] = splitUnits(order).comingLines;
+  const [first] = splitUnits(order).expectedLines;
   // A unit that is ready for pickup has arrived.
   if (!first || isReady(first)) return '';
   const arrival = order.ownOrder?.deliveryMode === 'PICKUP' ? 'В\u00a0пункте выдачи будет' : 'Привезём';
@@ -42,14 +42,14 @@ function describeArrival(order: DisplayedOrder): string {
 }
 
 /** Returns `describeFailure` if it is the same for all units that have not been delivered; otherwise an empty text. */
-function describeCommonFailure(waitingLines: readonly OrderLine[]): string {
-  const [first = '', ...others] = new Set(waitingLines.map(describeFailure));
+function describeCommonFailure(unreceivedLines: readonly OrderLine[]): string {
+  const [first = '', ...others] = new Set(unreceivedLines.map(describeDeliveryFailure));
   return others.length === 0 ? first : '';
 }
 
 /** Returns the status that the page describes: that of the order, unless only returning units have it. */
-const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], comingLines: readonly OrderLine[]) =>
-  comingLines.some((line) => line.status === status) ? status : (comingLines[0]?.status ?? status);
+const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], expectedLines: readonly OrderLine[]) =>
+  expectedLines.some((line) => line.status === status) ? status : (expectedLines[0]?.status ?? status);
 
 /**
  * Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. The parts
@@ -58,20 +58,20 @@ const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], comingLine
 export function describeCurrentState(order: DisplayedOrder, now: number): string {
   const { publicOrder, ownOrder } = order;
   if (isUnpaid(publicOrder) || isEnded(publicOrder)) return '';
-  const { activeLines, waitingLines, comingLines } = splitUnits(order);
-  if (waitingLines.length === 0) return describeReceived(activeLines, order);
-  const failure = describeCommonFailure(waitingLines);
-  if (comingLines.length === 0) return failure;
-  const status = findLeadingStatus(publicOrder, comingLines);
+  const { activeLines, unreceivedLines, expectedLines } = splitUnits(order);
+  if (unreceivedLines.length === 0) return describeReceived(activeLines, order);
+  const failure = describeCommonFailure(unreceivedLines);
+  if (expectedLines.length === 0) return failure;
+  const status = findLeadingStatus(publicOrder, expectedLines);
   if (listSummaries(order, now).length > 0) return findCommonText(listParts(order, now));
   // The heading says until when it can be collected.
-  if (!failure && comingLines.every(isReady)) return '';
+  if (!failure && expectedLines.every(isReady)) return '';
   const sentences = [failure || describeStatusProgress(status), describeArrival(order), !failure && describeNextContact(status, ownOrder)];
   return sentences.filter(Boolean).join(' ');
 }
 
 /** Says why a unit will not be delivered, unless `describeCurrentState` says it for the whole order. */
 export function describeUnit(line: OrderLine, order: DisplayedOrder): string {
-  const failure = isUndeliverable(line) ? describeFailure(line) : '';
-  return failure === describeCommonFailure(splitUnits(order).waitingLines) ? '' : failure;
+  const failure = isUndeliverable(line) ? describeDeliveryFailure(line) : '';
+  return failure === describeCommonFailure(splitUnits(order).unreceivedLines) ? '' : failure;
 }

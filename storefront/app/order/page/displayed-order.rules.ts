@@ -1,186 +1,36 @@
-import { bonusForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
-import { formatRecipient } from '../../account/recipient/contacts.ts';
-import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../order-dates.ts';
-import { getStatusTitle, isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
-import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import {
-  bankDelayText,
-  describeCancelReason,
-  describeMadeRefund,
-  describeRefund,
-  findCommonReason,
-  isFullyRefunded,
-  refundTerm,
-  wasPaid,
-} from './order-money.rules.ts';
-import { listParts, splitUnits } from './order-parts.rules.ts';
-import { findDay, isReturning } from './unit/stages.rules.ts';
+import type { OrderPageQuery, PublicOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
 
 /** The fields of an order that only its owner sees. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
 
 /** An order: the part that everybody with the link sees, and the part that only its owner sees. */
 export interface DisplayedOrder {
-  publicOrder: OpenOrderFragment;
+  publicOrder: PublicOrderFragment;
   /** Null for everybody but the owner. */
   ownOrder: OwnOrder | null;
 }
 
 /** Returns the part of an own order that everybody with the link sees. */
-export const toPublicOrder = (ownOrder: OwnOrder): OpenOrderFragment => ({ ...ownOrder, city: ownOrder.addressDelivery.city });
+export const toPublicOrder = (ownOrder: OwnOrder): PublicOrderFragment => ({ ...ownOrder, city: ownOrder.addressDelivery.city });
 
-/** Heading of the page with its text. */
-export interface OrderHeadline {
-  tone: 'success' | 'waiting' | 'declined';
-  title: string;
-  text: string;
-}
-
-/** Headings that replace the title of the status, because they are about the whole order. */
-const headings: Partial<Record<OrderStatus, string>> = {
-  AWAITING_PAY: 'Заказ оформлен, осталось оплатить',
-  AWAITING_CALL: 'Заказ ждёт звонка менеджера',
-  ACCEPT_MEET_WAIT_PAID: 'Заказ подтверждён, осталось оплатить',
-  PAID_READY_TO_SEND: 'Заказ оплачен',
-  AWAITING_RESPONSE_FROM_SUPPLIER: 'Заказ оплачен',
-  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'Можно забирать',
-};
-
-const chooseHeading = (status: OrderStatus): string => headings[status] ?? getStatusTitle(status);
-
-const isAwaitingPayment = (publicOrder: OpenOrderFragment): boolean => isUnpaid(publicOrder) && publicOrder.status !== 'AWAITING_CALL';
+export const isAwaitingPayment = (publicOrder: PublicOrderFragment): boolean =>
+  isUnpaid(publicOrder) && publicOrder.status !== 'AWAITING_CALL';
 
 /** Whether a payment was begun without any result from the bank yet: it may have been made or abandoned. */
-const isPaymentBegun = ({ publicOrder }: DisplayedOrder) => publicOrder.payment.state === 'PENDING' && isAwaitingPayment(publicOrder);
+export const isPaymentBegun = ({ publicOrder }: DisplayedOrder) =>
+  publicOrder.payment.state === 'PENDING' && isAwaitingPayment(publicOrder);
 
 /** Whether the page waits for the bank: the money has arrived, or the shopper has just come back from the payment. */
-export const mustWaitForBank = (order: DisplayedOrder, hasReturned: boolean): boolean =>
-  (order.publicOrder.payment.state === 'SUCCEEDED' && isAwaitingPayment(order.publicOrder)) || (hasReturned && isPaymentBegun(order));
+export const mustWaitForBank = (order: DisplayedOrder, isBackFromPayment: boolean): boolean =>
+  (order.publicOrder.payment.state === 'SUCCEEDED' && isAwaitingPayment(order.publicOrder)) || (isBackFromPayment && isPaymentBegun(order));
 
-function describeUnpaid(order: DisplayedOrder): OrderHeadline {
-  const { publicOrder, ownOrder } = order;
-  if (publicOrder.payment.state === 'DECLINED') {
-    const text = ownOrder?.payment.declinedReason || 'Банк отклонил платёж. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.';
-    return { tone: 'declined', title: 'Оплата не\u00a0прошла', text: `${text} Деньги не\u00a0списаны.` };
-  }
-  if (isPaymentBegun(order)) {
-    const text = 'Банк пока не\u00a0ответил. Если вы\u00a0уже оплатили, второй раз платить не\u00a0нужно. Если нет, продолжите оплату.';
-    return { tone: 'declined', title: 'Оплата не\u00a0завершена', text };
-  }
-  return { tone: 'success', title: chooseHeading(publicOrder.status), text: '' };
-}
-
-/** Describes the refund of an ended order. */
-function describeMoneyReturn(order: DisplayedOrder, ownOrder: OwnOrder, isPaymentOverdue: boolean): string {
-  if (wasPaid(order)) {
-    const { refunded, refundedAt, due: refundDue } = ownOrder;
-    const returnedBonuses = ownOrder.paid && refundDue.bonuses > 0 ? ` ${plural(refundDue.bonuses, bonusForms)} снова на\u00a0счёте.` : '';
-    if (refunded === 0) return `${describeRefund(refundDue.money, 0)}, ${refundTerm}.${returnedBonuses}`;
-    const rest = isFullyRefunded(ownOrder) ? `. ${bankDelayText}` : `, остальное вернём ${refundTerm}.`;
-    return `${describeMadeRefund(refunded, refundedAt)}${rest}${returnedBonuses}`;
-  }
-  // The bank may confirm a payment only after the deadline.
-  if (isPaymentOverdue || order.publicOrder.payment.state === 'PENDING')
-    return `Если деньги всё\u00a0же списались, вернём их ${refundTerm}.`;
-  return 'Деньги не\u00a0списаны.';
-}
-
-/** Lists what an order that ended unpaid releases: units, bonuses and the promo code. */
-function describeReleasedBenefits(ownOrder: OwnOrder): string[] {
-  const { bonuses } = ownOrder.due;
-  const isRefusedBySupplier = ownOrder.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
-  return [
-    ...(isRefusedBySupplier ? [] : ['Вещи снова в\u00a0корзине.']),
-    ...(bonuses > 0 ? [`${plural(bonuses, bonusForms)} снова на\u00a0счёте.`] : []),
-    ...(ownOrder.promoDiscount > 0 ? ['Промокодом можно воспользоваться снова.'] : []),
-  ];
-}
-
-/** Says who cancelled the order or why, if all its units have the same reason. */
-function describeOrderCancellation(ownOrder: OwnOrder): string {
-  const cancelReason = findCommonReason(ownOrder);
-  if (cancelReason === 'BY_SHOP') return 'Его отменил магазин, просим прощения.';
-  if (cancelReason !== 'BY_SHOPPER') return describeCancelReason({ cancelReason });
-  const day = ownOrder.orderProductItems
-    .map((line) => findDay(line, 'CANCEL_PURCHASE'))
-    .sort()
-    .at(-1);
-  return day ? `Вы\u00a0отменили его ${formatDay(day)}.` : 'Вы\u00a0его отменили.';
-}
-
-function describeEnded(order: DisplayedOrder): OrderHeadline {
-  const { publicOrder, ownOrder } = order;
-  const tone = 'declined';
-  if (!ownOrder)
-    return { tone, title: publicOrder.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : getStatusTitle(publicOrder.status), text: '' };
-  const isPaymentOverdue = !ownOrder.paid && ownOrder.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
-  const moneyText = describeMoneyReturn(order, ownOrder, isPaymentOverdue);
-  const text = [
-    isPaymentOverdue ? 'Заказ отменён.' : describeOrderCancellation(ownOrder),
-    ...(ownOrder.paid ? [] : describeReleasedBenefits(ownOrder)),
-    moneyText,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  return { tone, title: isPaymentOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
-}
-
-/** Whether units are missing that the shopper has not cancelled. */
-const lacksUnits = ({ ownOrder }: DisplayedOrder): boolean =>
-  ownOrder?.orderProductItems.some(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED' || cancelReason === 'BY_SHOP') ?? false;
-
-/** Returns the title of an order whose parts differ or lack a unit, or one of which is late or can be collected; empty for any other. */
-function describeParts(order: DisplayedOrder, now: number): string {
-  const parts = listParts(order, now);
-  const late = parts.filter(({ isLate }) => isLate);
-  if (late.length > 0) return late.length === parts.length ? 'Задерживаемся' : 'Часть заказа задерживается';
-  const headingsOfParts = new Set(parts.map(({ lines: [line] }) => line && chooseHeading(line.status)));
-  if (headingsOfParts.size < 2) {
-    const [part, ...others] = parts;
-    const storedUntil = part?.isReady && others.length === 0 && part.lines[0]?.storedUntil;
-    if (storedUntil) return `Можно забирать до\u00a0${formatDay(storedUntil)}`;
-    return part && !part.isReady && lacksUnits(order) ? 'Приедет не\u00a0весь заказ' : '';
-  }
-  if (parts.some(({ isReady }) => isReady)) return 'Часть заказа можно забирать';
-  return parts.length === 2 ? 'Приедет двумя частями' : 'Приедет частями';
-}
-
-/**
- * Returns the heading of an order in transit. If the delivery service has given up and nothing will arrive, the heading says that instead
- * of the status.
- */
-function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
-  const { activeLines, waitingLines } = splitUnits(order);
-  if (waitingLines.length === 0 && activeLines.some(isReturning)) {
-    return { tone: 'success', title: activeLines.every(isReturning) ? 'Возвращаете заказ' : 'Возвращаете часть заказа', text: '' };
-  }
-  const failure = waitingLines.every(isUndeliverable) ? waitingLines.map(findDeliveryFailure)[0] : null;
-  return failure
-    ? { tone: 'declined', title: failure.title, text: '' }
-    : { tone: 'success', title: describeParts(order, now) || chooseHeading(order.publicOrder.status), text: '' };
-}
-
-/** Returns when a manager calls, how the shopper pays afterwards, and what happens if the call is missed. */
-const describeCall = ({ phone, email }: OwnOrder): string =>
-  [
-    `Позвоним с\u00a010 до\u00a020 по\u00a0Москве на\u00a0${formatRecipient('phone', phone)} и\u00a0пришлём на\u00a0${email} ссылку на\u00a0оплату.`,
-    'Если не\u00a0дозвонимся, вернём вещи в\u00a0корзину.',
-  ].join(' ');
-
-const isExchange = (publicOrder: OpenOrderFragment): boolean => isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
-
-function describeThanks({ email, deliveryMode, totalPrice }: OwnOrder): OrderHeadline {
-  const news =
-    deliveryMode === 'PICKUP' ? 'Напишем, когда заказ придёт и\u00a0до\u00a0какого дня его забрать' : 'О\u00a0каждом шаге напишем';
-  const text = `Оплачено ${formatMoney(totalPrice)}. Подтверждение отправили на\u00a0${email}, туда\u00a0же придёт чек. ${news}.`;
-  return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
-}
+export const hasExchange = (publicOrder: PublicOrderFragment): boolean =>
+  isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
 
 /** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
 export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean =>
-  ownOrder !== null && isJustPaid(publicOrder) && !isExchange(publicOrder);
+  ownOrder !== null && isJustPaid(publicOrder) && !hasExchange(publicOrder);
 
 /**
  * Whether the page links back to the catalog or the cart. A payment that can be made matters more, and so do units in transit or to be
@@ -189,33 +39,9 @@ export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean 
 export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): boolean =>
   isWaitingForBank || isEnded(order.publicOrder) || (isUnpaid(order.publicOrder) && !order.publicOrder.canPay) || shouldThank(order);
 
-/** Returns the heading of the page: the state of the order, for any viewer. */
-export function chooseHeadline(
-  order: DisplayedOrder,
-  { hasReturned, isPaymentUnavailable = false, now }: { hasReturned: boolean; isPaymentUnavailable?: boolean; now: number },
-): OrderHeadline {
-  const { publicOrder, ownOrder } = order;
-  const { status } = publicOrder;
-  if (mustWaitForBank(order, hasReturned)) {
-    const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
-    return { tone: 'waiting', title: 'Ждём ответа банка', text };
-  }
-  if (isPaymentUnavailable) return { tone: 'declined', title: 'Оплатить пока не\u00a0получилось', text: '' };
-  if (isAwaitingPayment(publicOrder)) return describeUnpaid(order);
-  if (isEnded(publicOrder)) return describeEnded(order);
-  if (status === 'AWAITING_CALL') {
-    const text = ownOrder ? describeCall(ownOrder) : 'Менеджер позвонит и\u00a0подтвердит заказ.';
-    return { tone: 'success', title: ownOrder ? 'Спасибо, заказ\u00a0оформлен' : chooseHeading(status), text };
-  }
-  if (isExchange(publicOrder)) {
-    const text = ownOrder ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${ownOrder.email}.` : '';
-    return { tone: 'success', title: 'Обмен оформлен', text };
-  }
-  return ownOrder && shouldThank(order) ? describeThanks(ownOrder) : describeInTransit(order, now);
-}
-
 /** Whether the shop has received the money and has not refunded it. */
-export const isPaid = ({ publicOrder }: DisplayedOrder): boolean => publicOrder.payment.state === 'SUCCEEDED' && !isEnded(publicOrder);
+export const isPaidAndActive = ({ publicOrder }: DisplayedOrder): boolean =>
+  publicOrder.payment.state === 'SUCCEEDED' && !isEnded(publicOrder);
 
 /**
  * Returns the label of the total, which says whether it was paid or refunded. `isWaitingForBank` is whether the page waits for the bank.

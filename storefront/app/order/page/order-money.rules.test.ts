@@ -2,12 +2,10 @@ import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 import {
   computeAmounts,
-  computeKeptTotal,
-  describeCancellation,
+  computeTotalAfterRefunds,
   describeDeliveryRefund,
-  describeRefund,
+  describePendingRefund,
   describeUnitRefund,
-  listCancelOptions,
   listRefundRows,
 } from './order-money.rules.ts';
 
@@ -37,7 +35,7 @@ test('the sums of an order add up to what was paid, and the refund rows lead fro
   expect(readRows({ ...order, refunded: 0 })).toEqual(['Вернём −4 590 ₽']);
   expect(readRows({ ...order, refunded: 100_000 })).toEqual(['Возвращено −1 000 ₽', 'Вернём −3 590 ₽']);
   expect(readRows(paid)).toEqual([]);
-  expect(computeKeptTotal(order)).toBe(978_500);
+  expect(computeTotalAfterRefunds(order)).toBe(978_500);
 });
 
 test('the sums of an unpaid order are those of the remaining units', () => {
@@ -51,10 +49,10 @@ test('an ended order shows its original sums, without a row of what remains', ()
 });
 
 test('the text of a pending refund says where the money and the bonuses go', () => {
-  expect(plain(describeRefund(890_000, 106))).toBe(
+  expect(plain(describePendingRefund(890_000, 106))).toBe(
     '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
   );
-  expect(plain(describeRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
+  expect(plain(describePendingRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
 });
 
 test('the text of an ended unit says what is refunded, where to and when', () => {
@@ -81,16 +79,6 @@ test('the text of a unit says only how much is refunded if the whole order has e
   expect([read('CANCEL_PURCHASE'), read('ISSUED_REFUND')]).toEqual(['Вернём 4 084 ₽ и 106 бонусов', 'Вернули 4 084 ₽ и 106 бонусов']);
 });
 
-test('a unit that may be cancelled says what is refunded and by when, and what the delivery of the others then costs', () => {
-  const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => plain(describeCancellation(line));
-  expect(readCancellation({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 0 })).toBe(
-    '4 084 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Остальное приедет, как обещали.',
-  );
-  expect(readCancellation({ soldPrice: 408_400, moneyBack: 369_400, bonuses: 0 })).toBe(
-    '3 694 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Доставка остальных товаров больше не будет бесплатной: удержим 390 ₽. Остальное приедет, как обещали.',
-  );
-});
-
 test('the refund of the delivery is described if the order has ended without being sent', () => {
   const { ownOrder } = cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } });
   if (!ownOrder) throw new Error('the canned order has no owner');
@@ -100,20 +88,4 @@ test('the refund of the delivery is described if the order has ended without bei
   // The delivery of an order that was sent is not refunded.
   expect(read({ ...ownOrder, due: { money: 1_349_000, bonuses: 0 } })).toBe('');
   expect(read(paid)).toBe('');
-});
-
-test('the units that can be cancelled and the whole order are listed with their refunds', () => {
-  const [first, second] = paid.orderProductItems;
-  if (!first || !second) throw new Error('the canned order has two units');
-  const order = {
-    ...paid,
-    orderProductItems: [
-      { ...first, moneyBack: 851_000, bonuses: 100 },
-      { ...second, canCancel: false },
-    ],
-  };
-  expect(listCancelOptions(order).map(({ value, label, hint }) => plain(`${value} ${label}: ${hint}`))).toEqual([
-    '0 Кроссовки Slope 2, размер 41: Вернём 8 510 ₽ и 100 бонусов: удержим 390 ₽, доставка остального больше не бесплатная',
-    'all Весь заказ: Вернём 14 375 ₽',
-  ]);
 });

@@ -1,12 +1,10 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { formatSizePhrase } from '../../catalog/size-label.ts';
-import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded } from '../order-status.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 
-type ViewerLine = OwnOrder['orderProductItems'][number];
+export type ViewerLine = OwnOrder['orderProductItems'][number];
 
 /** Whether the order was paid, even if it has been refunded since. */
 export const wasPaid = ({ publicOrder }: DisplayedOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(publicOrder.payment.state);
@@ -17,17 +15,17 @@ export function formatRefund(money: number, bonuses: number): string {
   return parts.filter(Boolean).join(' и\u00a0');
 }
 
-const paidWith = 'на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили';
+const paymentSourceText = 'на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили';
 
 /** By when the law requires the refund. */
-export const refundTerm = 'не\u00a0позже чем через 10\u00a0дней';
+export const refundDeadlineText = 'не\u00a0позже чем через 10\u00a0дней';
 
-/** What follows a refund that was made. */
+/** Follows the text about a refund that was made. */
 export const bankDelayText = 'Банк может зачислять деньги несколько дней.';
 
 /** Describes a refund to come: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
-export function describeRefund(money: number, bonuses: number): string {
-  const moneyText = money > 0 && `${formatRefund(money, 0)} вернём ${paidWith}`;
+export function describePendingRefund(money: number, bonuses: number): string {
+  const moneyText = money > 0 && `${formatRefund(money, 0)} вернём ${paymentSourceText}`;
   const bonusText =
     bonuses > 0 &&
     (moneyText ? `${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : `${formatRefund(0, bonuses)} вернём на\u00a0бонусный счёт`);
@@ -35,33 +33,8 @@ export function describeRefund(money: number, bonuses: number): string {
 }
 
 /** Describes a refund that was made: «Вернули 8 900 ₽ 25 ноября на карту или счёт, с которых вы платили». */
-export const describeMadeRefund = (money: number, refundedAt: string | null): string =>
-  [`Вернули ${formatMoney(money)}`, refundedAt && formatDay(refundedAt), paidWith].filter(Boolean).join(' ');
-
-/** Describes the refund for a unit that the shopper may cancel, and why it is less than its price. */
-export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<ViewerLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
-  const withheldAmount = soldPrice - moneyBack;
-  const fee = withheldAmount > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheldAmount)}.`;
-  return [`${describeRefund(moneyBack, bonuses)}, ${refundTerm}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
-}
-
-/** Stands for all units in the form that cancels an order. */
-export const wholeOrder = 'all';
-
-/** Lists what the shopper may cancel, the units one by one and the whole order, each with the refund. */
-export function listCancelOptions({ orderProductItems, remainder }: OwnOrder): { value: string; label: string; hint: string }[] {
-  const units = orderProductItems
-    .filter(({ canCancel }) => canCancel)
-    .map((line) => {
-      const { soldPrice, moneyBack, bonuses, productItem: unit } = line;
-      const fee = soldPrice - moneyBack;
-      const reason = fee > 0 ? `: удержим ${formatMoney(fee)}, доставка остального больше не\u00a0бесплатная` : '';
-      const label = unit ? `${unit.name}, ${formatSizePhrase(unit.size.name)}` : 'Товар снят с\u00a0продажи';
-      return { value: line.id, label, hint: `Вернём ${formatRefund(moneyBack, bonuses)}${reason}` };
-    });
-  const refund = formatRefund(remainder.totalPrice, remainder.paidByBonuses);
-  return [...units, { value: wholeOrder, label: 'Весь заказ', hint: `Вернём ${refund}` }];
-}
+export const describeCompletedRefund = (money: number, refundedAt: string | null): string =>
+  [`Вернули ${formatMoney(money)}`, refundedAt && formatDay(refundedAt), paymentSourceText].filter(Boolean).join(' ');
 
 /** Whether all ended units have been refunded. */
 export const isFullyRefunded = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
@@ -86,15 +59,15 @@ export function computeAmounts(ownOrder: OwnOrder) {
 }
 
 /** What an order costs after all refunds, also those that are still to be made. */
-export const computeKeptTotal = ({ due, refunded, totalPrice }: OwnOrder): number => totalPrice - Math.max(due.money, refunded);
+export const computeTotalAfterRefunds = ({ due, refunded, totalPrice }: OwnOrder): number => totalPrice - Math.max(due.money, refunded);
 
 /** Lists what leads from the paid sum of an order to that of its remaining units: «Возвращено −4 590 ₽». Empty if nothing does. */
 export function listRefundRows({ due, refunded, remainder }: OwnOrder): { label: string; value: string }[] {
   if (remainder.units === 0 || due.money === 0) return [];
-  const comingMoney = due.money - refunded;
+  const pendingAmount = due.money - refunded;
   return [
     ...(refunded > 0 ? [{ label: 'Возвращено', value: `−${formatMoney(refunded)}` }] : []),
-    ...(comingMoney > 0 ? [{ label: 'Вернём', value: `−${formatMoney(comingMoney)}` }] : []),
+    ...(pendingAmount > 0 ? [{ label: 'Вернём', value: `−${formatMoney(pendingAmount)}` }] : []),
   ];
 }
 
@@ -113,37 +86,11 @@ export function describeUnitRefund(
   if (!ownOrder?.paid || moneyBack + bonuses === 0) return '';
   // The heading of the page says where the money of the whole order goes.
   if (ownOrder.remainder.units === 0) return `${status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${formatRefund(moneyBack, bonuses)}`;
-  if (moneyBack === 0) return `${describeRefund(0, bonuses)}.`;
-  if (status !== 'ISSUED_REFUND') return `${describeRefund(moneyBack, bonuses)}, ${refundTerm}.`;
+  if (moneyBack === 0) return `${describePendingRefund(0, bonuses)}.`;
+  if (status !== 'ISSUED_REFUND') return `${describePendingRefund(moneyBack, bonuses)}, ${refundDeadlineText}.`;
   // The API knows the day of the last refund only.
   const refundedAt = ownOrder.orderProductItems.filter(isEnded).length === 1 ? ownOrder.refundedAt : null;
-  return `${describeMadeRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}. ${bankDelayText}`;
-}
-
-const cancelReasonTexts: Record<CancelReason, string> = {
-  BY_SHOPPER: 'Вы\u00a0отменили.',
-  // The heading of the page says it.
-  TERM: '',
-  SUPPLIER_REFUSED: 'Продавец не\u00a0подтвердил наличие, просим прощения.',
-  BY_SHOP: 'Отменил магазин, просим прощения.',
-};
-
-/** Says why a unit was cancelled; empty if it was not. */
-export const describeCancelReason = ({ cancelReason }: Pick<ViewerLine, 'cancelReason'>): string =>
-  cancelReason ? cancelReasonTexts[cancelReason] : '';
-
-/** Describes in short why a unit of a paid order has ended, and what is refunded: «Вы отменили. Вернули 4 084 ₽.» */
-export function describeOutcome({ paid }: OwnOrder, line: ViewerLine): string {
-  const refund = paid && formatRefund(line.moneyBack, line.bonuses);
-  return [describeCancelReason(line), refund && `${line.status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${refund}.`]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Returns why all units of an ended order were cancelled; null if the reasons differ, or if there is none. */
-export function findCommonReason({ orderProductItems, remainder }: OwnOrder): CancelReason | null {
-  const [first = null, ...others] = new Set(orderProductItems.map(({ cancelReason }) => cancelReason));
-  return remainder.units === 0 && others.length === 0 ? first : null;
+  return `${describeCompletedRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}. ${bankDelayText}`;
 }
 
 /** Describes the refund of the delivery of an ended order, which its units do not contain: «Доставка: вернули 885 ₽». Empty if none. */

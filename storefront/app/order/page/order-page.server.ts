@@ -8,15 +8,15 @@ import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/g
 import {
   CancelOrderDocument,
   CheckOrderPaymentDocument,
-  OpenOrderPageDocument,
   OrderPageDocument,
+  PublicOrderPageDocument,
   RequestOrderCallDocument,
   RequestReturnDocument,
   WithdrawReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
+import { wholeOrderValue } from './cancellation.rules.ts';
 import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
-import { wholeOrder } from './order-money.rules.ts';
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
 const reloadParameter = 'asked';
@@ -77,7 +77,7 @@ async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrde
     // If the API does not respond, an owner must not see the public part as if it were the whole.
     if (response.refused && isOutage(response.refused)) throw createError(response);
   }
-  const response = await callApi(context, OpenOrderPageDocument, { id });
+  const response = await callApi(context, PublicOrderPageDocument, { id });
   if (!response.data?.publicOrder) throw createError(response);
   return { publicOrder: response.data.publicOrder, ownOrder: null, mayBeCalled: false };
 }
@@ -86,13 +86,13 @@ async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrde
 export async function loadOrder(orderRequest: OrderRequest) {
   const { url, context, id } = orderRequest;
   let order = await readOrder(orderRequest);
-  const hasReturned = url.searchParams.has(returnParameter) && !isReloadLimitReached(url);
+  const isBackFromPayment = url.searchParams.has(returnParameter) && !isReloadLimitReached(url);
   if (url.searchParams.has(returnParameter) && order.publicOrder.payment.state === 'PENDING') {
     await callApi(context, CheckOrderPaymentDocument, { id });
     order = await readOrder(orderRequest);
   }
-  const reloadTo = mustWaitForBank(order, hasReturned) && !isReloadLimitReached(url) ? buildReloadAddress(url) : null;
-  return { ...order, hasReturned, reloadTo };
+  const reloadTo = mustWaitForBank(order, isBackFromPayment) && !isReloadLimitReached(url) ? buildReloadAddress(url) : null;
+  return { ...order, isBackFromPayment, reloadTo };
 }
 
 function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequest, form: FormData) {
@@ -102,7 +102,7 @@ function runIntent(intent: FormDataEntryValue | null, { context, id }: OrderRequ
     case 'call':
       return callApi(context, RequestOrderCallDocument, { id });
     case 'cancel':
-      return callApi(context, CancelOrderDocument, { id, itemIds: item === wholeOrder ? null : items });
+      return callApi(context, CancelOrderDocument, { id, itemIds: item === wholeOrderValue ? null : items });
     case 'return':
       return callApi(context, RequestReturnDocument, {
         dto: {

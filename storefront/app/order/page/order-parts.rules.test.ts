@@ -28,14 +28,14 @@ test('a late part names its units, the promised day and what its owner may do', 
   expect(sneakers).toBe(
     'Кроссовки Slope 2. Просим прощения: обещали до 28 ноября. Новый день появится на этой странице, отдельно о нём не пишем. Курьер позвонит перед доставкой. Можно подождать или отказаться: вернём 8 900 ₽ не позже чем через 10 дней.',
   );
-  expect(listParts(order, late).map(({ isLate, refusedLine, trackUrl }) => [isLate, refusedLine?.id, trackUrl])).toEqual([
+  expect(listParts(order, late).map(({ isLate, refusableLine, trackUrl }) => [isLate, refusableLine?.id, trackUrl])).toEqual([
     [true, '0', expect.stringContaining('cdek.ru')],
     [false, undefined, null],
   ]);
   // Of two late units each is refused in its own row.
   const [one] = order.ownOrder?.orderProductItems ?? [];
   const alike = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
-  expect(listParts({ ...order, ownOrder: alike || null }, late)).toMatchObject([{ refusalId: '0', lines: { length: 2 } }]);
+  expect(listParts({ ...order, ownOrder: alike || null }, late)).toMatchObject([{ refusalFormId: '0', lines: { length: 2 } }]);
   expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(
     /обещали до 28 ноября\. Новый день появится на этой странице, отдельно о нём не пишем\.$/,
   );
@@ -45,7 +45,7 @@ test('a late part names its units, the promised day and what its owner may do', 
   const [first] = ownOrder.orderProductItems;
   const unsent = { ...order, ownOrder: { ...ownOrder, orderProductItems: first ? [{ ...first, moneyBack: 851_000 }] : [] } };
   expect(readParts(unsent, late)).toEqual([expect.stringMatching(/отказаться: вернём 8 510 ₽ не позже чем через 10 дней\.$/)]);
-  expect(listParts(unsent, late).map(({ refusalId }) => refusalId)).toEqual(['cancel']);
+  expect(listParts(unsent, late).map(({ refusalFormId }) => refusalFormId)).toEqual(['cancel']);
 });
 
 test('the title of a part names two units, or one and the number of the others', () => {

@@ -3,10 +3,11 @@ import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../order-dates.ts';
 import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
+import { describeOutcome } from './cancellation.rules.ts';
 import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { describeOutcome, formatRefund, isReturned, refundTerm } from './order-money.rules.ts';
+import { formatRefund, isReturned, refundDeadlineText } from './order-money.rules.ts';
+import { findStatusTime, isOverdue, isReady, type OrderLine } from './unit/order-line.rules.ts';
 import { describeReturnTerms, describeSending } from './unit/return.rules.ts';
-import { findDay, isOverdue, isReady, type OrderLine } from './unit/stages.rules.ts';
 
 /** What is listed about some units of an order at the head of its page. */
 export interface PartSummary {
@@ -22,9 +23,9 @@ export interface PartSummary {
   /** Page of the delivery service about a late parcel. */
   trackUrl?: string | null | undefined;
   /** The only unit of a late part, which its owner may send back right there. */
-  refusedLine?: OwnOrder['orderProductItems'][number] | undefined;
+  refusableLine?: OwnOrder['orderProductItems'][number] | undefined;
   /** Id of the form below in which the owner may refuse the units of any other late part. */
-  refusalId?: string | undefined;
+  refusalFormId?: string | undefined;
 }
 
 /** Units of an order that arrive together. */
@@ -38,18 +39,18 @@ export interface OrderPart extends PartSummary {
 export function splitUnits({ publicOrder, ownOrder }: DisplayedOrder) {
   const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
   const activeLines = lines.filter((line) => !isEnded(line));
-  const waitingLines = activeLines.filter((line) => !isReceived(line));
-  return { activeLines, waitingLines, comingLines: waitingLines.filter((line) => !isUndeliverable(line)) };
+  const unreceivedLines = activeLines.filter((line) => !isReceived(line));
+  return { activeLines, unreceivedLines, expectedLines: unreceivedLines.filter((line) => !isUndeliverable(line)) };
 }
 
 /** Keeps a short last word of a name, such as «2», on the line of the word before it. */
-const keepTogether = (name: string): string => name.replace(/ (?=\S{1,2}$)/u, '\u00a0');
+const bindShortLastWord = (name: string): string => name.replace(/ (?=\S{1,2}$)/u, '\u00a0');
 
 function nameUnits(lines: readonly OrderLine[]): string {
   const [first = 'Товар', second, ...others] = new Set(lines.flatMap(({ productItem }) => productItem?.name ?? []));
-  if (second === undefined) return keepTogether(first);
-  const rest = others.length > 0 ? plural(others.length + 1, goodsForms) : keepTogether(second);
-  return `${keepTogether(first)} и\u00a0${others.length > 0 ? 'ещё\u00a0' : ''}${rest}`;
+  if (second === undefined) return bindShortLastWord(first);
+  const otherUnits = others.length > 0 ? plural(others.length + 1, goodsForms) : bindShortLastWord(second);
+  return `${bindShortLastWord(first)} и\u00a0${others.length > 0 ? 'ещё\u00a0' : ''}${otherUnits}`;
 }
 
 /** Says how the shop or the courier gets in touch with the owner next. Empty if that is not certain, and for anybody else. */
@@ -70,40 +71,40 @@ const failureTexts: Record<NonNullable<ReturnType<typeof findDeliveryFailure>>['
 };
 
 /** Says why the parcel of a unit was not handed out, and what follows. Empty if there is no problem. */
-export function describeFailure(line: OrderLine): string {
+export function describeDeliveryFailure(line: OrderLine): string {
   const failure = findDeliveryFailure(line);
   return failure ? failureTexts[failure.problem] : '';
 }
 
 /** Returns those of the units that the viewer may refuse. Only the owner may. */
-function findRefusable(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnOrder['orderProductItems'] {
+function findRefusableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnOrder['orderProductItems'] {
   const ids = new Set(lines.map(({ id }) => id));
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
 }
 
 /** Id of the form that cancels units, if they are not cancelled one by one. */
-export const cancelId = 'cancel';
+export const cancelFormId = 'cancel';
 
-/** Returns the unit that is refused at the head of the page, or else the form further down. */
-function findRefusal(
+/** Returns the unit that can be refused at the head of the page, or else the id of the form further down. */
+function chooseRefusalForm(
   [first, ...others]: OwnOrder['orderProductItems'],
   ownOrder: DisplayedOrder['ownOrder'],
-): Pick<PartSummary, 'refusedLine' | 'refusalId'> {
-  if (first?.canCancel && ownOrder?.canCancel) return { refusalId: cancelId };
-  return others.length === 0 && first?.canRequestReturn ? { refusedLine: first } : { refusalId: first?.id };
+): Pick<PartSummary, 'refusableLine' | 'refusalFormId'> {
+  if (first?.canCancel && ownOrder?.canCancel) return { refusalFormId: cancelFormId };
+  return others.length === 0 && first?.canRequestReturn ? { refusableLine: first } : { refusalFormId: first?.id };
 }
 
-/** What the shopper may do about a delay: refuse the units, and what is refunded then. */
-function describeRefusal(refusable: OwnOrder['orderProductItems']): string {
-  const sum = (pick: (line: (typeof refusable)[number]) => number) => refusable.reduce((total, line) => total + pick(line), 0);
+/** Says that the shopper may refuse late units, and how much is refunded then. */
+function describeRefusalOption(refusableLines: OwnOrder['orderProductItems']): string {
+  const sum = (pick: (line: (typeof refusableLines)[number]) => number) => refusableLines.reduce((total, line) => total + pick(line), 0);
   const refund = formatRefund(
     sum(({ canCancel, moneyBack, soldPrice }) => (canCancel ? moneyBack : soldPrice)),
     sum(({ bonuses }) => bonuses),
   );
-  return refund && `Можно подождать или отказаться: вернём ${refund} ${refundTerm}.`;
+  return refund && `Можно подождать или отказаться: вернём ${refund} ${refundDeadlineText}.`;
 }
 
-function describeDay(line: OrderLine): string {
+function describeExpectedDay(line: OrderLine): string {
   if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : 'можно забрать';
   return `до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
@@ -111,22 +112,22 @@ function describeDay(line: OrderLine): string {
 function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: DisplayedOrder, now: number): OrderPart {
   const [first] = lines;
   const isLate = !isReady(first) && isOverdue(first, now);
-  const failure = describeFailure(first);
-  const refusable = isLate ? findRefusable(lines, ownOrder) : [];
+  const failure = describeDeliveryFailure(first);
+  const refusableLines = isLate ? findRefusableLines(lines, ownOrder) : [];
   const sentences = isLate
     ? [
         `Просим прощения: обещали до\u00a0${formatDay(first.estimatedDeliveryDate)}.`,
         failure,
         'Новый день появится на\u00a0этой странице, отдельно о\u00a0нём не\u00a0пишем.',
         !failure && describeNextContact(first.status, ownOrder),
-        describeRefusal(refusable),
+        describeRefusalOption(refusableLines),
       ]
     : [failure || describeStatusProgress(first.status), !failure && describeNextContact(first.status, ownOrder)];
   return {
     id: first.id,
-    title: isLate ? nameUnits(lines) : `${nameUnits(lines)}\u00a0— ${describeDay(first)}`,
+    title: isLate ? nameUnits(lines) : `${nameUnits(lines)}\u00a0— ${describeExpectedDay(first)}`,
     text: sentences.filter(Boolean).join(' '),
-    ...findRefusal(refusable, ownOrder),
+    ...chooseRefusalForm(refusableLines, ownOrder),
     isLate,
     trackUrl: isLate ? first.trackUrl : null,
     isReady: isReady(first),
@@ -137,12 +138,12 @@ function toPart(lines: readonly [OrderLine, ...OrderLine[]], { ownOrder }: Displ
 const toPartKey = (line: OrderLine): string =>
   [line.status, isReady(line) ? line.storedUntil : line.estimatedDeliveryDate, line.parcel?.problem].join();
 
-/** Lists the units of a paid order that are still expected by their day and step, the earliest first. */
+/** Groups the units of a paid order that are still expected by day and step, the earliest first. */
 export function listParts(order: DisplayedOrder, now: number): OrderPart[] {
   if (isUnpaid(order.publicOrder)) return [];
-  const { comingLines } = splitUnits(order);
-  const byDay = comingLines.toSorted((one, other) => one.estimatedDeliveryDate.localeCompare(other.estimatedDeliveryDate));
-  return [...Map.groupBy(byDay, toPartKey).values()].flatMap(([first, ...others]) =>
+  const { expectedLines } = splitUnits(order);
+  const linesByDay = expectedLines.toSorted((one, other) => one.estimatedDeliveryDate.localeCompare(other.estimatedDeliveryDate));
+  return [...Map.groupBy(linesByDay, toPartKey).values()].flatMap(([first, ...others]) =>
     first ? [toPart([first, ...others], order, now)] : [],
   );
 }
@@ -169,7 +170,7 @@ function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSu
   if (ownLine?.returnRequestedAt) {
     return { ...toOutcome(line, 'возвращаете', describeReturnTerms(ownLine)), isTask: describeSending(ownLine) !== '' };
   }
-  const day = findDay(line, 'DELIVERED');
+  const day = findStatusTime(line, 'DELIVERED');
   return toOutcome(line, `у\u00a0${ownOrder ? 'вас' : 'получателя'}${day && ` с\u00a0${formatDay(day)}`}`);
 }
 
@@ -179,15 +180,15 @@ function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSu
  */
 function listOutcomes(order: DisplayedOrder): PartSummary[] {
   if (isUnpaid(order.publicOrder) || isEnded(order.publicOrder)) return [];
-  const { activeLines, comingLines } = splitUnits(order);
+  const { activeLines, expectedLines } = splitUnits(order);
   const lines: readonly OrderLine[] = order.ownOrder?.orderProductItems ?? order.publicOrder.orderProductItems;
   const isReturning = ({ id }: OrderLine) => order.ownOrder?.orderProductItems.some((line) => line.id === id && line.returnRequestedAt);
-  const settled = [
+  const settledLines = [
     ...activeLines.filter((line) => isReceived(line) && isReturning(line)),
     ...lines.filter(isEnded),
-    ...(comingLines.length > 0 ? activeLines.filter((line) => isReceived(line) && !isReturning(line)) : []),
+    ...(expectedLines.length > 0 ? activeLines.filter((line) => isReceived(line) && !isReturning(line)) : []),
   ];
-  return settled.flatMap((line) => summarizeOutcome(line, order) ?? []);
+  return settledLines.flatMap((line) => summarizeOutcome(line, order) ?? []);
 }
 
 /**

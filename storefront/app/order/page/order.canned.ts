@@ -1,4 +1,4 @@
-import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { OrderStatus, PublicOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedStages, cannedStatus } from '../order-stage.canned.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 import type { OrderPageData } from './OrderView.tsx';
@@ -27,7 +27,7 @@ interface State {
   status: OrderStatus;
   /** Statuses of the units, where they differ from that of the order. */
   units?: readonly OrderStatus[];
-  payment: OpenOrderFragment['payment']['state'];
+  payment: PublicOrderFragment['payment']['state'];
   full?: Partial<OwnOrder>;
 }
 
@@ -77,7 +77,7 @@ function stepsAfter(index: number, status: OrderStatus) {
     });
 }
 
-const openLine = (index: number, status: OrderStatus) => ({
+const cannedPublicLine = (index: number, status: OrderStatus) => ({
   id: String(index),
   ...cannedStatus(status),
   isFromAbroad: index === 1,
@@ -88,7 +88,7 @@ const openLine = (index: number, status: OrderStatus) => ({
 });
 
 /** Until when a unit can be returned: for 14 days after its receipt. */
-function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof openLine>, 'status' | 'statusHistory'>): string | null {
+function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof cannedPublicLine>, 'status' | 'statusHistory'>): string | null {
   const received = statusHistory.at(-1)?.createdAt.slice(0, 10);
   return status === 'DELIVERED' ? new Date(Date.parse(`${received}T21:00:00.000Z`) + 14 * dayMs).toISOString() : null;
 }
@@ -96,7 +96,7 @@ function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof openLin
 const cancellable: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
 /** An order in a state, as everybody with the link sees it. */
-function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
+function cannedPublicOrder({ status, payment, units }: State): PublicOrderFragment {
   const canPay = status === 'AWAITING_PAY';
   return {
     uuid: '0190a5e0-0000-7000-8000-000000048377',
@@ -108,7 +108,7 @@ function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
     canPay,
     totalPrice: 1_437_500,
     payment: { state: payment },
-    orderProductItems: lines.map((_, index) => openLine(index, units?.[index] ?? status)),
+    orderProductItems: lines.map((_, index) => cannedPublicLine(index, units?.[index] ?? status)),
   };
 }
 
@@ -124,8 +124,8 @@ export const paidSums = {
 };
 const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
 
-function cannedFullOrder(state: State): OwnOrder {
-  const { city: _, payment, orderProductItems, ...open } = cannedOpenOrder(state);
+function cannedOwnOrder(state: State): OwnOrder {
+  const { city: _, payment, orderProductItems, ...open } = cannedPublicOrder(state);
   const hasEnded = open.stage === 'ENDED';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
   return {
@@ -180,15 +180,15 @@ function cannedFullOrder(state: State): OwnOrder {
 
 const findLastStep = (state: State): number =>
   Math.max(
-    ...cannedOpenOrder(state).orderProductItems.flatMap(({ statusHistory }) => statusHistory.map((step) => Date.parse(step.createdAt))),
+    ...cannedPublicOrder(state).orderProductItems.flatMap(({ statusHistory }) => statusHistory.map((step) => Date.parse(step.createdAt))),
   );
 
 /** An order in a state, as its owner sees it. */
 export const cannedOrder = (state: State): OrderPageData => ({
-  publicOrder: cannedOpenOrder(state),
-  ownOrder: cannedFullOrder(state),
-  hasReturned: false,
-  isPaymentUnconfirmed: false,
+  publicOrder: cannedPublicOrder(state),
+  ownOrder: cannedOwnOrder(state),
+  isBackFromPayment: false,
+  isPaymentServiceDown: false,
   mayBeCalled: true,
   reloadTo: null,
   now: findLastStep(state) + 50_000,
@@ -220,7 +220,7 @@ export const cannedReadyOrder = cannedOrder({
   ...readyState,
   full: {
     ...cannedPickup,
-    orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line, _, [, later]) => ({
+    orderProductItems: cannedOwnOrder(readyState).orderProductItems.map((line, _, [, later]) => ({
       ...line,
       statusHistory: line.statusHistory.map(
         (step) => (delivery.includes(step.status) && later?.statusHistory.find(({ status }) => status === step.status)) || step,
@@ -232,7 +232,7 @@ export const cannedReadyOrder = cannedOrder({
   },
 });
 
-const endedLines = cannedFullOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;
+const endedLines = cannedOwnOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;
 
 /** An order whose payment deadline has passed. */
 export const cannedEndedOrder = cannedOrder({
@@ -249,6 +249,6 @@ export const cannedRefundedOrder = cannedOrder({
   full: {
     refunded: paidSums.totalPrice,
     refundedAt: '2026-11-26T09:00:00.000Z',
-    orderProductItems: cannedFullOrder(refundedState).orderProductItems.map((line) => ({ ...line, cancelReason: 'BY_SHOPPER' as const })),
+    orderProductItems: cannedOwnOrder(refundedState).orderProductItems.map((line) => ({ ...line, cancelReason: 'BY_SHOPPER' as const })),
   },
 });

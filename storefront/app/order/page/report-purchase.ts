@@ -6,7 +6,7 @@ import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import type { OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { formatExpiredPlacedCookie, readPlacedOrderId } from '../placed-order.ts';
-import { type DisplayedOrder, isPaid } from './displayed-order.rules.ts';
+import { type DisplayedOrder, isPaidAndActive } from './displayed-order.rules.ts';
 
 /** A purchase to report. Amounts are in kopecks. */
 interface Purchase {
@@ -16,7 +16,7 @@ interface Purchase {
   goods: readonly { id: string; name: string; brand: string; price: number }[];
 }
 
-/** Counters expect roubles. */
+/** The analytics services expect roubles. */
 const toRoubles = (kopecks: number) => kopecks / 100;
 
 /** Reports a purchase. It contains no personal data. */
@@ -53,15 +53,15 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
 });
 
 /**
- * Reports a purchase to the counters once, after consent: when an order that was placed in this browser is paid, or is to be confirmed by
- * phone. Requires an observer, because it reads the consent.
+ * Reports a purchase to the analytics services once, after consent: when an order that was placed in this browser is paid, or is to be
+ * confirmed by phone. Requires an observer, because it reads the consent.
  */
 export function useReportPurchase(order: DisplayedOrder) {
   const { publicOrder, ownOrder } = order;
   const root = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
   const { isGranted } = useStore(ConsentStore);
   const ids = root?.analytics;
-  const isPurchased = (isPaid(order) && ownOrder?.paid === true) || publicOrder.status === 'AWAITING_CALL';
+  const isPurchased = (isPaidAndActive(order) && ownOrder?.paid === true) || publicOrder.status === 'AWAITING_CALL';
   useEffect(() => {
     if (!ids || !isGranted || !ownOrder || !isPurchased || readPlacedOrderId(document.cookie) !== ownOrder.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API

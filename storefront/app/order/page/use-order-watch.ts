@@ -6,7 +6,7 @@ import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql
 import { useLive } from '../../platform/graphql/use-live.ts';
 import { followReturn, useOnReturn } from '../../platform/use-on-return.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { computeStateKey, isFinished } from './order-news.ts';
+import { computeStateKey, isFinished } from './order-changes.ts';
 
 /** How often to send a request, and how many until the shopper returns to the page. */
 export interface PollingPace {
@@ -104,15 +104,15 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
 }
 
 /** As long as the page polls. After that, the shopper may pay again, although the bank has not responded. */
-const recentReturnMs = 300_000;
+const bankWaitMs = 300_000;
 
 /** Returns whether the shopper has just come back from the payment; false again after some minutes. */
-export function useRecentReturn(hasReturned: boolean, orderId: string): boolean {
+export function useBackFromPayment(isBackFromPayment: boolean, orderId: string): boolean {
   const [expiredOrderId, setExpiredOrderId] = useState<string | null>(null);
   useEffect(() => {
-    if (!hasReturned) return;
-    const timer = setTimeout(() => setExpiredOrderId(orderId), recentReturnMs);
+    if (!isBackFromPayment) return;
+    const timer = setTimeout(() => setExpiredOrderId(orderId), bankWaitMs);
     return () => clearTimeout(timer);
-  }, [hasReturned, orderId]);
-  return hasReturned && expiredOrderId !== orderId;
+  }, [isBackFromPayment, orderId]);
+  return isBackFromPayment && expiredOrderId !== orderId;
 }

@@ -19,7 +19,10 @@ import { type FailedDecision, findNextPage, findOrderId, type SandboxOrder, toFa
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
-/** Loads the order to pay, and its address, prices and possible call for the one who ordered; null if the order is unknown. */
+/**
+ * Loads the order to pay, for the one who ordered with its address, its prices and whether a call is possible. Null if the order is
+ * unknown.
+ */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
   const isSignedIn = context.get(visitContext).visitor === 'known';
   const { data: payload } = await callApi(context, SandboxOrderDocument, { id, mayBeOwn: isSignedIn });
@@ -32,7 +35,7 @@ const createUnknownOutcome = (): FailedDecision => ({
   failureMessage: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice),
 });
 
-/** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
+/** The page exists only where the API offers it. In production, the API lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const { data: payload, refused } = await callApi(context, SandboxPaymentDocument, { id: params.id });

@@ -16,7 +16,7 @@ import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { OrderCall } from '../page/OrderCall.tsx';
 import { useReservationEnd } from '../page/ReservationEnd.tsx';
-import { describePaymentEnd, type FailedDecision, type PaymentEnd, type SandboxOrder } from './sandbox.rules.ts';
+import { describePaymentOutcome, type FailedDecision, type PaymentOutcome, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({
   display: 'grid',
@@ -25,8 +25,8 @@ const root = css({
   [media.desktop]: { paddingTop: space(14) },
 });
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
-const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
-const outcome = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
+const amountLabel = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
+const outcomeStyle = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
 /** Stands above everything else and says that the payment is not real. */
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
 /** An empty live region takes no row of the grid. */
@@ -45,8 +45,8 @@ const detailList = css({
   '& dd': { minWidth: 0, margin: 0, textAlign: 'end', overflowWrap: 'break-word' },
 });
 const paymentStyle = css({ display: 'grid', gap: space(3) });
-const methods = css({ font: font(400, 14), color: color('muted') });
-const marks = css({
+const methodsNote = css({ font: font(400, 14), color: color('muted') });
+const paymentMarks = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
@@ -56,7 +56,7 @@ const marks = css({
   color: color('muted'),
 });
 /** Buttons for tests. They are separate from the payment, so that shoppers do not mistake them for payment methods. */
-const test = css({
+const testSection = css({
   display: 'grid',
   gap: space(4),
   marginTop: space(6),
@@ -64,12 +64,12 @@ const test = css({
   background: color('tile'),
   font: font(400, 14),
 });
-const testHead = css({ display: 'grid', gap: space(1) });
-const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
+const testSectionHead = css({ display: 'grid', gap: space(1) });
+const testButtonRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), [phones]: { '& > form, & button': { width: '100%' } } });
 /** The links are as wide as their text, because the payment is the main action. */
 const links = css({ display: 'grid', gap: space(2), justifyItems: 'start', '&:empty': { display: 'none' } });
 const goods = css({ display: 'grid', gap: space(5), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
-const tiny = css({ font: font(400, 12), color: color('muted') });
+const demoNote = css({ font: font(400, 12), color: color('muted') });
 
 interface SandboxViewProps extends Partial<FailedDecision> {
   payment: NonNullable<SandboxPaymentQuery['sandboxPayment']>;
@@ -113,8 +113,8 @@ function Decision({ decision, isPayment = false, children }: DecisionProps) {
 const PaySection = ({ children }: { children: ReactNode }) => (
   <div css={paymentStyle}>
     {children}
-    <p css={methods}>На&nbsp;настоящей странице платят картой или&nbsp;через&nbsp;СБП</p>
-    <ul css={marks} aria-label="Чем платят на настоящей странице">
+    <p css={methodsNote}>На&nbsp;настоящей странице платят картой или&nbsp;через&nbsp;СБП</p>
+    <ul css={paymentMarks} aria-label="Чем платят на настоящей странице">
       {acceptedPayments.map((one) => (
         <li key={one}>
           <PaymentMark payment={one} />
@@ -126,14 +126,14 @@ const PaySection = ({ children }: { children: ReactNode }) => (
 
 /** Outcomes that a shopper does not choose. */
 const TestButtons = () => (
-  <section css={test} aria-labelledby="test">
-    <div css={testHead}>
+  <section css={testSection} aria-labelledby="test">
+    <div css={testSectionHead}>
       <Heading level={2} size="tiny" id="test">
         Для&nbsp;разработчиков: другой исход
       </Heading>
       <p>На&nbsp;настоящей странице оплаты этих кнопок нет.</p>
     </div>
-    <div css={acts}>
+    <div css={testButtonRow}>
       <Decision decision="DECLINE">Показать отказ банка</Decision>
       <Decision decision="PAY_LATE">Оплатить после срока</Decision>
     </div>
@@ -169,38 +169,38 @@ function PaymentDeadline({ payUntil, now }: { payUntil: string; now: number }) {
 
 interface HeadProps {
   /** How the payment has ended; null while it can be decided. */
-  end: PaymentEnd | null;
+  outcome: PaymentOutcome | null;
   amount: number;
   failureMessage: string | undefined;
 }
 
 /** The sum, or once the payment has ended, the outcome with what follows. */
-function PaymentHead({ end, amount, failureMessage }: HeadProps) {
-  if (!end) {
+function PaymentHead({ outcome, amount, failureMessage }: HeadProps) {
+  if (!outcome) {
     return (
       <div>
         <Heading level={1}>
-          <span css={over}>К&nbsp;оплате</span> {formatMoney(amount)}
+          <span css={amountLabel}>К&nbsp;оплате</span> {formatMoney(amount)}
         </Heading>
         <div role="alert">{failureMessage && <FieldMessage tone="error">{failureMessage}</FieldMessage>}</div>
       </div>
     );
   }
   return (
-    <div css={outcome}>
+    <div css={outcomeStyle}>
       <Heading level={1} size="medium">
         <span css={outcomeTitle}>
-          {end.isPaid && <Icon name="check" size={22} />}
-          {end.isPaid ? `${end.title} ${formatMoney(amount)}` : end.title}
+          {outcome.isPaid && <Icon name="check" size={22} />}
+          {outcome.isPaid ? `${outcome.title} ${formatMoney(amount)}` : outcome.title}
         </span>
       </Heading>
       <div css={alert} role="alert">
         {failureMessage && <p>{failureMessage}</p>}
       </div>
-      {end.isPaid && <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p>}
+      {outcome.isPaid && <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p>}
       {/* The button of a retry names the sum. */}
-      {!(end.isPaid || end.canRetry) && <p css={outcomeAmount}>{formatMoney(amount)}</p>}
-      {end.text && <p>{end.text}</p>}
+      {!(outcome.isPaid || outcome.canRetry) && <p css={outcomeAmount}>{formatMoney(amount)}</p>}
+      {outcome.text && <p>{outcome.text}</p>}
     </div>
   );
 }
@@ -215,8 +215,8 @@ const RetryForm = ({ order, amount }: { order: SandboxOrder; amount: number }) =
 );
 
 /** Pays, or after a refusal pays by a new payment, for which there may also be a call instead. */
-function PayActions({ end, order, amount }: Omit<HeadProps, 'failureMessage'> & { order: SandboxOrder | null }) {
-  if (!(end && order)) {
+function PayActions({ outcome, order, amount }: Omit<HeadProps, 'failureMessage'> & { order: SandboxOrder | null }) {
+  if (!(outcome && order)) {
     return (
       <PaySection>
         <Decision decision="PAY" isPayment>
@@ -246,8 +246,8 @@ function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
 
 /** Replaces the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment: paymentDetails, order, returnUrl, now, failureMessage, decidedState }: SandboxViewProps) {
-  const end = describePaymentEnd({ payment: { state: decidedState ?? paymentDetails.state }, order });
-  const isPayable = !end || end.canRetry;
+  const outcome = describePaymentOutcome({ payment: { state: decidedState ?? paymentDetails.state }, order });
+  const isPayable = !outcome || outcome.canRetry;
   const link = { variant: isPayable ? 'text' : 'solid', size: isPayable ? 'medium' : 'large', wide: !isPayable } as const;
   return (
     <div css={[wrap, root]}>
@@ -257,7 +257,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             <b>Учебная страница.</b> Деньги не&nbsp;спишутся, данные карты не&nbsp;нужны.
           </p>
         )}
-        <PaymentHead end={end} amount={paymentDetails.amount} failureMessage={failureMessage} />
+        <PaymentHead outcome={outcome} amount={paymentDetails.amount} failureMessage={failureMessage} />
         <dl css={detailList}>
           <div>
             <dt>Магазин</dt>
@@ -275,7 +275,7 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             </div>
           )}
         </dl>
-        {isPayable && <PayActions end={end} order={order} amount={paymentDetails.amount} />}
+        {isPayable && <PayActions outcome={outcome} order={order} amount={paymentDetails.amount} />}
         <div css={links}>
           {order && (
             <LinkButton href={href('/orders/:id', { id: order.uuid })} {...link}>
@@ -294,8 +294,8 @@ export function SandboxView({ payment: paymentDetails, order, returnUrl, now, fa
             <Sums order={order} />
           </div>
         )}
-        {!end && <TestButtons />}
-        <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
+        {!outcome && <TestButtons />}
+        <p css={demoNote}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке.</p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { describePaymentEnd, findNextPage, findOrderId, toFailedDecision } from './sandbox.rules.ts';
+import { describePaymentOutcome, findNextPage, findOrderId, toFailedDecision } from './sandbox.rules.ts';
 
 const order = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
   isEnded,
@@ -15,17 +15,17 @@ test.each([
   ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
   ['CANCELED', order(false, 'PENDING'), 'Оплата не\u00a0прошла'],
   ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт после срока'],
-] as const)('the end of a payment that is %s for the order %j has the title %j', (state, of, text) => {
-  expect(describePaymentEnd({ payment: { state }, order: of })?.title ?? null).toBe(text);
+] as const)('the outcome of a payment in the state %s for the order %j has the title %j', (state, of, text) => {
+  expect(describePaymentOutcome({ payment: { state }, order: of })?.title ?? null).toBe(text);
 });
 
 test('a declined payment says that no money was taken, and can be repeated', () => {
-  const end = describePaymentEnd({ payment: { state: 'CANCELED' }, order: order(false, 'PENDING') });
+  const end = describePaymentOutcome({ payment: { state: 'CANCELED' }, order: order(false, 'PENDING') });
   expect(end).toMatchObject({
     text: 'Банк отклонил платёж, деньги не\u00a0списаны. Попробуйте ещё\u00a0раз.',
     canRetry: true,
   });
-  expect(describePaymentEnd({ payment: { state: 'CANCELED' }, order: null })).toMatchObject({
+  expect(describePaymentOutcome({ payment: { state: 'CANCELED' }, order: null })).toMatchObject({
     text: 'Банк отклонил платёж, деньги не\u00a0списаны.',
     canRetry: false,
   });
@@ -33,7 +33,7 @@ test('a declined payment says that no money was taken, and can be repeated', () 
 
 test('a paid order says what comes next, without a receipt, and with the e-mail for its owner only', () => {
   const paid = order(false, 'SUCCEEDED');
-  const read = (of: typeof paid | null) => describePaymentEnd({ payment: { state: 'SUCCEEDED' }, order: of })?.text;
+  const read = (of: typeof paid | null) => describePaymentOutcome({ payment: { state: 'SUCCEEDED' }, order: of })?.text;
   expect(read(paid)).toBe('Подтверждение придёт на\u00a0anna@example.ru. О\u00a0каждом шаге напишем.');
   expect(read(null)).toBe('Подтверждение придёт на\u00a0почту, указанную в\u00a0заказе. О\u00a0каждом шаге напишем.');
 });

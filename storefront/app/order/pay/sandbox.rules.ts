@@ -18,7 +18,7 @@ interface PaymentProgress {
 }
 
 /** The outcome of a payment, and what follows. */
-export interface PaymentEnd {
+export interface PaymentOutcome {
   title: string;
   text: string;
   isPaid: boolean;
@@ -65,20 +65,20 @@ const describeConfirmation = (email: string | undefined): string =>
   `Подтверждение придёт на\u00a0${email ?? 'почту, указанную в\u00a0заказе'}. О\u00a0каждом шаге напишем.`;
 
 /** Returns the outcome that replaces the buttons, or null while something can be decided. */
-export function describePaymentEnd({ payment, order }: PaymentProgress): PaymentEnd | null {
-  const end = { text: '', isPaid: false, canRetry: false };
-  if (order?.isEnded) return { ...end, title: 'Заказ отменён', text: 'Оплатить его больше нельзя.' };
+export function describePaymentOutcome({ payment, order }: PaymentProgress): PaymentOutcome | null {
+  const emptyOutcome = { text: '', isPaid: false, canRetry: false };
+  if (order?.isEnded) return { ...emptyOutcome, title: 'Заказ отменён', text: 'Оплатить его больше нельзя.' };
   if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') {
-    return { ...end, title: 'Оплачено', text: describeConfirmation(order?.ownDetails?.email), isPaid: true };
+    return { ...emptyOutcome, title: 'Оплачено', text: describeConfirmation(order?.ownDetails?.email), isPaid: true };
   }
   if (payment.state === 'PAID_LATE') {
     const text = 'Если вещи ещё свободны, заказ оживёт. Если нет, деньги вернутся туда\u00a0же.';
-    return { ...end, title: 'Оплата придёт после срока', text };
+    return { ...emptyOutcome, title: 'Оплата придёт после срока', text };
   }
   if (payment.state === 'CANCELED') {
     const canRetry = order?.canPay ?? false;
     const advice = canRetry ? ' Попробуйте ещё\u00a0раз.' : '';
-    return { ...end, title: 'Оплата не\u00a0прошла', text: `Банк отклонил платёж, деньги не\u00a0списаны.${advice}`, canRetry };
+    return { ...emptyOutcome, title: 'Оплата не\u00a0прошла', text: `Банк отклонил платёж, деньги не\u00a0списаны.${advice}`, canRetry };
   }
   return null;
 }

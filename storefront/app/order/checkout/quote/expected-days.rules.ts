@@ -1,6 +1,6 @@
 import { describeDays } from '../../../delivery/price/describe-delivery.rules.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { listLastDays } from '../../order-dates.ts';
+import { describeLastDays } from '../../order-dates.ts';
 
 type Lines = CheckoutQuoteFragment['lines'];
 type Options = CheckoutQuoteFragment['deliveryOptions'];
@@ -8,7 +8,7 @@ type Options = CheckoutQuoteFragment['deliveryOptions'];
 /** «25–28 ноября», or «до 28 ноября и до 19 декабря» if parts of the order come on other days. Empty while the days are unknown. */
 export function describeOptionDays({ delivery, parts }: Pick<Options[number], 'delivery' | 'parts'>): string {
   const isSplit = new Set(parts.map((part) => part.delivery.to)).size > 1;
-  if (isSplit) return listLastDays({ lines: parts }).toLowerCase();
+  if (isSplit) return describeLastDays({ lines: parts }).toLowerCase();
   return delivery ? describeDays(delivery) : '';
 }
 

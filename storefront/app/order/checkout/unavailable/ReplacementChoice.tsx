@@ -15,7 +15,7 @@ import {
 } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
-import { listLastDays } from '../../order-dates.ts';
+import { describeLastDays } from '../../order-dates.ts';
 import type { Replacement } from '../form/checkout-form.rules.ts';
 import { replacementId } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
@@ -75,7 +75,7 @@ interface ChosenCandidateProps extends ReplacementContext {
 function ChosenCandidate({ line, candidate, lines, quoteRequest, mainButtonRef, canOrder, orderRoot, ...context }: ChosenCandidateProps) {
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, canOrder ? quote : null);
-  const lastDay = quote && !isCounting && listLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
+  const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
   const buttonProps = { label: nameTaking(candidate), replacement, isCounting, mainButtonRef };
   const order =
     quote || isCounting ? (

@@ -4,27 +4,21 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { GoodsRow } from '../../OrderGoods.tsx';
-import { formatMinute } from '../../order-dates.ts';
+import { formatDateTime } from '../../order-dates.ts';
 import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.ts';
 import { isUndeliverable } from '../../parcel.rules.ts';
 import { CancelForm } from '../CancelForm.tsx';
+import { describeCancellation, describeCancelReason, findCommonReason } from '../cancellation.rules.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import {
-  describeCancellation,
-  describeCancelReason,
-  describeUnitRefund,
-  findCommonReason,
-  formatRefund,
-  refundTerm,
-} from '../order-money.rules.ts';
+import { describeUnitRefund, formatRefund, refundDeadlineText } from '../order-money.rules.ts';
+import type { OrderLine } from './order-line.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnForm.tsx';
-import type { OrderLine } from './stages.rules.ts';
-import { FoldLabel, fold } from './UnitProgress.tsx';
+import { StagesSummary, stagesDisclosure } from './UnitProgress.tsx';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
-const ended = css({ marginTop: space(3) });
+const endedStyle = css({ marginTop: space(3) });
 const muted = css({ color: color('muted') });
 /** The actions of a unit are in one row. An open form takes its own row. Their focus rings stay off the picture and the text. */
 const actions = css({
@@ -38,7 +32,7 @@ const actions = css({
   // The links stay in one row above what is open.
   '& > details[open]': { order: 1 },
 });
-const refusal = css({ flexBasis: '100%', color: color('muted') });
+const supplierNote = css({ flexBasis: '100%', color: color('muted') });
 const steps = css({
   display: 'grid',
   gap: space(1),
@@ -52,12 +46,12 @@ const steps = css({
 
 function StepHistory({ line }: { line: OrderLine }) {
   return (
-    <details css={fold}>
-      <FoldLabel />
+    <details css={stagesDisclosure}>
+      <StagesSummary />
       <ol css={steps}>
         {line.statusHistory.map(({ status, createdAt }) => (
           <li key={`${status}${createdAt}`}>
-            {getDoneTitle(status)} <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+            {getDoneTitle(status)} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </li>
         ))}
       </ol>
@@ -70,8 +64,8 @@ interface UnitProps {
   ownOrder: OwnOrder | null;
   /** Whether units cannot be cancelled one by one. */
   isCancelledAsWhole: boolean;
-  /** Whether the head of the page has the form in which it is refused. */
-  isRefusedAbove: boolean;
+  /** Whether the head of the page has the form by which the unit can be refused. */
+  hasFormAbove: boolean;
 }
 
 const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
@@ -84,10 +78,10 @@ const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.leng
 function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
   const ownLine = findOwnLine(ownOrder, line);
   const refundText = ownLine ? describeUnitRefund(ownOrder, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
-  // The head of the page says a reason that all units have in common, and the apology.
+  // The head of the page has the apology, and the reason if it is the same for all units.
   const reason = ownLine && ownOrder && !findCommonReason(ownOrder) && describeCancelReason(ownLine).replace(/(, просим прощения)?\.$/, '');
   return (
-    <div css={ended}>
+    <div css={endedStyle}>
       {refundText && <p css={stateStyle}>{refundText}</p>}
       {reason && <p css={muted}>{reason}</p>}
       {hasHistory(line) && <StepHistory line={line} />}
@@ -96,9 +90,9 @@ function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
 }
 
 /** What the owner can do with a unit that has not ended. */
-export function UnitActions({ line, ownOrder, isCancelledAsWhole, isRefusedAbove }: UnitProps) {
+export function UnitActions({ line, ownOrder, isCancelledAsWhole, hasFormAbove }: UnitProps) {
   const ownLine = findOwnLine(ownOrder, line);
-  if (!ownOrder || !ownLine || isRefusedAbove) return null;
+  if (!ownOrder || !ownLine || hasFormAbove) return null;
   if (ownLine.returnRequestedAt) return <ReturnState line={ownLine} ownOrder={ownOrder} />;
   if (ownLine.canCancel) {
     if (isCancelledAsWhole) return null;
@@ -119,8 +113,8 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 
 /** What is refunded if the seller turns out not to have the unit. */
 const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
-  <p css={refusal}>
-    Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)} {refundTerm}.
+  <p css={supplierNote}>
+    Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)} {refundDeadlineText}.
   </p>
 );
 

@@ -11,7 +11,7 @@ import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from '../confirmation.tsx';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { describeRefund, refundTerm } from '../order-money.rules.ts';
+import { describePendingRefund, refundDeadlineText } from '../order-money.rules.ts';
 import { toPointsUrl } from '../PickupPanel.tsx';
 import { describeReturn, describeRevokedCashback, isFreeOfCharge, returnMethods, returnReasons } from './return.rules.ts';
 
@@ -102,7 +102,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
           )}
           <div css={terms}>
             <p>
-              {describeRefund(line.soldPrice, line.bonuses)}, {refundTerm} после заявки.{describeRevokedCashback(line)}
+              {describePendingRefund(line.soldPrice, line.bonuses)}, {refundDeadlineText} после заявки.{describeRevokedCashback(line)}
             </p>
             {isDelivered && (
               <>

@@ -15,13 +15,13 @@ const unitText = css({ marginTop: space(3) });
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
 const muted = css({ color: color('muted') });
 /** A link that unfolds details. Of two labels, the second replaces the first while it is open. */
-export const fold = css({
+export const stagesDisclosure = css({
   '&:not([open]) > summary > span + span, &[open] > summary > span:has(+ span)': { display: 'none' },
   '& > summary': linkSummary,
   '& > div': { paddingBlock: space(3) },
 });
 
-export const FoldLabel = () => (
+export const StagesSummary = () => (
   <summary>
     <span>Все этапы</span>
     <span>Скрыть этапы</span>
@@ -37,10 +37,10 @@ interface UnitStagesProps {
 /** The stages of units that share them. */
 export const UnitStages = ({ group: { first }, now }: UnitStagesProps) => <Stepper label="Этапы" steps={buildStages(first, now)} />;
 
-/** The same, folded: of units that have arrived, only their day matters. */
+/** The stages, folded: once units have arrived, only the day matters. */
 export const FoldedStages = (stages: UnitStagesProps) => (
-  <details css={fold}>
-    <FoldLabel />
+  <details css={stagesDisclosure}>
+    <StagesSummary />
     <div>
       <UnitStages {...stages} />
     </div>

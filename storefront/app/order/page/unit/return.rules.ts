@@ -4,8 +4,8 @@ import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { OwnOrder } from '../displayed-order.rules.ts';
-import { describeRefund } from '../order-money.rules.ts';
-import type { OrderLine } from './stages.rules.ts';
+import { describePendingRefund } from '../order-money.rules.ts';
+import type { OrderLine } from './order-line.rules.ts';
 
 type ViewerLine = OwnOrder['orderProductItems'][number];
 
@@ -91,7 +91,7 @@ function describeSendingBack(line: ViewerLine, { number, phone }: { number: numb
  * back.
  */
 export function describeReturn(line: ViewerLine, order: { number: number; phone: string }): string[] {
-  const refund = describeRefund(line.soldPrice, line.bonuses);
+  const refund = describePendingRefund(line.soldPrice, line.bonuses);
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
   const steps = refund ? [`${refund}.${until}${describeRevokedCashback(line)}`] : [];
   if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];

@@ -1,26 +1,9 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
-import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { formatAroundDay, formatDay, formatMinute } from '../../order-dates.ts';
+import type { OrderStage } from '../../../platform/graphql/generated/graphql.ts';
+import { formatApproximateDay, formatDateTime } from '../../order-dates.ts';
 import { getComingTitle, getDoneTitle, getStatusTitle, isEnded, isReceived } from '../../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
-
-/**
- * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, which line it
- * replaces, and its return.
- */
-export type OrderLine = OpenOrderFragment['orderProductItems'][number] & {
-  replacesId?: string | null;
-  trackCode?: string | null;
-  trackUrl?: string | null;
-  storedUntil?: string | null;
-  parcel?: OwnOrderFragment['orderProductItems'][number]['parcel'];
-} & Partial<ReturnRequest>;
-
-type ReturnRequest = Pick<OwnOrderFragment['orderProductItems'][number], 'returnRequestedAt' | 'returnMethod' | 'returnUntil' | 'refundBy'>;
-
-/** Whether the shopper is sending back a unit that was delivered. */
-export const isReturning = ({ status, returnRequestedAt }: Pick<OrderLine, 'status' | 'returnRequestedAt'>): boolean =>
-  status === 'DELIVERED' && Boolean(returnRequestedAt);
+import { describePromise, isOverdue, type OrderLine } from './order-line.rules.ts';
 
 const stageTitles: Record<OrderStage, string> = {
   UNPAID: 'Оформление',
@@ -35,29 +18,7 @@ const stageTitles: Record<OrderStage, string> = {
 const chooseTitle = (stage: OrderStage, { isFromAbroad }: OrderLine): string =>
   stage === 'TO_STOCK' && isFromAbroad ? 'Путь в\u00a0Россию' : stageTitles[stage];
 
-/** Returns when a unit reached a status; empty if it has not. */
-export const findDay = ({ statusHistory }: Pick<OrderLine, 'statusHistory'>, target: OrderLine['status']): string =>
-  statusHistory.findLast(({ status }) => status === target)?.createdAt ?? '';
-
-const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
-
-/** Whether the promised day of a unit has passed before it came. */
-export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
-  !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
-
-/** Whether a unit can be collected or is handed out. */
-export const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
-
-/**
- * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit that is ready or returning has
- * no promise.
- */
-export function describePromise(line: OrderLine, now: number): string {
-  if (isUndeliverable(line) || isReady(line)) return '';
-  return `${isOverdue(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
-}
-
-/** Returns the steps that a unit has taken. A step that was undone and repeated counts once, by its last time. */
+/** Returns the steps that a unit has taken. A step that was undone and repeated is listed once, with its last time. */
 function listSteps({ statusHistory }: OrderLine): OrderLine['statusHistory'] {
   const steps: OrderLine['statusHistory'] = [];
   for (const step of statusHistory) {
@@ -79,15 +40,15 @@ function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   for (const step of steps) {
     // A unit that waits for its supplier has been paid for, although the API lists no such step.
     if (step.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && !steps.some(({ status }) => status === 'PAID_READY_TO_SEND')) {
-      const paid = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatMinute(step.createdAt), dateTime: step.createdAt };
+      const paid = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatDateTime(step.createdAt), dateTime: step.createdAt };
       add({ stage: 'PREPARING' }, { ...paid, state: 'done' });
     }
     const state = step.status === line.status && step.status !== 'DELIVERED' ? 'current' : 'done';
     const title = state === 'done' ? getDoneTitle(step.status) : getStatusTitle(step.status);
-    add(step, { title, state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
+    add(step, { title, state, date: formatDateTime(step.createdAt), dateTime: step.createdAt });
   }
   const comingSteps = isUndeliverable(line) ? [] : line.expectedSteps;
-  for (const step of comingSteps) add(step, { title: getComingTitle(step.status), state: 'coming', ...formatAroundDay(step.date) });
+  for (const step of comingSteps) add(step, { title: getComingTitle(step.status), state: 'coming', ...formatApproximateDay(step.date) });
   return groups;
 }
 
@@ -99,7 +60,7 @@ function endWithFailure(entries: readonly StepEntry[], line: OrderLine): readonl
   const doneEntries = entries.map((entry): StepEntry => ({ ...entry, state: 'done' }));
   return [
     ...doneEntries,
-    { title: failure.title, state: 'current', ...(failedAt && { date: formatMinute(failedAt), dateTime: failedAt }) },
+    { title: failure.title, state: 'current', ...(failedAt && { date: formatDateTime(failedAt), dateTime: failedAt }) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import type { OrderLine } from './stages.rules.ts';
+import type { OrderLine } from './order-line.rules.ts';
 import { groupUnits, hasProgress } from './unit-groups.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');

@@ -1,10 +1,10 @@
 import { capitalize } from '../../../platform/capitalize.ts';
-import { formatDay, formatMinute } from '../../order-dates.ts';
+import { formatDateTime, formatDay } from '../../order-dates.ts';
 import { getStatusTitle, isEnded, isJustPaid, isReceived, isUnpaid } from '../../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
+import { describePromise, isReady, isReturning, type OrderLine } from './order-line.rules.ts';
 import { describeSending } from './return.rules.ts';
-import { describePromise, isReady, isReturning, type OrderLine } from './stages.rules.ts';
 
 /** Units at the same step of the same route. */
 export interface UnitGroup {
@@ -28,7 +28,7 @@ const toProgressKey = (line: OrderLine): string =>
     line.parcel?.problem ?? null,
     isReturning(line) && describeSending(line),
     line.expectedSteps,
-    line.statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
+    line.statusHistory.map((step) => [step.status, formatDateTime(step.createdAt)]),
   ]);
 
 function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines: OrderLine[] }[] {
@@ -74,10 +74,10 @@ function composeEndedTitle(lines: readonly OrderLine[]): string {
 
 /** Groups units by their progress: those in transit, the earliest promised first, then delivered ones, then ended ones. */
 export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[] {
-  const active = groupByProgress(lines.filter((line) => !isEnded(line)));
+  const activeGroups = groupByProgress(lines.filter((line) => !isEnded(line)));
   const endedLines = lines.filter(isEnded);
-  const storageEnds = new Set(active.filter(({ first }) => isReady(first)).map(({ first }) => first.storedUntil));
-  const groups = active.map(
+  const storageEnds = new Set(activeGroups.filter(({ first }) => isReady(first)).map(({ first }) => first.storedUntil));
+  const groups = activeGroups.map(
     ({ first, lines: alikeLines }): UnitGroup => ({
       title: composeTitle(first, { hasOwnStorageEnd: storageEnds.size > 1, now }),
       state: findState(first),

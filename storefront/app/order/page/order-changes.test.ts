@@ -1,6 +1,6 @@
 import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedOrder } from './order.canned.ts';
-import { computeStateKey, describeNews, isFinished } from './order-news.ts';
+import { computeStateKey, describeChange, isFinished } from './order-changes.ts';
 
 const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 const oneDelivered = cannedOrder({
@@ -11,10 +11,10 @@ const oneDelivered = cannedOrder({
 const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 
 test('a new status of the order or of a unit is announced', () => {
-  expect(describeNews(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
-  expect(describeNews(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
-  expect(describeNews(shipped, shipped)).toBe('');
-  expect(describeNews(shipped, { ...accepted, uuid: 'another' })).toBe('');
+  expect(describeChange(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
+  expect(describeChange(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
+  expect(describeChange(shipped, shipped)).toBe('');
+  expect(describeChange(shipped, { ...accepted, uuid: 'another' })).toBe('');
 });
 
 test('a new status, payment state or expected day changes the key that reloads the page', () => {
@@ -30,6 +30,6 @@ test.each([
   ['DELIVERED', true],
   ['CANCEL_PURCHASE', true],
   ['ISSUED_REFUND', true],
-] as const)('an order with the status %s has ended: %s', (status, over) => {
+] as const)('whether an order with the status %s is finished: %s', (status, over) => {
   expect(isFinished(cannedStatus(status))).toBe(over);
 });

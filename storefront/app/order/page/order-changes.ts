@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenOrderFragment, OrderStateQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { OrderStateQuery, PublicOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { getStatusTitle, isEnded, isReceived } from '../order-status.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 
@@ -13,22 +13,22 @@ export const computeStateKey = ({ status, payment, orderProductItems }: State): 
 export const isFinished = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
 
 /** Describes the change of an order for screen readers. Empty if nothing has changed. */
-export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
+export function describeChange(before: PublicOrderFragment, { uuid, status, orderProductItems }: PublicOrderFragment): string {
   if (before.uuid !== uuid) return '';
   if (before.status !== status) return `Новый статус заказа: ${getStatusTitle(status)}`;
   const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));
-  const movedLines = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
-  return movedLines.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
+  const changedLines = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
+  return changedLines.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${getStatusTitle(line.status)}`).join('. ');
 }
 
 /** Returns the change of the order while the page was open, to be announced. */
-export function useOrderNews({ publicOrder }: DisplayedOrder): string {
+export function useChangeAnnouncement({ publicOrder }: DisplayedOrder): string {
   const announcedOrder = useRef(publicOrder);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const message = describeNews(announcedOrder.current, publicOrder);
+    const message = describeChange(announcedOrder.current, publicOrder);
     announcedOrder.current = publicOrder;
-    if (message) setNews(message);
+    if (message) setAnnouncement(message);
   }, [publicOrder]);
-  return news;
+  return announcement;
 }

@@ -1,0 +1,44 @@
+import type { OwnOrderFragment, PublicOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../../order-dates.ts';
+import { isReceived } from '../../order-status.rules.ts';
+import { isUndeliverable } from '../../parcel.rules.ts';
+
+/**
+ * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, which line it
+ * replaces, and its return.
+ */
+export type OrderLine = PublicOrderFragment['orderProductItems'][number] & {
+  replacesId?: string | null;
+  trackCode?: string | null;
+  trackUrl?: string | null;
+  storedUntil?: string | null;
+  parcel?: OwnOrderFragment['orderProductItems'][number]['parcel'];
+} & Partial<ReturnRequest>;
+
+type ReturnRequest = Pick<OwnOrderFragment['orderProductItems'][number], 'returnRequestedAt' | 'returnMethod' | 'returnUntil' | 'refundBy'>;
+
+/** Whether the shopper is sending back a unit that was delivered. */
+export const isReturning = ({ status, returnRequestedAt }: Pick<OrderLine, 'status' | 'returnRequestedAt'>): boolean =>
+  status === 'DELIVERED' && Boolean(returnRequestedAt);
+
+/** Returns when a unit reached a status; empty if it has not. */
+export const findStatusTime = ({ statusHistory }: Pick<OrderLine, 'statusHistory'>, target: OrderLine['status']): string =>
+  statusHistory.findLast(({ status }) => status === target)?.createdAt ?? '';
+
+const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
+
+/** Whether the promised day of a unit has passed before it came. */
+export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
+  !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
+
+/** Whether a unit can be collected or is handed out. */
+export const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
+
+/**
+ * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit that is ready or returning has
+ * no promise.
+ */
+export function describePromise(line: OrderLine, now: number): string {
+  if (isUndeliverable(line) || isReady(line)) return '';
+  return `${isOverdue(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
+}
