@@ -51,7 +51,7 @@ const unusedEmotionPackages = /node_modules.(?:hoist-non-react-statics|react-is)
 
 // Besides the modules of all pages, small ones of forms and of cart and account, which would otherwise be separate files.
 const everyPageModules =
-  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-return)|shell.path.path-metadata)/;
+  /app.(?:entry\.client\.tsx|root\.tsx|auth.link.SignInLink|catalog.viewed\.store|platform.(?:form.form-text|head.json-ld|theme.layout-style|use-on-tab-return)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;

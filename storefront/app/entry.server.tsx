@@ -114,7 +114,7 @@ export default async function handleRequest(
           reject(error);
         },
         onError(error) {
-          visit.currentUntil = Number.NEGATIVE_INFINITY;
+          visit.freshUntil = Number.NEGATIVE_INFINITY;
           // Errors before the shell reach handleError. Later ones would not be reported anywhere else.
           if (hasShell && !request.signal.aborted) logger.error({ err: error }, 'rendering failed after the shell was ready');
         },

@@ -11,7 +11,7 @@ import { loadChosenCity } from './delivery/city/chosen-city.server.ts';
 import { loadInitialFavourites } from './favourite/initial-favourites.server.ts';
 import { AnalyticsReporter } from './platform/consent/AnalyticsReporter.tsx';
 import { firstPressScript, replayFirstPresses } from './platform/lazy/first-presses.ts';
-import { loadOptional } from './platform/lazy/optional.ts';
+import { loadOptional } from './platform/lazy/load-optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { RootStore, RootStoreProvider } from './platform/store/root-store.tsx';
 import { colourModeScript } from './platform/theme/colour-mode.store.ts';
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && ((formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href);
 
-export { headersOfError as headers, metaOfError as meta } from './shell/error/PageError.tsx';
+export { buildPageErrorMeta as meta, copyErrorHeaders as headers } from './shell/error/PageError.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);

@@ -56,7 +56,7 @@ export default [
     route('index.html', 'content/info/old-home-redirect.ts', { id: 'index-html' }),
     route('index.php', 'content/info/old-home-redirect.ts', { id: 'index-php' }),
     route('busy', 'shell/error/BusyPage.tsx'),
-    route('offline', 'shell/error/UncachedPage.tsx'),
+    route('offline', 'shell/error/OfflinePage.tsx'),
     route('*', 'shell/error/NotFoundPage.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -11,8 +11,8 @@ const maxBodyBytes = 100 * 1024;
 const loopbackHost = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /**
- * Enough that the API, which is fair to clients, decides who waits. Here requests would wait in the order of arrival, all others behind a
- * flood of requests for codes or slow files.
+ * So many that the API, which is fair to clients, decides who waits. In this process requests would wait in the order of arrival, and a
+ * flood of requests for codes or of slow files would hold up all others.
  */
 const maxConnections = 1024;
 

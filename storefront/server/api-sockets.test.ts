@@ -47,7 +47,7 @@ async function openShop(onUpgrade: UpgradeListener | null) {
   };
 }
 
-test('bytes pass in both directions, with the address and host of the client', async () => {
+test('a WebSocket passes bytes in both directions, and the API gets the address and host of the client', async () => {
   const { promise: onUpgrade, resolve } = Promise.withResolvers<IncomingMessage>();
   await using shop = await openShop((request, socket) => {
     resolve(request);
@@ -99,7 +99,7 @@ test('no socket gets so many listeners that Node warns of a leak', async () => {
   }
 });
 
-test('if either side closes its connection, the other one is closed too', async () => {
+test('if the client or the API closes its connection, that of the other one is closed too', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const sockets: Duplex[] = [];
   await using shop = await openShop((_request, socket) => {
@@ -115,14 +115,14 @@ test('if either side closes its connection, the other one is closed too', async 
   await once(second.socket?.resume() as Socket, 'close');
 });
 
-test('a rejection reaches the client unchanged', async () => {
+test("a client whose WebSocket the API rejects gets the API's response unchanged", async () => {
   await using shop = await openShop(null);
   const { response } = await shop.upgrade();
   expect(response.statusCode).toBe(429);
   expect(response.headers['retry-after']).toBe('3');
 });
 
-test('an unreachable API is a bad gateway, and open sockets do not keep a stopping process running', async () => {
+test('a WebSocket to an unreachable API gets the status 502, and open sockets do not keep a stopping process running', async () => {
   await using shop = await openShop((_request, socket) => {
     socket.on('error', () => {}).write(acceptResponse);
   });
@@ -134,7 +134,7 @@ test('an unreachable API is a bad gateway, and open sockets do not keep a stoppi
   await closed;
 });
 
-test('a client that reads slowly slows the API down', async () => {
+test('the API is slowed down to the speed at which a client reads, so nothing is buffered', async () => {
   let isBufferFull = false;
   await using shop = await openShop((_request, socket) => {
     socket.on('error', () => {}).write(acceptResponse);

@@ -11,7 +11,7 @@ import { toApiHeaders } from './api-headers.ts';
 /** Whether the API accepts WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
 
-/** Whether some listener handles an upgrade. All others are ignored, as HTTP allows. In development, Vite has a socket too. */
+/** Whether a listener handles the upgrade request. All others are ignored, as HTTP allows. In development, Vite has a socket too. */
 export const shouldUpgrade =
   ({ PROXY_API, MODE }: Pick<Config, 'PROXY_API' | 'MODE'>) =>
   ({ headers, url }: IncomingMessage): boolean =>
@@ -27,8 +27,9 @@ function writeHead(client: Duplex, { statusCode = 502, rawHeaders }: Pick<Incomi
 const ignoreError = () => {};
 
 /**
- * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is buffered here. Half a
- * connection is of no use to a WebSocket. Two pipelines would add more listeners to each side than Node allows without a warning.
+ * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is buffered here. When one side
+ * closes, the other is closed too, because a WebSocket needs both directions. Two calls of `pipeline` would add more listeners to each side
+ * than Node allows without a warning.
  */
 function pipeBothWays(client: Duplex, api: Duplex) {
   client.pipe(api).once('close', () => client.destroy());

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { removeRouterScripts } from '../worker/saved-page.ts';
+import { removeRouterScripts } from '../worker/offline-page.ts';
 import { GuestPageBytes } from './guest-page-bytes.ts';
 
 const retryDelayMs = 10_000;
@@ -13,13 +13,13 @@ async function renderBusyPage(app: FastifyInstance): Promise<GuestPageBytes | nu
   return new GuestPageBytes(removeRouterScripts(payload), pageNonce);
 }
 
-/** Holds the page of refused visits. It is null until it could be rendered. */
+/** The page that visitors get when the storefront is too busy. It is null until it has been rendered. */
 export interface PreparedBusyPage {
   page: GuestPageBytes | null;
 }
 
 /**
- * Renders the page of refused visits when the server starts to listen, because a refusal must cost little. Repeats that until it succeeds.
+ * Renders the busy page when the server starts to listen, because a refusal must cost little. Tries again until it succeeds.
  */
 export function prepareBusyPage(app: FastifyInstance): PreparedBusyPage {
   const busyPage: PreparedBusyPage = { page: null };

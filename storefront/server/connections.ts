@@ -3,7 +3,7 @@ import { createTrustCheck, toRateLimitKey } from '@meet/server-kit/client-addres
 import { BODY_TIMEOUT_MS, closeUnlessReceived, hasBody } from '@meet/server-kit/request-timeouts';
 import type { FastifyInstance } from 'fastify';
 
-/** Closes connections that send the body of a request for too long, except of those that `isSlow` names. */
+/** Closes connections that take too long to send the body of a request, except for the URLs that `isSlow` accepts. */
 export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => boolean) {
   app.addHook('onRequest', async ({ url, raw }) => {
     if (hasBody(raw) && !isSlow(url)) closeUnlessReceived(BODY_TIMEOUT_MS, raw);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
-import { computeSharedKey, GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
+import { computeGuestPageKey, GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
 import type { Encoding } from './page-compression.ts';
 import type { RenderResult } from './render.ts';
 
@@ -24,7 +24,7 @@ function createGuest(overrides: Partial<Visit> = {}): Visit {
     visitor: 'unknown',
     nonce: `${visits}`.padStart(22, 'n').concat('=='),
     startedAt: new Date(1_800_000_000_000 + visits),
-    currentUntil: Number.POSITIVE_INFINITY,
+    freshUntil: Number.POSITIVE_INFINITY,
     ...overrides,
   });
 }
@@ -103,8 +103,8 @@ test('pages at different addresses are cached separately', async () => {
 test.each([
   ['a second has passed', Number.POSITIVE_INFINITY, 1_000],
   ['the first of its data may be too old', 5_300, 300],
-])('a page is cached until %s', async (_until, currentUntil, ms) => {
-  await loadPage(createGuest({ currentUntil }));
+])('a page is cached until %s', async (_until, freshUntil, ms) => {
+  await loadPage(createGuest({ freshUntil }));
   now += ms - 1;
   await loadPage(createGuest());
   expect(renderCount).toBe(1);
@@ -122,10 +122,7 @@ test.each([
   ['that sets a cookie', renderChanged(({ body }) => ({ response: new Response(null, { headers: { 'set-cookie': 'access=' } }), body }))],
   ['that is not found', renderChanged(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
   ['that is streamed', renderChanged(({ response, body }) => ({ response, body: Readable.from([body]) }))],
-  [
-    'without some of its data',
-    renderChanged((result, visit) => Object.assign(visit, { currentUntil: Number.NEGATIVE_INFINITY }) && result),
-  ],
+  ['without some of its data', renderChanged((result, visit) => Object.assign(visit, { freshUntil: Number.NEGATIVE_INFINITY }) && result)],
 ])('a page %s is sent to its visitor only', async (_what, renderPage) => {
   await Promise.all([loadPage(createGuest(), renderPage), loadPage(createGuest(), renderPage)]);
   await loadPage(createGuest(), renderPage);
@@ -152,7 +149,7 @@ test('a failure affects one visitor only, and one of the others renders the page
 });
 
 test('a visitor gets a page that was current when they arrived, although it is too old for the next visitor', async () => {
-  const first = createGuest({ currentUntil: 5_300 });
+  const first = createGuest({ freshUntil: 5_300 });
   const slow = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
     await slow.promise;
@@ -214,14 +211,14 @@ const buildRequest = (url: string, headers: Record<string, string> = {}, method 
 
 test('bots and browsers do not share pages', () => {
   const findKey = (agent?: string) =>
-    computeSharedKey(buildRequest('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
+    computeGuestPageKey(buildRequest('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
   const browser = findKey('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36');
   expect(findKey('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)')).not.toBe(browser);
   expect([findKey(), browser].every((key) => key.endsWith('/catalog?sort=new'))).toBe(true);
 });
 
 test('guests of different cities share no page, and a cookie with no valid city counts as none', () => {
-  const findKey = (cookie?: string) => computeSharedKey(buildRequest('/product/slope', cookie === undefined ? {} : { cookie }));
+  const findKey = (cookie?: string) => computeGuestPageKey(buildRequest('/product/slope', cookie === undefined ? {} : { cookie }));
   const keys = ['city=kazan', 'city=moskva', undefined].map(findKey);
   expect(new Set(keys).size).toBe(3);
   expect(findKey('consent=granted; city=kazan')).toBe(keys[0]);

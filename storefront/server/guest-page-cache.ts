@@ -49,7 +49,7 @@ interface CacheLimits {
 
 /** How long a visit waits for the page that another one renders. */
 const waitTimeoutMs = 500;
-/** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
+/** How many renders of other visits a visit waits for. The first page may turn out to be for its visitor only, or be refused. */
 const maxWaits = 2;
 
 /** Cookies that change no page, and the city cookie, by whose value pages are cached separately. Any other cookie may change a page. */
@@ -68,7 +68,7 @@ export function isSameForAllGuests({ method, url, headers }: PageRequest): boole
  * Returns a key of everything on which a guest's page depends: the address, the chosen city, and the client, because a bot waits for the
  * whole page.
  */
-export const computeSharedKey = ({ url, headers }: PageRequest) =>
+export const computeGuestPageKey = ({ url, headers }: PageRequest) =>
   `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${readCityId(headers.cookie) ?? '-'} ${url}`;
 
 function toGuestResult({ visit, encoding }: GuestVisit, page: CachedPage): GuestResult {
@@ -83,8 +83,8 @@ function toGuestResult({ visit, encoding }: GuestVisit, page: CachedPage): Guest
   return { response, body: encoding ? sharedBytes.compress(encoding) : sharedBytes.body, scriptSources: sharedBytes.scriptSources };
 }
 
-const isShareable = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
-  visitor === 'guest' && currentUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
+const isShareable = ({ visitor, freshUntil }: Visit, { status, headers }: Response) =>
+  visitor === 'guest' && freshUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
 
 /**
  * Caches finished pages of guests for a moment, so that a rush on a page renders it once. Visits that arrive during the rendering wait.
@@ -96,7 +96,8 @@ const isShareable = ({ visitor, currentUntil }: Visit, { status, headers }: Resp
  * - All visitors get the same bytes, with the server time of the rendering.
  * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
  *
- * Waiting is not lru-cache's `fetch`, because a page that is for its visitor only is a result for the first and none for the others.
+ * lru-cache's `fetch` cannot do the waiting, because a page that is for its visitor only is a result for that visitor and none for the
+ * others.
  */
 export class GuestPageCache {
   readonly #limits: CacheLimits;
@@ -154,7 +155,7 @@ export class GuestPageCache {
     const now = this.#now();
     const cached = {
       ...{ response, body, nonce: visit.nonce },
-      expiresAt: Math.min(visit.currentUntil, now + this.#limits.maxAgeMs),
+      expiresAt: Math.min(visit.freshUntil, now + this.#limits.maxAgeMs),
     };
     if (cached.expiresAt <= now) return cached;
     // Otherwise memory would be full of outdated pages. lru-cache's own purging takes a timer for each of them.

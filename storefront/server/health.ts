@@ -24,7 +24,7 @@ interface ProbeResult {
   errors?: { extensions?: { code?: string } }[];
 }
 
-const toDown = (detail: string): ComponentHealth => ({ status: 'down', detail });
+const createDownHealth = (detail: string): ComponentHealth => ({ status: 'down', detail });
 
 async function probeApi(apiUrl: string): Promise<ComponentHealth> {
   try {
@@ -36,19 +36,22 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return toDown(`answers ${response.status}`);
+      return createDownHealth(`answers ${response.status}`);
     }
     const { errors: [error] = [] }: ProbeResult = await response.json();
-    return error ? toDown(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
+    return error ? createDownHealth(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
   } catch {
-    return toDown('does not answer');
+    return createDownHealth('does not answer');
   }
 }
 
-function createMetrics(renders: Admission) {
+function createMetrics(renderAdmission: Admission) {
   const metrics = new ProcessMetrics();
-  metrics.registerGauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renders.runningCount);
-  metrics.registerGauge({ name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' }, () => renders.waitingCount);
+  metrics.registerGauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renderAdmission.runningCount);
+  metrics.registerGauge(
+    { name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' },
+    () => renderAdmission.waitingCount,
+  );
   return { metrics, requests: metrics.createDurationHistogram('meet_storefront_request_duration_seconds') };
 }
 
@@ -56,11 +59,11 @@ function createMetrics(renders: Admission) {
  * Liveness, readiness and metrics, on a port that is not public. Without the API the storefront is degraded but ready: it must stay in
  * service, because its error page is all that the shop can show then.
  */
-export function createHealth(apiUrl: string, renders: Admission, logger: FastifyBaseLogger): Health {
-  const { metrics, requests } = createMetrics(renders);
+export function createHealth(apiUrl: string, renderAdmission: Admission, logger: FastifyBaseLogger): Health {
+  const { metrics, requests } = createMetrics(renderAdmission);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const report = async (): Promise<HealthReport> => {
-    if (phase !== 'serving') return { status: 'down', components: { storefront: toDown(phase) } };
+    if (phase !== 'serving') return { status: 'down', components: { storefront: createDownHealth(phase) } };
     const api = await probeApi(apiUrl);
     return { status: api.status === 'up' ? 'up' : 'degraded', components: { api } };
   };

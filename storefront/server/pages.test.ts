@@ -15,7 +15,7 @@ const withoutRequestLog = new LogController({ disableRequestLogging: true });
 const createEmptyResult = (): RenderResult => ({ response: new Response(), body: null });
 
 /** Starts the pages with a fake `render` and collects log lines. */
-async function openPages(render: () => Promise<RenderResult> = async () => createEmptyResult(), renders = new Admission(limits)) {
+async function openPages(render: () => Promise<RenderResult> = async () => createEmptyResult(), renderAdmission = new Admission(limits)) {
   const lines: { level: string; msg: string }[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({
@@ -24,7 +24,7 @@ async function openPages(render: () => Promise<RenderResult> = async () => creat
   });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
   const guestPageCache = new GuestPageCache({ bytes: 1, maxAgeMs: 0 });
-  await app.register(registerPages, { config: readConfig({}), renderer, renders, guestPageCache });
+  await app.register(registerPages, { config: readConfig({}), renderer, renderAdmission, guestPageCache });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
 
@@ -99,12 +99,12 @@ test.each([
 });
 
 test.each([
-  ["the router's own question, which may follow a change by the shopper", '/product/a.data', {}, 'private, no-cache'],
+  ['a request of the router, which may follow a change by the shopper', '/product/a.data', {}, 'private, no-cache'],
   ['a prefetch by our script', '/product/a.data', { purpose: 'prefetch' }, 'private, max-age=1'],
   ['a prefetch by the browser', '/info/faq.data', { 'sec-purpose': 'prefetch;anonymous-client-ip' }, 'private, max-age=1'],
   ['a prefetch of personal data', '/cart.data', { purpose: 'prefetch' }, 'private, no-cache'],
   ['a prefetch of a page', '/product/a', { purpose: 'prefetch' }, 'private, no-cache'],
-])('whether data may be cached by the browser: %s', async (_what, url, headers, cacheControl) => {
+])('the browser may cache only the prefetched data of public pages: %s', async (_what, url, headers, cacheControl) => {
   const { app } = await openPages();
   expect((await app.inject({ url, headers })).headers['cache-control']).toBe(cacheControl);
 });
@@ -117,15 +117,15 @@ test("a failed page gets the shop's error page and is logged", async () => {
 });
 
 test('a visitor who leaves while waiting is not logged', async () => {
-  const renders = new Admission(limits);
-  const releaseSlot = await renders.enter('ordinary', new AbortController().signal);
-  const { app, lines } = await openPages(undefined, renders);
+  const renderAdmission = new Admission(limits);
+  const releaseSlot = await renderAdmission.enter('ordinary', new AbortController().signal);
+  const { app, lines } = await openPages(undefined, renderAdmission);
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   const visitor = connect(port, '127.0.0.1').on('error', () => undefined);
   visitor.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n');
-  while (renders.waitingCount === 0) await wait(5);
+  while (renderAdmission.waitingCount === 0) await wait(5);
   visitor.destroy();
-  while (renders.waitingCount > 0) await wait(5);
+  while (renderAdmission.waitingCount > 0) await wait(5);
   releaseSlot();
   await app.close();
   expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);

@@ -1,60 +1,23 @@
 import compress from '@fastify/compress';
 import { type Admission, OverloadedError } from '@meet/server-kit/admission';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readCookies } from '../app/auth/session/cookies.server.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
-import { visitorHeader } from '../worker/caches.ts';
+import { visitorHeader } from '../worker/contract.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
-import { computeSharedKey, type GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
+import { RefusedFormError, refuseExternalForm } from './form-origin.ts';
+import { computeGuestPageKey, type GuestPageCache, type GuestResult, isSameForAllGuests } from './guest-page-cache.ts';
 import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { RenderResult } from './render.ts';
 import { buildPageHeaders, formatNonceSource, hasMap } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
-/** A form that is rejected before it is read. */
-class RefusedFormError extends Error {
-  readonly statusCode: number;
-  /** Message to the sender. */
-  readonly text: string;
-
-  constructor(message: string, { statusCode, text }: Pick<RefusedFormError, 'statusCode' | 'text'>) {
-    super(message);
-    this.statusCode = statusCode;
-    this.text = text;
-  }
-}
-
-const crossOriginRefusal = {
-  statusCode: 400,
-  text: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.',
-};
-
-const hasSession = ({ headers }: FastifyRequest) => {
-  const cookies = readCookies(headers.cookie ?? null);
-  return cookies.has('access') || cookies.has('refresh');
-};
-
-/**
- * Throws if a page of another site may have sent the form. Browsers name the origin of each form that is posted, so a form without one
- * may not use a session.
- */
-function refuseExternalForm(request: FastifyRequest, publicUrl: string): void {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && origin !== new URL(publicUrl).origin)
-    throw new RefusedFormError('the form has another origin', crossOriginRefusal);
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new RefusedFormError('the form is from another site', crossOriginRefusal);
-  if (origin === undefined && site === undefined && hasSession(request))
-    throw new RefusedFormError('the form names no origin', crossOriginRefusal);
-}
-
 interface PagesOptions {
   config: Config;
   renderer: PageRenderer;
-  renders: Admission;
+  renderAdmission: Admission;
   guestPageCache: GuestPageCache;
 }
 
@@ -110,10 +73,10 @@ interface Rendering {
 async function renderInSlot(
   request: FastifyRequest,
   { visit, signal }: Rendering,
-  { config, renderer, renders }: PagesOptions,
+  { config, renderer, renderAdmission }: PagesOptions,
 ): Promise<RenderResult> {
   // Sign-ins are refused last.
-  const releaseSlot = await renders.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
+  const releaseSlot = await renderAdmission.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
   visit.startedAt = new Date();
   try {
     return await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
@@ -132,7 +95,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   reply.headers(buildPageHeaders(config, { ...policy, scriptSources: [formatNonceSource(visit)] }));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const pageResult: GuestResult = await (isSameForAllGuests(request)
-    ? guestPageCache.loadPage(computeSharedKey(request), { ...rendering, encoding, render })
+    ? guestPageCache.loadPage(computeGuestPageKey(request), { ...rendering, encoding, render })
     : render());
   if (pageResult.scriptSources) reply.headers(buildPageHeaders(config, { ...policy, scriptSources: pageResult.scriptSources }));
   // Known only after rendering, which may refresh the session.
@@ -140,10 +103,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   return sendResult(request, reply, { ...pageResult, visit });
 }
 
-/** Pages to which mail programs post too. */
+/** Addresses to which mail programs post too, in order to cancel notices. */
 const noticesPath = /^\/notices\//;
 
-/** Room for the three texts of a review: 6,000 Cyrillic letters take six bytes each. */
+/** Enough for the three texts of a review: 6,000 Cyrillic letters of six bytes each. */
 const maxFormBytes = 49_152;
 
 const retryAfterSeconds = 1;

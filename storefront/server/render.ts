@@ -13,7 +13,7 @@ import { listFormPaths } from './form-paths.ts';
 // About 64 MB as strings.
 const responseCache = new ResponseCache({ characters: 32_000_000 });
 
-const flights = new RefreshFlights<VisitSession>();
+const refreshFlights = new RefreshFlights<VisitSession>();
 
 /** What is sent to the browser. */
 export interface RenderResult {
@@ -40,7 +40,7 @@ export function createRender(pages: ServerBuild): Render {
     context.set(apiContext, createApiClient({ url: apiUrl, responses: responseCache }, visit, request.signal));
     context.set(responsesContext, responseCache);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
-    context.set(flightsContext, flights);
+    context.set(flightsContext, refreshFlights);
     const response = await handler(request, context);
     return { response, body: readBody(response) };
   };

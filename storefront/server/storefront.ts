@@ -107,8 +107,8 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
 
 export async function startStorefront(config: Config, openRenderer = createPageRenderer): Promise<Storefront> {
   const logger = createLogger({ service: 'storefront', level: config.LOG_LEVEL });
-  const renders = new Admission(renderLimits);
-  const health = createHealth(config.API_URL, renders, logger);
+  const renderAdmission = new Admission(renderLimits);
+  const health = createHealth(config.API_URL, renderAdmission, logger);
   await once(health.server.listen(config.HEALTH_PORT, config.HOST), 'listening');
   const app = createApp(config, logger);
   const renderer = await openRenderer(config, app.server);
@@ -128,7 +128,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   // In development, a page shows the last change.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
   const guestPageCache = new GuestPageCache({ bytes: cacheBytes, maxAgeMs });
-  await app.register(registerPages, { config, renderer, renders, guestPageCache });
+  await app.register(registerPages, { config, renderer, renderAdmission, guestPageCache });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();
   return { close: createClose(app, health, renderer, config) };

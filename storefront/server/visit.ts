@@ -50,7 +50,7 @@ export function createVisit(request: FastifyRequest, config: Config, buildId: st
     social: listNamedLinks(readSocialLinks(config)),
     buildId,
     hasCachedResponses: false,
-    currentUntil: Number.POSITIVE_INFINITY,
+    freshUntil: Number.POSITIVE_INFINITY,
     startedAt: new Date(),
     logger: request.log,
   };

@@ -2,7 +2,7 @@ import { cityPath } from '../app/delivery/city/choice/city-link.ts';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import { isPersonalPath } from '../app/platform/personal-paths.ts';
 
-export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'choice' | 'other';
+export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'city-choice' | 'other';
 
 interface WorkerRequest {
   url: URL;
@@ -15,11 +15,11 @@ const appCodePath = '/app-code.svg';
 
 const serverPaths = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
-/** Classifies a request. A `choice` changes what saved pages depend on. The worker does not handle `other`. */
+/** Classifies a request. A `city-choice` changes the city that saved pages were rendered for. The worker does not handle `other`. */
 export function classifyRequest({ url, method, mode }: WorkerRequest, origin: string): RequestKind {
   const { pathname } = url;
   if (url.origin !== origin) return 'other';
-  if (method === 'POST' && pathname === cityPath) return 'choice';
+  if (method === 'POST' && pathname === cityPath) return 'city-choice';
   if (method !== 'GET') return 'other';
   if (pathname.startsWith('/assets/') || pathname === appCodePath) return 'asset';
   if (pathname.startsWith('/_ipx/')) return 'picture';

@@ -8,11 +8,12 @@ import {
   type PageViewMessage,
   savedAtHeader,
   type WorkerMessage,
-} from './caches.ts';
+} from './contract.ts';
+import { listSavedPages, renderOfflinePage } from './offline-page.ts';
 import { buildPageAddress } from './page-address.ts';
 import { PendingWork } from './pending-work.ts';
 import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
-import { addSavedTime, canBeSaved, listSavedPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
+import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
 import { SavedPeriod } from './saved-period.ts';
 
 declare global {
@@ -132,7 +133,7 @@ async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: b
       await notifyPage(event, true);
       return savedCopy;
     }
-    if (savedCopy) return toSavedPage(savedCopy);
+    if (savedCopy) return prepareSavedPage(savedCopy);
     return (await respondOffline()) ?? Promise.reject(error);
   }
 }
@@ -146,16 +147,16 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
  */
 const shouldServeSaved = ({ clientId }: FetchEvent) => savedCopyClients.has(clientId) || !self.navigator.onLine;
 
-/** Deletes saved pages after the response, because pages requested before it are for the previous city too. */
-async function respondToChoice({ request }: FetchEvent): Promise<Response> {
+/** Deletes the saved pages after the response, because pages that were requested before it are for the previous city too. */
+async function respondToCityChoice({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request);
-  // The city is chosen, even if the storage fails.
+  // The server has stored the choice, even if the saved pages cannot be deleted.
   await deleteSavedPages().catch(() => undefined);
   return response;
 }
 
 const responders = {
-  choice: respondToChoice,
+  'city-choice': respondToCityChoice,
   page: (event: FetchEvent) => respondWithPage(event, pages, true),
   data: (event: FetchEvent) => respondWithPage(event, data, false),
   asset: (event: FetchEvent) => respondWithFile(event, assets),

@@ -1,5 +1,6 @@
+import { listSavedPages, renderOfflinePage } from './offline-page.ts';
 import { buildPageKey, classifyRequest, listAssets } from './requests.rules.ts';
-import { addSavedTime, canBeSaved, listSavedPages, renderOfflinePage, toSavedPage } from './saved-page.ts';
+import { addSavedTime, canBeSaved, prepareSavedPage } from './saved-page.ts';
 
 const origin = 'https://meet.example';
 const classify = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
@@ -10,7 +11,7 @@ test('the worker handles pages, their data, files and pictures', () => {
   expect(classify('/assets/entry-a1.js', 'cors')).toBe('asset');
   expect(classify('/app-code.svg?v=1d9d1bdf786e', 'no-cors')).toBe('asset');
   expect(classify('/_ipx/f_webp,w_320/key', 'no-cors')).toBe('picture');
-  expect(classify('/city?back=%2Fcart', 'navigate', 'POST')).toBe('choice');
+  expect(classify('/city?back=%2Fcart', 'navigate', 'POST')).toBe('city-choice');
   expect(classify('/city?back=%2Fcart')).toBe('page');
 });
 
@@ -53,7 +54,7 @@ test('only guest pages are saved', () => {
 
 test('a saved page is marked before the first paint and preloads no scripts', async () => {
   const page = addSavedTime(new Response('<html lang="ru"><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></html>'), 7);
-  expect(await (await toSavedPage(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
+  expect(await (await prepareSavedPage(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });
 
 test('the offline page lists the saved pages and has no scripts except the one that sets the theme', () => {

@@ -5,7 +5,7 @@ import { AuthenticateDocument } from '../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { announceSession } from '../platform/store/session-channel.ts';
-import { deleteSavedPages } from '../platform/update/offline.ts';
+import { deleteSavedPages } from '../platform/update/saved-pages.ts';
 import { type CodeConfirmation, CodeFlow } from './code/code-flow.ts';
 import { SentCodeStore } from './code/sent-code.store.ts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { tellTabs } from '../platform/store/stores.harness.ts';
+import { notifyOtherTabs } from '../platform/store/stores.harness.ts';
 import type { CartStore } from './cart.store.ts';
 import { type CartLine, maxLines } from './cart-lines.rules.ts';
 import { loadTab, openTab as openGuestTab } from './tab.harness.ts';
@@ -59,7 +59,7 @@ test('a removed line that is added again in another tab is shown once', () => {
   cart.add(unit('a'));
   cart.remove('a');
   openTab().add(unit('a'));
-  tellTabs('cartItems');
+  notifyOtherTabs('cartItems');
   expect(cart.rows.map(({ line, isRemoved }) => [line.id, isRemoved])).toEqual([['a', false]]);
 });
 
@@ -79,7 +79,7 @@ test('two tabs that write in turn lose no changes, even without storage events',
 test('a change in one tab is visible in the others', () => {
   const [one, other] = [openTab(), openTab()];
   one.add(unit('a'));
-  tellTabs('cartItems');
+  notifyOtherTabs('cartItems');
   expect(other.count).toBe(1);
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));

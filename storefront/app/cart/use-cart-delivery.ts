@@ -1,7 +1,7 @@
 import { type ChosenCity, useChosenCity } from '../delivery/city/use-chosen-city.ts';
 import { chooseDestination } from '../delivery/price/describe-delivery.rules.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
+import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 
 /** Delivery of the checked lines to the chosen city. */
 export interface CartDelivery {
@@ -22,10 +22,10 @@ interface CartDeliveryOptions {
 export function useCartDelivery({ isVisible, checkedIds, initial }: CartDeliveryOptions): CartDelivery | null {
   const city = useChosenCity();
   const isRequested = city !== null && isVisible && checkedIds.length > 0;
-  const point = useResponse(CityPointDocument, isRequested ? { cityId: city.id } : null);
+  const point = useApiQuery(CityPointDocument, isRequested ? { cityId: city.id } : null);
   const isPointResolved = isRequested && !point.loading;
   const request = isPointResolved ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.response) } : null;
-  const { response, variables, failed } = useResponse(DeliveryToDocument, request);
+  const { response, variables, failed } = useApiQuery(DeliveryToDocument, request);
   if (!city) return null;
   const current = variables?.cityId === city.id ? response : null;
   return { city, response: failed ? null : (current ?? initial), failed };

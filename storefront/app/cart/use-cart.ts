@@ -8,10 +8,10 @@ import {
   type ServerCartFragment,
   type UnpaidOrderFragment,
 } from '../platform/graphql/generated/graphql.ts';
-import { useLive } from '../platform/graphql/use-live.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
+import { useApiQuery } from '../platform/graphql/use-api-query.ts';
+import { useSubscription } from '../platform/graphql/use-subscription.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import { useOnReturn } from '../platform/use-on-return.ts';
+import { useOnTabReturn } from '../platform/use-on-tab-return.ts';
 import { isDeletedUnit, toCartLines, toUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import { type CartLine, listChecked } from './cart-lines.rules.ts';
@@ -48,7 +48,7 @@ function useLiveCart(store: CartStore, isVisible: boolean) {
     [store],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(isVisible && store.account ? CartChangedDocument : null, { variables: {}, onData });
+  useSubscription(isVisible && store.account ? CartChangedDocument : null, { variables: {}, onData });
 }
 
 /** A row of the cart with its quote. */
@@ -188,7 +188,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
   const { chosenBonuses, choose, isReset } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
-  const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useResponse(CartQuoteDocument, isVisible ? request : null);
+  const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useApiQuery(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not shown.
   const currentQuote = hasQuoteFailed ? null : response;
   const quote = hasQuoteFailed ? null : (response ?? initial?.quote ?? null);
@@ -199,7 +199,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     store.refresh();
     reloadQuote();
   };
-  useOnReturn(reloadQuote);
+  useOnTabReturn(reloadQuote);
   useRefreshOnOpen(store, isVisible);
   useLiveCart(store, isVisible);
   const lines = quote ? listLines(quote) : [];

@@ -4,7 +4,7 @@ import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ViewedProductsDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
+import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { heading3, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
@@ -46,7 +46,7 @@ export interface ViewedRowProps {
 export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedStore);
   const requestedIds = useHydrated() ? ids.filter((id) => id !== except) : [];
-  const { response, failed } = useResponse(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
+  const { response, failed } = useApiQuery(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
   const title = useId();
   const products = requestedIds.flatMap((id) => response?.productList.find((product) => product.id === id) ?? []);
   const isLoading = response === null && !failed;

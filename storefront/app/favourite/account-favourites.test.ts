@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { announceSession } from '../platform/store/session-channel.ts';
-import { tellTabs } from '../platform/store/stores.harness.ts';
+import { notifyOtherTabs } from '../platform/store/stores.harness.ts';
 import { maxAccountFavourites } from './account-favourites.ts';
 import { ServerFavourites } from './server-favourites.fake.ts';
 import { openTab } from './tab.harness.ts';
@@ -97,10 +97,10 @@ test("tabs show each other's changes, and those of another device on focus", asy
   server.own = ['a', 'b'];
   const [one, other] = [await openAccountTab(), await openAccountTab()];
   one.favourites.toggle('a');
-  tellTabs('accountFavourites');
+  notifyOtherTabs('accountFavourites');
   expect(other.favourites.ids).toEqual(['b']);
   other.favourites.toggle('c');
-  tellTabs('accountFavourites');
+  notifyOtherTabs('accountFavourites');
   expect(one.favourites.ids).toEqual(['c', 'b']);
   await waitUntilSent();
   // On the other device.

@@ -1,10 +1,10 @@
 import { actionBound, computed, makeObservable, observableRef, when } from 'mobx';
 import { LazyAccountStorage } from '../auth/session/lazy-account-storage.ts';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
-import { onFirstTouch } from '../platform/lazy/first-touch.ts';
+import { onFirstInteraction } from '../platform/lazy/first-interaction.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
-import { followSession } from '../platform/store/session-channel.ts';
+import { subscribeToSession } from '../platform/store/session-channel.ts';
 import type { AccountFavourites } from './account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesStorage, removeProduct } from './favourites.rules.ts';
@@ -129,10 +129,10 @@ export class FavouritesStore {
   loadStored() {
     this.#guest.load();
     // The favourites of the previous account are hidden until the page's data has been loaded again.
-    followSession(() => this.setIds(null));
+    subscribeToSession(() => this.setIds(null));
     // The page shows the account's favourites already, but those of the guest must be pushed at once.
     if (this.#guest.ids.length > 0) this.#follow();
-    else onFirstTouch(this.#follow);
+    else onFirstInteraction(this.#follow);
   }
 
   /** Reads changes made on another device. */

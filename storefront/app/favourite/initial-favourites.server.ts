@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { favouriteIdsContext, userContext } from '../auth/session/session.server.ts';
 import { AccountFavouritesDocument } from '../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/load-optional.ts';
 import { apiContext } from '../platform/visit.server.ts';
 
 /** Reads the ids of a signed-in shopper's favourites; null for a guest, whose pages do not wait for them, or if they are unknown. */

@@ -15,7 +15,7 @@ import {
   type ProductCardFragment,
 } from '../platform/graphql/generated/graphql.ts';
 import { defer } from '../platform/lazy/defer.ts';
-import { loadOptional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/load-optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
 import { summarizeCategories } from './category-summary.rules.ts';
 import type { HomeParts } from './HomeView.tsx';

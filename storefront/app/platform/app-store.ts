@@ -9,9 +9,9 @@ export interface OfferedApp {
   /** Full URL in the QR code. */
   href: string;
   /** Address of the QR code image. It changes with the content of the code. */
-  code: string;
+  qrCode: string;
   /** Describes the purpose of the QR code. */
-  codeLabel: string;
+  qrCodeLabel: string;
   /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
   stores: readonly AppStore[];
 }

@@ -20,7 +20,7 @@ export class PagePreviews {
   #preview: PagePreview | null = null;
   #picture = '';
   #isPressed = false;
-  #findOther: PreviewFinder | null = null;
+  #findFallback: PreviewFinder | null = null;
   #redraw: (() => void) | null = null;
 
   /** Called when a link is pressed. Stores the picture in the size that the browser has loaded. */
@@ -31,9 +31,9 @@ export class PagePreviews {
     this.#picture = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
   }
 
-  /** Adds previews of pages whose links have no data about them. */
-  addOthers(find: PreviewFinder) {
-    this.#findOther = find;
+  /** Adds a function that finds previews of pages whose links have no data about them. */
+  addFallback(find: PreviewFinder) {
+    this.#findFallback = find;
     this.#redraw?.();
   }
 
@@ -45,7 +45,7 @@ export class PagePreviews {
   /** Returns the preview of a page; null unless its link was pressed last. A page that is opened by going back has none. */
   find(page: PageAddress): ReactNode {
     if (!this.#isPressed || this.#pathname !== page.pathname) return null;
-    return this.#preview?.(this.#picture) ?? this.#findOther?.(page) ?? null;
+    return this.#preview?.(this.#picture) ?? this.#findFallback?.(page) ?? null;
   }
 
   /** Returns the URL of the picture beside the link that has opened a page; empty without one. */

@@ -16,7 +16,7 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   mapsKey: null,
   appStores: [],
   buildId: null,
-  currentUntil: Number.POSITIVE_INFINITY,
+  freshUntil: Number.POSITIVE_INFINITY,
   startedAt: new Date(),
   logger: console,
   ...overrides,

@@ -17,7 +17,7 @@ export interface VisitLogger {
 }
 
 /** The kind of visitor. `unknown` means that the API did not respond, which must not be treated as a sign-out. */
-export type Visitor = 'known' | 'guest' | 'unknown';
+export type VisitorKind = 'known' | 'guest' | 'unknown';
 
 /** Server-side data of one request. It lives as long as the request and is never shared. */
 export interface Visit {
@@ -31,7 +31,7 @@ export interface Visit {
   /** External origins that redirect rules may lead to. */
   redirectOrigins: readonly string[];
   /** Set by the session middleware before any loader runs. */
-  visitor: Visitor;
+  visitor: VisitorKind;
   /** Cookies that identify the visitor; null if unknown. Only the API may read them. */
   credentials: string | null;
   /** Ids of the configured analytics services, which require consent; null if there are none. */
@@ -53,7 +53,7 @@ export interface Visit {
    * Time by `performance.now()` from which the first of the page's data may be too old. `-Infinity` if a part of the page failed or is left
    * out.
    */
-  currentUntil: number;
+  freshUntil: number;
   startedAt: Date;
   logger: VisitLogger;
 }

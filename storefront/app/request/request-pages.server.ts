@@ -4,7 +4,7 @@ import { notFound } from '../platform/error-response.ts';
 import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { callApi } from '../platform/graphql/call-api.server.ts';
 import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { createValues, type RequestForm, type RequestResult, readSubmittedRequest } from './request-form.rules.ts';
 import { sendRequest } from './send-request.ts';

@@ -14,7 +14,7 @@ import {
   SuggestQueriesDocument,
   ViewedProductsDocument,
 } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
+import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { LiveSearch, type SearchSource } from './live-search.ts';
@@ -80,8 +80,8 @@ function useSearchGroups({ query, suggestions, results }: LiveSearch, directorie
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedStore);
   const isFirstVisit = ids.length === 0 && history.entries.length === 0;
-  const viewedProducts = useResponse(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
-  const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
+  const viewedProducts = useApiQuery(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
+  const popular = useApiQuery(PopularKindsDocument, isFirstVisit ? {} : null);
   const hasQuery = query.trim() !== '';
   if (hasQuery) return { hasQuery, groups: buildQueryGroups({ suggestions, results }, history) };
   if (isFirstVisit)

@@ -8,7 +8,7 @@ import { pageSize, plainListing, readListing } from '../catalog/listing/listing.
 import { type ListingData, redirectToCanonical, toListingData } from '../catalog/listing/listing.server.ts';
 import { notFound } from '../platform/error-response.ts';
 import { PopularDocument, type ProductCardFragment, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../platform/lazy/optional.ts';
+import { loadOptional } from '../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { listAdjustmentSentences, listMissingSentences } from './adjustment-sentences.rules.ts';
 import { dropRepeatedSuggestions } from './suggestion.rules.ts';

@@ -5,11 +5,14 @@ import { PagePrefetch } from './link/PagePrefetch.tsx';
 import { RouteProgress } from './link/RouteProgress.tsx';
 import type { ShellData } from './shell-data.ts';
 
-/** Parts of the shell that only matter for navigation, loaded at the first sign of it: a pointer that moves, a touch, a key. */
+/**
+ * Parts of the shell that only matter for navigation. They are loaded when the shopper first moves the pointer, touches the screen or
+ * presses a key.
+ */
 export function DeferredShell({ directories }: Pick<ShellData, 'directories'>) {
   const previews = use(PagePreviewsContext);
   useEffect(() => {
-    previews?.addOthers((page) => {
+    previews?.addFallback((page) => {
       const title = findListingTitle(page, directories);
       return title && <ListingPreview title={title} />;
     });

@@ -12,7 +12,7 @@ const shell = { load: () => {} };
 function Layout() {
   const [previews] = useState(() => new PagePreviews());
   // Simulates that the shell loads its previews late.
-  shell.load = () => previews.addOthers(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
+  shell.load = () => previews.addFallback(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
   return (
     <PagePreviewsContext value={previews}>
       <PageMain>

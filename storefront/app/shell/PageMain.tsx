@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useReducer, useRef, us
 import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 import { phones } from '../platform/theme/layout-style.ts';
-import { isBuying } from './header/bare-header.tsx';
+import { isBuyingPage } from './header/buying-page.tsx';
 
 /** A page that loads sooner replaces the current one without a preview between them. */
 const previewDelayMs = 100;
@@ -64,14 +64,14 @@ function useScrollToTop(hasPreview: boolean) {
 export function PageMain({ children }: { children: ReactNode }) {
   const preview = usePreview();
   useScrollToTop(Boolean(preview));
-  const isBuyingPage = isBuying(useLocation());
+  const isOnBuyingPage = isBuyingPage(useLocation());
   return (
     // A new element where the app's banner above it comes or goes, because one that stays would jump by the banner's height.
     <main
-      key={isBuyingPage ? 'buying' : 'shop'}
+      key={isOnBuyingPage ? 'buying' : 'shop'}
       id="main"
       tabIndex={-1}
-      css={[preview ? hiddenBehindPreview : root, isBuyingPage && tallStyle]}
+      css={[preview ? hiddenBehindPreview : root, isOnBuyingPage && tallStyle]}
     >
       {children}
       {preview && (

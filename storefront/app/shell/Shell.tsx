@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { CartAndFavouritesProvider } from '../catalog/cart-and-favourites.ts';
-import { useTouched } from '../platform/lazy/first-touch.ts';
+import { useHasInteracted } from '../platform/lazy/first-interaction.ts';
 import { hydrateLater } from '../platform/lazy/hydrate-later.tsx';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
@@ -23,7 +23,7 @@ import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCartAndFavouriteActions } from './use-cart-and-favourites.ts';
 
-const SiteFooter = hydrateLater(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'touched' });
+const SiteFooter = hydrateLater(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'interaction' });
 const DeferredShell = lazyPart(async () => (await import('./DeferredShell.tsx')).DeferredShell);
 
 const page = css({
@@ -36,7 +36,7 @@ const page = css({
 
 /** A separate component, so that the first interaction re-renders nothing else. */
 function ShellAfterInteraction({ directories }: Pick<ShellData, 'directories'>) {
-  const hasInteracted = useTouched();
+  const hasInteracted = useHasInteracted();
   return (
     hasInteracted && (
       <Suspense>

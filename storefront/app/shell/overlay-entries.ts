@@ -17,10 +17,10 @@ interface OverlayEntry {
 
 type CurrentLocation = Parameters<typeof buildSignInHref>[0];
 
-/** Its page is the substitute. */
+/** The overlay's page opens instead if the script is missing. */
 const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
 
-/** A form about the product of the page. */
+/** An overlay with a form about the product of the page. */
 const createFormEntry = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
   load: createOverlayLoader(async () => (await import('../request/product/ProductDialogs.tsx'))[name]),
   href,

@@ -6,8 +6,8 @@ export const cannedShell: ShellData = {
   year: 2026,
   app: {
     href: 'https://meet.example/api/mobileapp',
-    code: 'pictures/app-code.svg',
-    codeLabel: 'QR-код: скачать приложение Meet',
+    qrCode: 'pictures/app-code.svg',
+    qrCodeLabel: 'QR-код: скачать приложение Meet',
     stores: [
       { name: 'App\u00a0Store', href: 'https://apps.example/meet' },
       { name: 'Google\u00a0Play', href: 'https://play.example/meet' },

@@ -4,7 +4,7 @@ import { CodeForm } from '../../auth/code/CodeForm.tsx';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { DeleteAccountDocument } from '../../platform/graphql/generated/graphql.ts';
 import { announceSession } from '../../platform/store/session-channel.ts';
-import { deleteSavedPages } from '../../platform/update/offline.ts';
+import { deleteSavedPages } from '../../platform/update/saved-pages.ts';
 import { codeForm } from '../account-style.ts';
 import { type Contacts, listRecipients } from '../recipient/contacts.ts';
 import { useCodeFlow } from '../recipient/use-code-flow.ts';

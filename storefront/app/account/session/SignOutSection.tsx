@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { announceSession } from '../../platform/store/session-channel.ts';
-import { deleteSavedPages } from '../../platform/update/offline.ts';
+import { deleteSavedPages } from '../../platform/update/saved-pages.ts';
 import { actions, stack } from '../account-style.ts';
 import { type AccountAction, useActionWithToast } from '../use-account-action.ts';
 

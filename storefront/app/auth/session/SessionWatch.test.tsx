@@ -5,7 +5,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router';
-import { announceSession, followSession } from '../../platform/store/session-channel.ts';
+import { announceSession, subscribeToSession } from '../../platform/store/session-channel.ts';
 import { createStores, type Stores } from '../../platform/store/stores.harness.ts';
 
 type StoreClass<Store> = new (stores: Stores) => Store;
@@ -80,7 +80,7 @@ function openTab({ isSignedIn }: { isSignedIn: boolean | undefined } = { isSigne
 async function changeSession(shop: SlowShop, isSignedIn: boolean): Promise<void> {
   shop.isSignedIn = isSignedIn;
   const { promise: notified, resolve } = Promise.withResolvers<void>();
-  const stop = followSession(resolve);
+  const stop = subscribeToSession(resolve);
   announceSession();
   await act(() => notified);
   stop();

@@ -3,8 +3,8 @@ import { matchPath, useLocation, useNavigation, useRevalidator } from 'react-rou
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { deletePersonalFormData } from '../../platform/store/personal-form-data.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { followSession } from '../../platform/store/session-channel.ts';
-import { deleteSavedPages } from '../../platform/update/offline.ts';
+import { subscribeToSession } from '../../platform/store/session-channel.ts';
+import { deleteSavedPages } from '../../platform/update/saved-pages.ts';
 import { isSignInPath } from '../link/sign-in-address.ts';
 import { SignInStore } from './sign-in.store.ts';
 
@@ -78,7 +78,7 @@ export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   useDeletePersonalFormData(isSignedIn);
   useEffect(
     () =>
-      followSession(() => {
+      subscribeToSession(() => {
         deleteSavedPages().then(reloadAfterChange);
       }),
     [reloadAfterChange],

@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { followSession } from '../../platform/store/session-channel.ts';
+import { subscribeToSession } from '../../platform/store/session-channel.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
 /** Stores data of the signed-in account. */
@@ -44,7 +44,7 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
   follow() {
     this.#signIn.subscribe(this.#follow);
     // Another account may have signed in.
-    followSession(this.#follow);
+    subscribeToSession(this.#follow);
   }
 
   refresh() {

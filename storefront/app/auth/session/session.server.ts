@@ -2,14 +2,14 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { type Exchange, type ExchangeResult, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
-import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
+import { type Visit, type VisitorKind, visitContext } from '../../platform/visit.server.ts';
 import { buildSignInAddress } from '../link/sign-in-address.ts';
 import { buildCookieHeader, type Cookies, readCookies, removeCookie, withSetCookies } from './cookies.server.ts';
 import type { RefreshFlights } from './refresh-flights.server.ts';
 
 /** The session of one visit. */
 export interface VisitSession {
-  visitor: Visitor;
+  visitor: VisitorKind;
   /** Null for a guest, undefined if the API did not respond. */
   user: SessionUserFragment | null | undefined;
   /** Cookies sent with API requests; null for a guest or an unknown visitor. */

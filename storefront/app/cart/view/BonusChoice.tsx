@@ -4,7 +4,7 @@ import { BonusRow } from '@meet/ui-kit/order-summary';
 import { color, font } from '@meet/ui-kit/theme';
 import { Suspense, useState } from 'react';
 import { BonusOwnerDocument, type QuoteInput } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
 import { describeBonuses } from './cart-texts.rules.ts';
@@ -36,7 +36,7 @@ const noVariables = {};
  * Whether the account has no bonuses because its phone is not confirmed; undefined while it loads. An account with bonuses has a phone.
  */
 function useIsPhoneMissing({ bonusBalance }: BonusSpending): boolean | undefined {
-  const { response, loading } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
+  const { response, loading } = useApiQuery(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
   if (bonusBalance !== 0) return false;
   return loading && !response ? undefined : response?.user?.phone === null;
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { useEffect, useState } from 'react';
 import { BonusQuoteDocument, type BonusQuoteQuery } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import type { BonusSpending } from './BonusChoice.tsx';
 
@@ -35,8 +35,8 @@ interface BonusDrawerProps extends OverlayProps, BonusSpending {}
 function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
   const [bonuses, setBonuses] = useState(() => chooseInitialBonuses(max, chosen));
   const debouncedBonuses = useDebounced(bonuses);
-  const { response, loading, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debouncedBonuses } });
-  const { response: withoutBonuses } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
+  const { response, loading, failed } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debouncedBonuses } });
+  const { response: withoutBonuses } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: 0 } });
   const sum = failed ? undefined : response?.quote;
   const confirm = (confirmedBonuses: number) => {
     choose(confirmedBonuses);

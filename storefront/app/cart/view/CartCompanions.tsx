@@ -5,7 +5,7 @@ import { space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
 import { CartCompanionsDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { rowOfFour } from '../../platform/theme/layout-style.ts';
 
 const head = css({ marginBlock: `${space(14)} ${space(5)}` });
@@ -23,7 +23,7 @@ const maxProducts = 100;
 /** What goes with the goods in the cart: one product of each other category. */
 export function CartCompanions({ productIds }: { productIds: readonly string[] }) {
   const ids = [...new Set(productIds)].slice(0, maxProducts).toSorted();
-  const { response } = useResponse(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
+  const { response } = useApiQuery(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
   const title = useId();
   const products = response?.companionProducts ?? [];
   if (products.length === 0) return null;

@@ -6,7 +6,7 @@ import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type UnpaidOrderFragment, UnpaidOrdersDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
@@ -33,7 +33,7 @@ const noVariables = {};
 /** The order that awaits payment. The browser loads it if it did not come with the page. */
 function Unpaid({ initial }: { initial: readonly UnpaidOrderFragment[] | undefined }) {
   const isSignedIn = useSignedIn() === true;
-  const { response } = useResponse(UnpaidOrdersDocument, isSignedIn && !initial ? noVariables : null);
+  const { response } = useApiQuery(UnpaidOrdersDocument, isSignedIn && !initial ? noVariables : null);
   const orders = initial ?? response?.userOrderList.items ?? [];
   return isSignedIn && <UnpaidOrder orders={orders} />;
 }

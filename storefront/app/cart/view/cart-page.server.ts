@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
 import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { toCartLines } from '../account/server-lines.rules.ts';
 import { listChecked } from '../cart-lines.rules.ts';

@@ -7,7 +7,7 @@ import { space } from '@meet/ui-kit/theme';
 import { type ReactNode, useId } from 'react';
 import { href } from 'react-router';
 import { type ProductCardFragment, RecentlyBoughtDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { rowOfFour } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 import { SmallCard } from './SmallCard.tsx';
@@ -56,7 +56,7 @@ const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
 const noVariables = {};
 
 function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
-  const { response } = useResponse(RecentlyBoughtDocument, noVariables);
+  const { response } = useApiQuery(RecentlyBoughtDocument, noVariables);
   const title = useId();
   const products = response?.recentlyBoughtProducts ?? [];
   if (products.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { CardOffersDocument } from '../../platform/graphql/generated/graphql.ts';
-import { followSession } from '../../platform/store/session-channel.ts';
+import { subscribeToSession } from '../../platform/store/session-channel.ts';
 import type { CardOffers } from './card-offers.rules.ts';
 
 interface Outcome {
@@ -38,7 +38,7 @@ export function useCardOffers(productId: string, isVisible: boolean) {
   }, [productId]);
   useEffect(() => {
     if (!isRequested) return;
-    return followSession(() => {
+    return subscribeToSession(() => {
       currentRequest.current = null;
       setOutcome(noOutcome);
       if (isVisible) loadOffers();

@@ -24,7 +24,7 @@ import type { DeliveryDates } from './delivery-dates.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 
-const ProductBelow = hydrateLater(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'touched' });
+const ProductBelow = hydrateLater(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'interaction' });
 
 /** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
 export const { preload: preloadBelow } = ProductBelow;

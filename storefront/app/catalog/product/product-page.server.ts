@@ -12,7 +12,7 @@ import {
   type ProductQuery,
 } from '../../platform/graphql/generated/graphql.ts';
 import type { ProductOffer } from '../../platform/head/product-ld.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readReviewListFilter, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { formatSizeLabel } from '../size-label.ts';

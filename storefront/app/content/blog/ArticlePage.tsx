@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
+import { buildArticleLd } from '../../platform/head/content-ld.ts';
 import { buildPageMeta, buildPreviewPictureUrl, type PageMetadata } from '../../platform/head/page-meta.ts';
-import { buildArticleLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
 import { buildOutline, summarize } from '../outline.rules.ts';

@@ -25,10 +25,10 @@ const store = css({
 });
 
 /** Links to the app stores, with a QR code on larger screens. */
-export function AppDownload({ code, codeLabel, stores }: OfferedApp) {
+export function AppDownload({ qrCode, qrCodeLabel, stores }: OfferedApp) {
   return (
     <section css={root} aria-labelledby="app-stores">
-      <AppQrCode src={code} label={codeLabel} />
+      <AppQrCode src={qrCode} label={qrCodeLabel} />
       <div css={texts}>
         <h2 id="app-stores">Скачать приложение</h2>
         <ul css={list}>

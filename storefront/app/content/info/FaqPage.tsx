@@ -1,6 +1,6 @@
 import { FaqDocument } from '../../platform/graphql/generated/graphql.ts';
+import { buildFaqLd } from '../../platform/head/content-ld.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
-import { buildFaqLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildCrumbsLd, buildInfoCrumbs } from '../crumbs.ts';
 import { createAnchorBuilder } from '../outline.rules.ts';

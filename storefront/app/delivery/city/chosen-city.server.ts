@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { CityDocument } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readCityId } from './city-cookie.ts';
 import type { ChosenCity } from './use-chosen-city.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { type CityLabelFragment, FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadChosenCity } from '../city/chosen-city.server.ts';
 import type { CityPrice } from './DeliveryPrices.tsx';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { readRefusedCode } from '../../platform/graphql/api-client.server.ts';
+import { readThrownCode } from '../../platform/graphql/api-client.server.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { chooseDestination } from './describe-delivery.rules.ts';
 
@@ -29,7 +29,7 @@ async function queryDelivery(
     failedAt.delete(cityId);
     return response;
   } catch (error) {
-    if (readRefusedCode(error) !== 'DELIVERY_UNAVAILABLE') throw error;
+    if (readThrownCode(error) !== 'DELIVERY_UNAVAILABLE') throw error;
     failedAt.set(cityId, performance.now());
     return null;
   }

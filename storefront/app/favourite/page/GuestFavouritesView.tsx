@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
 import { FavouriteProductsDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { withoutScript, withScript } from '../../platform/theme/layout-style.ts';
 import { FavouritesStore } from '../favourites.store.ts';
@@ -41,7 +41,7 @@ function LoadFailure({ isLoading, reload }: { isLoading: boolean; reload: () => 
 const Content = observer(function Content() {
   const favourites = useStore(FavouritesStore);
   const { displayedIds, requestedIds } = useStablePositions(favourites.ids);
-  const { response, variables, loading, failed, reload } = useResponse(
+  const { response, variables, loading, failed, reload } = useApiQuery(
     FavouriteProductsDocument,
     requestedIds.length > 0 ? { ids: [...requestedIds] } : null,
   );

@@ -8,7 +8,7 @@ import { readFormText } from '../../platform/form/form-text.ts';
 import { callApi } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
 import { buildFavouritesPath, favouriteFields, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';

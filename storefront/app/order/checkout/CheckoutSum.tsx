@@ -15,14 +15,14 @@ import { OfferNote } from './placing/OfferNote.tsx';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
 
 // The server has rendered the goods, and a new sum rarely changes them.
-const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
+const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'interaction' });
 const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutTiles, {
-  until: 'touched',
+  until: 'interaction',
   isInline: true,
 });
 
 // Whatever it says comes after a choice.
-const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'touched' });
+const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'interaction' });
 
 const summary = css({
   [narrowColumn]: {

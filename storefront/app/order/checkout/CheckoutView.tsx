@@ -20,7 +20,7 @@ import { SumColumn } from './SumColumn.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
-const PayBar = hydrateLater(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'touched' });
+const PayBar = hydrateLater(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'interaction' });
 
 interface CheckoutHeadProps {
   quote: QuoteWithRequest['quote'];

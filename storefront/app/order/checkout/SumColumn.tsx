@@ -7,7 +7,7 @@ import { Consent } from './form/Consent.tsx';
 import { reductionNames } from './reduction/reduction.rules.ts';
 
 const CheckoutReductions = hydrateLater(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
-  until: 'touched',
+  until: 'interaction',
 });
 
 interface SumColumnProps extends ColumnProps {

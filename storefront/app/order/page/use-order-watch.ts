@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
 import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useLive } from '../../platform/graphql/use-live.ts';
-import { followReturn, useOnReturn } from '../../platform/use-on-return.ts';
+import { useSubscription } from '../../platform/graphql/use-subscription.ts';
+import { subscribeToTabReturn, useOnTabReturn } from '../../platform/use-on-tab-return.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { computeStateKey, isFinished } from './order-changes.ts';
 
@@ -43,7 +43,7 @@ export function pollUntil(
     if (isDone || signal.aborted || requestCount >= maxRequests || document.hidden) return;
     timer = setTimeout(() => void poll(), Math.min(firstDelayMs * 1.2 ** requestCount, maxDelayMs));
   };
-  const stopFollowing = followReturn(() => {
+  const stopFollowing = subscribeToTabReturn(() => {
     requestCount = 0;
     isDone = false;
     pollLater();
@@ -65,7 +65,7 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
   const { revalidate } = useRevalidator();
   const { refresh } = useCheckoutCart();
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  useOnReturn(reload);
+  useOnTabReturn(reload);
   const { uuid, status } = publicOrder;
   const stateKey = computeStateKey(publicOrder);
   const isWatched = isWaitingForBank || !isFinished(publicOrder);
@@ -82,7 +82,7 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
     },
     [uuid, stateKey, reload],
   );
-  const isNotified = useLive(isWatched && ownOrder ? OrderChangedDocument : null, {
+  const isNotified = useSubscription(isWatched && ownOrder ? OrderChangedDocument : null, {
     variables: { id: uuid },
     onData: () => void sendRequest(),
   });

@@ -15,8 +15,11 @@ declare global {
   interface Window extends AnalyticsGlobals {}
 }
 
-/** Without a nonce, because guests' pages have none: the policy allows the script by its host, and no inline scripts that it would add. */
-function load(src: string) {
+/**
+ * Loads a script without a nonce, because guests' pages have none. The policy allows the script by its host, but no inline scripts that it
+ * would add.
+ */
+function loadScript(src: string) {
   const script = document.createElement('script');
   script.async = true;
   script.src = src;
@@ -26,13 +29,13 @@ function load(src: string) {
 function startMetrika(id: string) {
   const queuedCalls: unknown[][] = [];
   window.ym = Object.assign((...call: unknown[]) => queuedCalls.push(call), { a: queuedCalls, l: Date.now() });
-  load('https://mc.yandex.ru/metrika/tag.js');
+  loadScript('https://mc.yandex.ru/metrika/tag.js');
   window.ym(Number(id), 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' });
 }
 
 function startTagManager(id: string) {
   window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
-  load(`https://www.googletagmanager.com/gtm.js?id=${id}`);
+  loadScript(`https://www.googletagmanager.com/gtm.js?id=${id}`);
 }
 
 /** Loads the scripts of the configured analytics services. Requires consent. */

@@ -17,8 +17,8 @@ const tile = css({
   background: color('tile'),
   '& > img': { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' },
 });
-const corner = css({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, background: color('surface') });
-const small = css({ font: font(400, 14), color: color('muted') });
+const removeButton = css({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, background: color('surface') });
+const limitNote = css({ font: font(400, 14), color: color('muted') });
 
 interface PhotosFieldProps extends Pick<ReturnType<typeof usePhotos>, 'uploads'> {
   label: string;
@@ -42,7 +42,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
             <li key={photo.id} css={tile}>
               <input type="hidden" name={name} value={photo.id} />
               <img src={photo.url} alt={`Ваше фото ${index + 1}`} />
-              {isHydrated && <IconButton css={corner} icon="x" label={`Убрать фото ${index + 1}`} onClick={() => onRemove(photo)} />}
+              {isHydrated && <IconButton css={removeButton} icon="x" label={`Убрать фото ${index + 1}`} onClick={() => onRemove(photo)} />}
             </li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           />
         </div>
       )}
-      {remaining <= 0 && <p css={small}>Добавлены все {maxPhotos}&nbsp;фото</p>}
+      {remaining <= 0 && <p css={limitNote}>Добавлены все {maxPhotos}&nbsp;фото</p>}
       {!isHydrated && <noscript>Чтобы добавить фото, включите JavaScript.</noscript>}
     </div>
   );

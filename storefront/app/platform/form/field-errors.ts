@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Returns the errors in the details of an API error, as pairs of a field of the API's input and its message. */
 export function listRefusedFields(details: Record<string, unknown>, message: string): [field: unknown, message: string][] {
   const namedFields = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
-  const knownFields = namedFields.length > 0 ? namedFields : [{ field: details.field, message }];
-  return knownFields.map(({ field, message: text }) => [field, String(text ?? message)]);
+  const refusedFields = namedFields.length > 0 ? namedFields : [{ field: details.field, message }];
+  return refusedFields.map(({ field, message: text }) => [field, String(text ?? message)]);
 }
 
 export interface VisibleErrors<Name extends string> {

@@ -1,5 +1,5 @@
 import { buildVisit } from '../visit.factory.ts';
-import { createApiClient, readRefusedCode } from './api-client.server.ts';
+import { createApiClient, readThrownCode } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
 import { TypedDocumentString } from './generated/graphql.ts';
 import { ResponseCache } from './response-cache.server.ts';
@@ -140,9 +140,9 @@ test('a page is fresh until the first of its responses may be too old, counting 
   );
   const api = client(visit);
   await api.queryLongCached(Menu);
-  expect(visit.currentUntil).toBe(9_700);
+  expect(visit.freshUntil).toBe(9_700);
   await api.query(Price);
-  expect(visit.currentUntil).toBe(500);
+  expect(visit.freshUntil).toBe(500);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   const visit = createVisit(null);
   answerInOrder(result, failed());
   await expect(client(visit).query(Price)).rejects.toBeDefined();
-  expect(visit.currentUntil).toBe(Number.NEGATIVE_INFINITY);
+  expect(visit.freshUntil).toBe(Number.NEGATIVE_INFINITY);
 });
 
 test('an error code that is the same for every visitor is cached, and pages with it count as fresh', async () => {
@@ -161,8 +161,8 @@ test('an error code that is the same for every visitor is cached, and pages with
   for (const visit of [createVisit(null), createVisit(null)]) {
     Object.assign(visit, { logger: quiet });
     const api = createApiClient({ url: 'http://127.0.0.1', responses: results }, visit, new AbortController().signal);
-    expect(readRefusedCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
-    expect(visit.currentUntil).toBe(1_000);
+    expect(readThrownCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
+    expect(visit.freshUntil).toBe(1_000);
   }
   expect(asked()).toBe(1);
 });

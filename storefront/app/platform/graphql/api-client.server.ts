@@ -1,19 +1,19 @@
 import { data } from 'react-router';
 import type { Visit } from '../visit.server.ts';
-import type { ApiClient, Arguments, Reply } from './api-client.ts';
+import type { ApiClient, Arguments, GraphqlResponse } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import type { ResponseCache } from './response-cache.server.ts';
 import { sendToApi } from './send-to-api.server.ts';
 
 const timeoutMs = 3000;
 const guestMaxAgeMs = 1000;
-const commonMaxAgeMs = 10_000;
+const longCachedMaxAgeMs = 10_000;
 
 // HTTP status for each API error code. Invalid input comes from the URL, so it is a 404. Other errors are not the shopper's fault.
 const statusByCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
 /** Codes of refusals that say the same to every visitor, so a page that shows one is complete. */
-const publicCodes: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
+const publicRefusalCodes: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
 
 /** Thrown as a response, so that the error page has a correct status and is not cached. */
 function createErrorResponse(code?: string) {
@@ -21,16 +21,15 @@ function createErrorResponse(code?: string) {
   return Object.assign(data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) }), { code });
 }
 
-const listCodes = ({ errors = [] }: Reply<unknown>) => errors.map(({ extensions }) => extensions?.code);
+const listCodes = ({ errors = [] }: GraphqlResponse<unknown>) => errors.map(({ extensions }) => extensions?.code);
 
-function isPublicResponse(result: Reply<unknown>): boolean {
+function isPublicResponse(result: GraphqlResponse<unknown>): boolean {
   const codes = listCodes(result);
-  return codes.length > 0 ? codes.every((code) => publicCodes.includes(code)) : Boolean(result.data);
+  return codes.length > 0 ? codes.every((code) => publicRefusalCodes.includes(code)) : Boolean(result.data);
 }
 
 /** Returns the code of a refusal that a client has thrown. */
-export const readRefusedCode = (error: unknown): unknown =>
-  typeof error === 'object' && error && 'code' in error ? error.code : undefined;
+export const readThrownCode = (error: unknown): unknown => (typeof error === 'object' && error && 'code' in error ? error.code : undefined);
 
 interface Api {
   url: string;
@@ -59,8 +58,8 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
       return { text: httpResponse.text, ageMs, isPublic: isPublicResponse(result) };
     });
     if (!isFresh && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
-    visit.currentUntil = Math.min(visit.currentUntil, readAt + maxAgeMs);
-    return JSON.parse(text) as Reply<Result>;
+    visit.freshUntil = Math.min(visit.freshUntil, readAt + maxAgeMs);
+    return JSON.parse(text) as GraphqlResponse<Result>;
   }
   async function queryAsVisitor<Result, Variables>(
     document: TypedDocumentString<Result, Variables>,
@@ -70,14 +69,14 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
     return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal })).result;
   }
-  async function readReply<Result>(pending: Promise<Reply<Result>>): Promise<Result> {
+  async function readResponseData<Result>(pending: Promise<GraphqlResponse<Result>>): Promise<Result> {
     const reply = await pending.catch((error: unknown) => {
-      visit.currentUntil = Number.NEGATIVE_INFINITY;
+      visit.freshUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
       throw createErrorResponse();
     });
     if (reply.errors?.length || !reply.data) {
-      if (!isPublicResponse(reply)) visit.currentUntil = Number.NEGATIVE_INFINITY;
+      if (!isPublicResponse(reply)) visit.freshUntil = Number.NEGATIVE_INFINITY;
       visit.logger.warn({ errors: reply.errors }, 'the API refused');
       throw createErrorResponse(listCodes(reply)[0]);
     }
@@ -86,9 +85,11 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       const { credentials } = visit;
-      return readReply(credentials ? queryAsVisitor(document, variables, credentials) : queryCached(document, variables, guestMaxAgeMs));
+      return readResponseData(
+        credentials ? queryAsVisitor(document, variables, credentials) : queryCached(document, variables, guestMaxAgeMs),
+      );
     },
-    queryAsGuest: (document, ...[variables]) => readReply(queryCached(document, variables, guestMaxAgeMs)),
-    queryLongCached: (document, ...[variables]) => readReply(queryCached(document, variables, commonMaxAgeMs)),
+    queryAsGuest: (document, ...[variables]) => readResponseData(queryCached(document, variables, guestMaxAgeMs)),
+    queryLongCached: (document, ...[variables]) => readResponseData(queryCached(document, variables, longCachedMaxAgeMs)),
   };
 }

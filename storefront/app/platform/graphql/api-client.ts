@@ -5,7 +5,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 export type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
 /** A response of the API. */
-export interface Reply<Result> {
+export interface GraphqlResponse<Result> {
   data?: Result | null;
   errors?: readonly ErrorInResponse[];
 }

@@ -1,45 +1,8 @@
-import { createValueParser, StorageEntry } from '../store/browser-storage.ts';
-import { announceSession } from '../store/session-channel.ts';
-import type { Reply } from './api-client.ts';
+import type { GraphqlResponse } from './api-client.ts';
 import { describeRefusal, disconnectedRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';
+import { renewSession } from './renew-session.ts';
 import { retryRead } from './retry-read.ts';
-
-const lockName = 'session';
-const renewedAtEntry = new StorageEntry(
-  'session-renewed-at',
-  createValueParser((value): value is number => typeof value === 'number'),
-);
-
-/** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
-function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
-}
-
-interface Renewal {
-  /** When the rejected request was sent. */
-  requestedAt: number;
-  /** Refreshes the tokens and returns whether the session is valid. Throws if the API does not respond. */
-  refresh: () => Promise<boolean>;
-}
-
-/**
- * Refreshes the session after a request was rejected for its expired token.
- * - Several tabs may be rejected at once, and each would spend the refresh token. They take turns, and a tab skips the refresh if another
- * one succeeded after its request was sent.
- * - If the session is over, all tabs are notified and continue as a guest.
- * - If the network fails, nothing is known about the session, and the error is passed on.
- */
-function renewSession({ requestedAt, refresh }: Renewal): Promise<void> {
-  return lockAcrossTabs(async () => {
-    const lastRenewal = renewedAtEntry.read() ?? 0;
-    // A time in the future was written before the clock was set back.
-    if (lastRenewal > requestedAt && lastRenewal <= Date.now()) return;
-    const isActive = await refresh();
-    renewedAtEntry.write(Date.now());
-    if (!isActive) announceSession();
-  });
-}
 
 /** The API accepts cookies only with this header (CSRF protection). A page of another origin cannot send it. */
 export const browserMarker = { 'x-meet-browser': '1' };
@@ -47,7 +10,7 @@ export const browserMarker = { 'x-meet-browser': '1' };
 const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...browserMarker };
 
 const readTimeoutMs = 10_000;
-/** Longer than the API takes to say how a mutation ended. */
+/** Longer than the API needs to report the outcome of a mutation. */
 const mutationTimeoutMs = 12_000;
 const unauthenticated = 401;
 
@@ -83,16 +46,19 @@ interface QueryOptions<Variables> {
   signal?: AbortSignal | undefined;
 }
 
-function throwRefusal(errors: Reply<unknown>['errors']): void {
+function throwRefusal(errors: GraphqlResponse<unknown>['errors']): void {
   const [refusal] = errors ?? [];
   if (refusal)
     throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details as Record<string, unknown>);
 }
 
-const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as Reply<Result>;
+const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as GraphqlResponse<Result>;
 
 /** Sends a mutation. If its response is lost, it may have been executed, unless the browser knows that it is offline. */
-async function sendMutation<Result>(send: () => Promise<Reply<Result>>, signal: AbortSignal | undefined): Promise<Reply<Result>> {
+async function sendMutation<Result>(
+  send: () => Promise<GraphqlResponse<Result>>,
+  signal: AbortSignal | undefined,
+): Promise<GraphqlResponse<Result>> {
   const isOffline = !navigator.onLine;
   try {
     return await send();
@@ -170,7 +136,7 @@ export async function queryWithRenewal(send: () => Promise<Response>): Promise<R
     response = await send();
   }
   if (response.ok) return response;
-  const { errors } = (await response.json()) as Reply<unknown>;
+  const { errors } = (await response.json()) as GraphqlResponse<unknown>;
   throwRefusal(errors);
   throw new ApiRefusal('Не\u00a0получилось. Попробуйте ещё раз.', 'INTERNAL');
 }

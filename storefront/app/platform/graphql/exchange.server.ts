@@ -26,7 +26,7 @@ interface ExchangeRequest<Variables> {
   timeoutMs?: number;
 }
 
-/** For submitted forms: longer than the API takes to say how a mutation ended. */
+/** For submitted forms: longer than the API needs to report the outcome of a mutation. */
 export const formTimeoutMs = 12_000;
 
 /**

@@ -49,7 +49,7 @@ class FakeSocket {
 
 const last = () => FakeSocket.opened.at(-1) as FakeSocket;
 const open = () => new LiveSocket('ws://shop.example/graphql');
-const question = (onData: (data: unknown) => void = () => {}) => ({
+const liveQuery = (onData: (data: unknown) => void = () => {}) => ({
   query: 'subscription { cartChanged { version } }',
   variables: {},
   onData,
@@ -75,8 +75,8 @@ afterEach(() => {
 test('all subscriptions of a tab share one socket, which closes with the last of them', () => {
   const live = open();
   const received: unknown[] = [];
-  const one = live.follow(question((data) => received.push(data)));
-  const other = live.follow(question());
+  const one = live.subscribe(liveQuery((data) => received.push(data)));
+  const other = live.subscribe(liveQuery());
   expect(FakeSocket.opened).toHaveLength(1);
   expect(last()).toMatchObject({ address: 'ws://shop.example/graphql', protocol: 'graphql-transport-ws' });
   last().accept();
@@ -94,14 +94,14 @@ test('all subscriptions of a tab share one socket, which closes with the last of
 
 test('a lost connection is reopened after growing pauses, and its subscriptions are renewed', async () => {
   const live = open();
-  const following = live.follow(question());
+  const subscription = live.subscribe(liveQuery());
   last().accept();
   last().tell({});
   const waits: number[] = [];
   for (const code of [1006, 1001, 1013, 1006]) {
     const lost = last();
     lost.onclose({ code });
-    expect(following.isLive()).toBe(false);
+    expect(subscription.isLive()).toBe(false);
     const begun = Date.now();
     while (last() === lost) await jest.advanceTimersByTimeAsync(50);
     waits.push(Date.now() - begun);
@@ -110,14 +110,14 @@ test('a lost connection is reopened after growing pauses, and its subscriptions 
   expect(waits[3]).toBeGreaterThanOrEqual(4000);
   last().accept();
   expect(last().sent.at(-1)).toMatchObject({ type: 'subscribe', id: '1' });
-  expect(following.isLive()).toBe(false);
+  expect(subscription.isLive()).toBe(false);
   last().tell({});
-  expect(following.isLive()).toBe(true);
+  expect(subscription.isLive()).toBe(true);
 });
 
 test('an expired token is refreshed before reconnecting; without a session there is no reconnecting', async () => {
   const live = open();
-  live.follow(question());
+  live.subscribe(liveQuery());
   last().onclose({ code: 4403 });
   await jest.advanceTimersByTimeAsync(1000);
   expect(renewed).toBe(1);
@@ -129,7 +129,7 @@ test('an expired token is refreshed before reconnecting; without a session there
 
 test('a connection that has stopped responding is replaced', async () => {
   const live = open();
-  const following = live.follow(question());
+  const subscription = live.subscribe(liveQuery());
   last().accept();
   last().tell({});
   const first = last();
@@ -137,9 +137,9 @@ test('a connection that has stopped responding is replaced', async () => {
   expect(first.sent.at(-1)).toEqual({ type: 'ping' });
   first.say({ type: 'pong' });
   await jest.advanceTimersByTimeAsync(39_000);
-  expect(following.isLive()).toBe(true);
+  expect(subscription.isLive()).toBe(true);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(following.isLive()).toBe(false);
+  expect(subscription.isLive()).toBe(false);
   expect(first.isClosed).toBe(true);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(last()).not.toBe(first);

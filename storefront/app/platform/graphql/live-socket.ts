@@ -36,7 +36,7 @@ interface Message {
  * connection every subscription first receives the current data, so that nothing that changed in between is missed.
  */
 export class LiveSocket {
-  readonly #followedQueries = new Map<string, LiveQuery>();
+  readonly #queries = new Map<string, LiveQuery>();
   readonly #address: string;
   #lastId = 0;
   #socket: WebSocket | null = null;
@@ -49,34 +49,34 @@ export class LiveSocket {
     this.#address = address;
   }
 
-  follow(query: Pick<LiveQuery, 'query' | 'variables' | 'onData'>): Subscription {
+  subscribe(query: Pick<LiveQuery, 'query' | 'variables' | 'onData'>): Subscription {
     this.#lastId += 1;
     const id = String(this.#lastId);
-    const followedQuery = { ...query, isLive: false };
-    this.#followedQueries.set(id, followedQuery);
-    if (this.#isReady) this.#subscribe(id, followedQuery);
+    const liveQuery = { ...query, isLive: false };
+    this.#queries.set(id, liveQuery);
+    if (this.#isReady) this.#sendSubscription(id, liveQuery);
     else if (!this.#socket && this.#retryTimer === undefined) this.#connect();
-    return { isLive: () => followedQuery.isLive, stop: () => this.#stop(id) };
+    return { isLive: () => liveQuery.isLive, stop: () => this.#stop(id) };
   }
 
   #stop(id: string) {
-    if (!this.#followedQueries.delete(id)) return;
-    if (this.#followedQueries.size === 0) this.#disconnect();
+    if (!this.#queries.delete(id)) return;
+    if (this.#queries.size === 0) this.#disconnect();
     else if (this.#isReady) this.#send({ type: 'complete', id });
   }
 
   #disconnect() {
-    this.#endSubscription();
+    this.#closeSocket();
     clearTimeout(this.#retryTimer);
     this.#retryTimer = undefined;
   }
 
-  #endSubscription() {
+  #closeSocket() {
     const socket = this.#socket;
     this.#socket = null;
     this.#isReady = false;
     clearTimeout(this.#pingTimer);
-    for (const followedQuery of this.#followedQueries.values()) followedQuery.isLive = false;
+    for (const liveQuery of this.#queries.values()) liveQuery.isLive = false;
     socket?.close();
   }
 
@@ -91,23 +91,23 @@ export class LiveSocket {
   }
 
   #receive({ type, id = '', payload }: Message) {
-    const followedQuery = this.#followedQueries.get(id);
+    const liveQuery = this.#queries.get(id);
     this.#expectPong();
     if (type === 'connection_ack') {
       this.#isReady = true;
       this.#failureCount = 0;
-      for (const [one, query] of this.#followedQueries) this.#subscribe(one, query);
+      for (const [queryId, query] of this.#queries) this.#sendSubscription(queryId, query);
     } else if (type === 'ping') this.#send({ type: 'pong' });
-    else if (type === 'next' && followedQuery) {
-      followedQuery.isLive = true;
-      followedQuery.onData(payload?.data);
-    } else if (followedQuery && (type === 'complete' || type === 'error')) followedQuery.isLive = false;
+    else if (type === 'next' && liveQuery) {
+      liveQuery.isLive = true;
+      liveQuery.onData(payload?.data);
+    } else if (liveQuery && (type === 'complete' || type === 'error')) liveQuery.isLive = false;
   }
 
   async #handleClose(code: number) {
-    this.#endSubscription();
+    this.#closeSocket();
     // The response to the next request will say that the session is over.
-    if (code === signedOutCloseCode || this.#followedQueries.size === 0) return;
+    if (code === signedOutCloseCode || this.#queries.size === 0) return;
     const delayMs = Math.min(minRetryMs * 2 ** this.#failureCount, maxRetryMs) * (0.5 + Math.random() / 2);
     this.#failureCount += 1;
     this.#retryTimer = setTimeout(() => void this.#reconnect(code), delayMs);
@@ -115,10 +115,10 @@ export class LiveSocket {
 
   async #reconnect(code: number) {
     if (code === expiredCloseCode) await renewCurrentSession().catch(() => undefined);
-    if (this.#followedQueries.size > 0 && !this.#socket) this.#connect();
+    if (this.#queries.size > 0 && !this.#socket) this.#connect();
   }
 
-  #subscribe(id: string, { query, variables }: LiveQuery) {
+  #sendSubscription(id: string, { query, variables }: LiveQuery) {
     this.#send({ type: 'subscribe', id, payload: { query, variables } });
   }
 

@@ -40,7 +40,7 @@ interface Bounds {
  * - A response is never older than allowed. Its age counts from when the request was sent and includes the age that the API reports.
  * - The total size stays within the bound. The least recently used response is evicted.
  *
- * Joining is not lru-cache's `fetch`, because whether a visitor may join depends on the age that the visitor allows.
+ * lru-cache's `fetch` cannot do the joining, because whether a visitor may join a request depends on the age that the visitor allows.
  */
 export class ResponseCache {
   readonly #cached: LRUCache<string, CachedResponse>;

@@ -3,19 +3,19 @@ const retryDelayMs = { min: 100, range: 300 };
 
 const waitBeforeRetry = () => new Promise((resolve) => setTimeout(resolve, retryDelayMs.min + Math.random() * retryDelayMs.range));
 
-interface Reply {
+interface StatusAndText {
   status: number;
   text: string;
 }
 
 /** Whether a second attempt may succeed. An overloaded API refuses it too, and the attempt adds to the load. */
-const isTransient = ({ status, text }: Reply) => transientStatuses.has(status) && !text.includes('"reason":"overload"');
+const isTransient = ({ status, text }: StatusAndText) => transientStatuses.has(status) && !text.includes('"reason":"overload"');
 
 /**
  * Sends a read, and once more after a short random pause if there was no response or a server was not available. Never use it for a
  * mutation: it may have been executed although the response was lost. The signal bounds both attempts.
  */
-export async function retryRead<RetryableResponse extends Reply>(
+export async function retryRead<RetryableResponse extends StatusAndText>(
   send: () => Promise<RetryableResponse>,
   signal: AbortSignal,
 ): Promise<RetryableResponse> {

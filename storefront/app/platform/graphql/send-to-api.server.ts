@@ -1,6 +1,6 @@
 import { createRequester, type HttpResponse, isApiError, repeatReads } from '@meet/client';
 import type { Visit } from '../visit.server.ts';
-import type { Reply } from './api-client.ts';
+import type { GraphqlResponse } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface ApiRequest<Variables> {
@@ -16,7 +16,7 @@ interface ApiRequest<Variables> {
 }
 
 export interface ApiExchange<Result> {
-  result: Reply<Result>;
+  result: GraphqlResponse<Result>;
   httpResponse: HttpResponse;
 }
 
@@ -46,8 +46,8 @@ export async function sendToApi<Result, Variables>(
     response = receivedResponse;
   };
   const result = await request<Result, Variables>(document, variables as Variables, { signal, onResponse }).then(
-    (data): Reply<Result> => ({ data }),
-    (error: unknown): Reply<Result> => {
+    (data): GraphqlResponse<Result> => ({ data }),
+    (error: unknown): GraphqlResponse<Result> => {
       if (isApiError(error)) return { data: error.data as Result | null, errors: error.errors };
       throw error;
     },

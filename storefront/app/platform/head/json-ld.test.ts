@@ -1,6 +1,6 @@
+import { buildArticleLd, buildFaqLd } from './content-ld.ts';
 import { buildBreadcrumbsLd, buildItemListLd } from './json-ld.ts';
 import { buildProductLd } from './product-ld.ts';
-import { buildArticleLd, buildFaqLd } from './text-ld.ts';
 
 const shoe = {
   name: 'Кеды',

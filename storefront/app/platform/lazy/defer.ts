@@ -1,4 +1,4 @@
-import { loadOptional } from './optional.ts';
+import { loadOptional } from './load-optional.ts';
 
 /** How long the page waits for a part below the first screen. */
 const maxDelayMs = 200;

@@ -26,9 +26,9 @@ const maxMissingMs = 5_000;
 const maxDelayMs = 8_000;
 
 /**
- * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
- * hydrated, and in parts that are hydrated later. Links, other forms and fields work without it. A second press on the same button is one
- * of impatience. If the script never arrives, the browser sends the form of a marked button after all.
+ * Runs before the first paint. Records presses on buttons that only a script can handle and whose script has not run yet: before the page
+ * is hydrated, and in parts that are hydrated later. Links, other forms and fields work without a script. A second press on the same button
+ * is ignored. If the script never arrives, the browser sends the form of a marked button after all.
  */
 export const firstPressScript = `addEventListener('click',(event)=>{
 const {target}=event;
@@ -63,8 +63,11 @@ function isMissingTooLong(press: FirstPress, isMissing: boolean): boolean {
   return press.missingSince !== undefined && performance.now() - press.missingSince > maxMissingMs;
 }
 
-/** Repeats the presses on buttons that React handles by now. The others wait, unless they have left the page. */
-function replay() {
+/**
+ * Repeats the presses on buttons that React handles by now. The other presses are kept, unless their button is missing for too long or the
+ * page has changed.
+ */
+function replayHydratedPresses() {
   const dueReplays: FirstPress[] = [];
   window.firstPresses = (window.firstPresses ?? []).filter((press) => {
     if (press.path !== location.pathname) return false;
@@ -85,7 +88,7 @@ export function replayFirstPresses(): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const attemptReplay = () => {
     clearTimeout(retry);
-    replay();
+    replayHydratedPresses();
     if (window.firstPresses?.length) retry = setTimeout(attemptReplay, retryMs);
   };
   attemptReplay();

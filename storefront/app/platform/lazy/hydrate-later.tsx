@@ -10,22 +10,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { onFirstTouch } from './first-touch.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
 const maxWaitMs = 5000;
 
-function waitForTouch(unless?: string): Promise<void> {
-  if (unless && matchMedia(unless).matches) return Promise.resolve();
+function waitForInteraction(eagerMedia?: string): Promise<void> {
+  if (eagerMedia && matchMedia(eagerMedia).matches) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
-  onFirstTouch(resolve);
+  onFirstInteraction(resolve);
   setTimeout(resolve, maxWaitMs);
   return promise;
 }
 
-const noBox = css({ display: 'contents' });
+const withoutBox = css({ display: 'contents' });
 
 /** The types of both elements are the same for what is used here. */
 type FrameElement = 'div';
@@ -38,7 +38,7 @@ function ServedElements({ frame, Element }: { frame: RefObject<HTMLElement | nul
   const [elements] = useState(() => [...(frame.current?.childNodes ?? [])]);
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => container.current?.append(...elements), [elements]);
-  return <Element ref={container} css={noBox} />;
+  return <Element ref={container} css={withoutBox} />;
 }
 
 /** The boundary of a part. Memoized, because an update of its properties before hydration replaces the server's elements. */
@@ -46,7 +46,7 @@ const memoizePart = <Props extends object>(Part: ComponentType<Props>, Element: 
   memo<Props>((props) => {
     const frame = useRef<HTMLDivElement>(null);
     return (
-      <Element ref={frame} css={noBox}>
+      <Element ref={frame} css={withoutBox}>
         <Suspense fallback={<ServedElements frame={frame} Element={Element} />}>{createElement(Part, props)}</Suspense>
       </Element>
     );
@@ -67,9 +67,9 @@ interface HydrateLaterOptions {
    * page without JavaScript.
    * @default 'rendered'
    */
-  until?: 'rendered' | 'touched';
-  /** Media query for screens on which the script of a part that waits for a touch loads with the page. */
-  unless?: string;
+  until?: 'rendered' | 'interaction';
+  /** Media query for screens on which the script of a part that waits for an interaction loads with the page. */
+  eagerMedia?: string;
   /**
    * Whether the part is within a line of text, where HTML allows no `div`.
    * @default false
@@ -83,13 +83,13 @@ type LateHydratedPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A part of the page that the server renders at once, with a script separate from that of the page. The elements of a part that waits for a
- * touch stay as they are until the script has loaded, and while it is missing. On a page that the router opens, the part is there as soon
- * as its script is; one that waits for a touch is there at once if it was preloaded.
+ * A part of the page that the server renders at once, with a script separate from that of the page. The elements of a part that waits for
+ * an interaction stay as they are until its script has loaded. On a page that the router opens, the part is displayed as soon as its script
+ * has loaded; one that waits for an interaction is displayed at once if it was preloaded.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { until = 'rendered', unless, isInline = false }: HydrateLaterOptions = {},
+  { until = 'rendered', eagerMedia, isInline = false }: HydrateLaterOptions = {},
 ): LateHydratedPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -103,17 +103,17 @@ export function hydrateLater<Props extends object>(
   if (import.meta.env.SSR) return Object.assign(memoizePart(createServerPart(load), Element), { preload });
   const WaitingPart = memoizePart<Props>(
     lazyPart(async () => {
-      await waitForTouch(unless);
+      await waitForInteraction(eagerMedia);
       return load();
     }),
     Element,
   );
-  const Loading = memoizePart<Props>(lazyPart(load), Element);
-  const Deferred = (props: Props) => {
+  const LazyPart = memoizePart<Props>(lazyPart(load), Element);
+  const HydratedPart = (props: Props) => {
     const isHydrated = useHydrated();
-    // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.
-    const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? Loading) : WaitingPart));
+    // Not lazy if it was preloaded: even a loaded lazy part is missing when the router looks for the element of a hash.
+    const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? LazyPart) : WaitingPart));
     return createElement<Props>(Part, props);
   };
-  return Object.assign(Deferred, { preload });
+  return Object.assign(HydratedPart, { preload });
 }

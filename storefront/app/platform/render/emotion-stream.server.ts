@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback, Writable } from 'node:stream';
 import type { EmotionCache } from '@emotion/cache';
-import { headStylesMark } from './style-cache.ts';
+import { headStylesAttribute } from './style-cache.ts';
 
 const headEnd = Buffer.from('</head>');
 const scriptPreload = '<link rel="modulepreload"';
@@ -23,16 +23,16 @@ function renderStyle(insertedStyles: InsertedStyles, names: readonly string[], m
   return style;
 }
 
-const headMark = `${headStylesMark}="`;
+const headAttribute = `${headStylesAttribute}="`;
 
 const listNames = (insertedStyles: InsertedStyles) =>
   Object.keys(insertedStyles).filter((name) => typeof insertedStyles[name] === 'string');
 
 /**
- * Lowers the priority of script preloads. The first view needs the markup, the font and the first picture; browsers would otherwise load
- * scripts at the priority of styles and delay those on a slow connection.
+ * Lowers the priority of script preloads. The first view needs the markup, the font and the first picture. Browsers would otherwise load
+ * scripts with the same priority as styles, and the scripts would delay the first view on a slow connection.
  */
-const moveScriptsLast = (head: Buffer): Buffer =>
+const lowerScriptPriority = (head: Buffer): Buffer =>
   Buffer.from(head.toString('latin1').replaceAll(scriptPreload, `${scriptPreload} fetchpriority="low"`), 'latin1');
 
 /**
@@ -51,8 +51,8 @@ export function renderWholePage(pipe: (destination: Writable) => void, cache: Em
   pipe(collector);
   const markup = Buffer.concat(chunks);
   const end = Math.max(markup.indexOf(headEnd), 0);
-  const styles = renderStyle(cache.inserted, listNames(cache.inserted), headMark);
-  return Buffer.concat([moveScriptsLast(markup.subarray(0, end)), styles, markup.subarray(end)]);
+  const styles = renderStyle(cache.inserted, listNames(cache.inserted), headAttribute);
+  return Buffer.concat([lowerScriptPriority(markup.subarray(0, end)), styles, markup.subarray(end)]);
 }
 
 /**
@@ -100,9 +100,9 @@ export class EmotionStream extends Transform {
     const end = this.#isHeadOpen ? markup.indexOf(headEnd) : 0;
     const isHead = end > 0;
     if (isHead) this.#isHeadOpen = false;
-    const styles = renderStyle(this.#cache.inserted, this.#collectNewNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
+    const styles = renderStyle(this.#cache.inserted, this.#collectNewNames(), isHead ? headAttribute : `data-emotion="${this.#cache.key} `);
     const offset = Math.max(end, 0);
-    this.push(Buffer.concat([moveScriptsLast(markup.subarray(0, offset)), styles, markup.subarray(offset)]));
+    this.push(Buffer.concat([lowerScriptPriority(markup.subarray(0, offset)), styles, markup.subarray(offset)]));
   }
 
   #collectNewNames(): string[] {

@@ -52,13 +52,13 @@ function render({ jsx, jsxs }: typeof emotion | typeof server, build: (create: C
   return { markup, rules: Object.entries(cache.inserted) };
 }
 
-test.each(Object.entries(samples))('renders the markup and the rules that Emotion renders: %s', (_name, build) => {
+test.each(Object.entries(samples))("the server's JSX runtime renders the same markup and rules as Emotion's: %s", (_name, build) => {
   const expected = render(emotion, build);
   expect(expected.markup).toMatch(/class="[^"]*css-/);
   for (let repetition = 0; repetition < 2; repetition += 1) expect(render(server, build)).toEqual(expected);
 });
 
-test('elements without styles are those of React', () => {
+test("elements without styles are created by React's own runtime", () => {
   const props = { title: 'Slope' };
   expect(server.jsx('p', props, 'first')).toMatchObject({ type: 'p', key: 'first', props });
   expect(server.jsxs('p', { children: ['a', 'b'] })).toMatchObject({ type: 'p', key: null });

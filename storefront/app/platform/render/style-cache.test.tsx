@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { CacheProvider, css } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
-import { adoptServerStyles, createStyleCache, headStylesMark } from './style-cache.ts';
+import { adoptServerStyles, createStyleCache, headStylesAttribute } from './style-cache.ts';
 
 const served = css({ color: 'rgb(1, 1, 1)' });
 const own = css({ color: 'rgb(2, 2, 2)' });
@@ -10,7 +10,7 @@ afterEach(() => document.head.replaceChildren());
 
 test('the style element of the server stays in place, its rules are not repeated, and new rules follow it', () => {
   const name = served.name;
-  document.head.innerHTML = `<style ${headStylesMark}="other ${name}">.css-${name}{color:rgb(1, 1, 1);}</style><meta name="last">`;
+  document.head.innerHTML = `<style ${headStylesAttribute}="other ${name}">.css-${name}{color:rgb(1, 1, 1);}</style><meta name="last">`;
   const sheet = document.head.firstElementChild;
   const moves = new MutationObserver(() => {});
   moves.observe(document.head, { childList: true });

@@ -8,7 +8,7 @@ const stylisPlugins = [stylisPrefixer];
  * Attribute with the names of the rules that the server wrote into the head. Emotion's own `data-emotion` is avoided, because Emotion moves
  * such sheets whenever a cache is created, and the browser then recomputes the styles of the whole page.
  */
-export const headStylesMark = 'data-emotion-head';
+export const headStylesAttribute = 'data-emotion-head';
 
 /** Creates the style cache of one tab or, on the server, of one request. */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins });
@@ -16,7 +16,7 @@ export const createStyleCache = (): EmotionCache => createCache({ key: 'css', st
 /** Creates a style cache that adopts the rules in the served head, so that they are not inserted again. */
 export function adoptServerStyles(): EmotionCache {
   const cache = createStyleCache();
-  const names = document.querySelector(`style[${headStylesMark}]`)?.getAttribute(headStylesMark)?.split(' ') ?? [];
+  const names = document.querySelector(`style[${headStylesAttribute}]`)?.getAttribute(headStylesAttribute)?.split(' ') ?? [];
   for (const name of names) cache.inserted[name] = true;
   return cache;
 }

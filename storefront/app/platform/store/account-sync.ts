@@ -1,6 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import { readRefusalCode } from '../graphql/browser-api.ts';
-import { followReturn } from '../use-on-return.ts';
+import { subscribeToTabReturn } from '../use-on-tab-return.ts';
 
 const lastRunByName = new Map<string, Promise<unknown>>();
 
@@ -23,7 +23,7 @@ const runOneAtATime = <Result>(name: string, run: () => Promise<Result>): Promis
 const minRetryMs = 2000;
 const maxRetryMs = 60_000;
 
-/** Waits for a response. Throws if the session has changed meanwhile, because the response may then be about another account. */
+/** Waits for a response. Throws if the session has changed meanwhile, because the response may then belong to another account. */
 export type AwaitResponse = <Result>(pending: Promise<Result>) => Promise<Result>;
 
 interface SyncedStore {
@@ -71,10 +71,10 @@ export class AccountSync {
     makeObservable(this, { isConfirmed: observable, isLoaded: observable, hasFailed: observable });
     addEventListener('online', () => void this.sync());
     // Another device may have changed something meanwhile.
-    followReturn(() => void this.refresh());
+    subscribeToTabReturn(() => void this.refresh());
   }
 
-  /** Starts to follow the account of the session, which may be another one than before. */
+  /** Starts to synchronize the account of the session, which may differ from the previous one. */
   open(): Promise<void> {
     this.#isOpen = true;
     this.#sessionNumber += 1;

@@ -46,7 +46,7 @@ export class StorageEntry<Value> {
   }
 
   /** Calls back when another tab has changed the entry. */
-  follow(onChange: () => void) {
+  subscribe(onChange: () => void) {
     addEventListener('storage', ({ key }) => {
       if (key === this.#key || key === null) onChange();
     });

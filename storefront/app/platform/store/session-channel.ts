@@ -10,7 +10,7 @@ export function announceSession(): void {
 }
 
 /** Calls back when the shopper signs in or out in any tab. Returns the unsubscribe function. */
-export function followSession(onChange: () => void): () => void {
+export function subscribeToSession(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = onChange;
   return () => channel.close();
@@ -18,5 +18,5 @@ export function followSession(onChange: () => void): () => void {
 
 /** Calls back after a sign-in or sign-out in any tab, because responses depend on the viewer. */
 export function useSessionChange(onChange: () => void) {
-  useEffect(() => followSession(onChange), [onChange]);
+  useEffect(() => subscribeToSession(onChange), [onChange]);
 }

@@ -37,7 +37,7 @@ export class StoredState<Value> {
   loadStored(onRead: () => void = () => undefined) {
     this.isRead = true;
     this.#read(onRead);
-    this.#entry.follow(action(() => this.#read(onRead)));
+    this.#entry.subscribe(action(() => this.#read(onRead)));
   }
 
   #read(onRead: () => void) {

@@ -20,6 +20,6 @@ export function createStores(): Stores {
 }
 
 /** Simulates the event that a browser sends to every tab except the one that wrote. */
-export function tellTabs(key: string) {
+export function notifyOtherTabs(key: string) {
   dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { asBottomBar, color, media, motion, space } from '@meet/ui-kit/theme';
 
-const none = { display: 'none', ...asBottomBar('0px') } as const;
+const withoutBar = { display: 'none', ...asBottomBar('0px') } as const;
 
 /**
  * A bar at the bottom of phones. It keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never
@@ -20,9 +20,9 @@ export const bottomBar = css({
   background: color('paper'),
   transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,
   ...asBottomBar('calc(65px + env(safe-area-inset-bottom, 0px))'),
-  [media.tablet]: none,
-  '@media (max-height: 400px)': none,
-  '@media (scripting: none)': none,
+  [media.tablet]: withoutBar,
+  '@media (max-height: 400px)': withoutBar,
+  '@media (scripting: none)': withoutBar,
   [media.reducedMotion]: { transition: 'none' },
 });
 

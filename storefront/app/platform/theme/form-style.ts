@@ -15,23 +15,23 @@ export const twoColumns = css({
 });
 
 /** Fields beside each other have their controls on one line, however many lines their labels take. */
-const inLine = {
+const alignedControls = {
   '& > *': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 3' },
   '& label': { alignSelf: 'end' },
 } as const;
 
 /** Two short fields beside each other, on phones too. */
-export const twoShort = css({
+export const twoShortFields = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   columnGap: space(3),
   alignItems: 'start',
-  ...inLine,
+  ...alignedControls,
   [media.tablet]: { columnGap: space(5) },
 });
 
 /** Short fields in two columns. Their rows have no gap, because a field is in three of them. */
-export const shortFields = css(twoShort, {
+export const shortFields = css(twoShortFields, {
   '& > :nth-of-type(n + 3)': { marginTop: space(5) },
   // «Квартира, необязательно» fits one line, as its neighbours do.
   [phones]: { '& label > span': { fontSize: 12, letterSpacing: '-.01em' } },

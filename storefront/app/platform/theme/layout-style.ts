@@ -29,7 +29,7 @@ export const heading3 = css({
 
 export const display = css({ fontFamily: 'var(--meet-font-display)', letterSpacing: 'var(--meet-tight-display)' });
 
-/** Phones. Most styles begin with them, and wider screens add to those. */
+/** Media query for phones. Most styles are written for phones first, and wider screens add to them. */
 export const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 
 /** Hides content that needs JavaScript when there is none. */

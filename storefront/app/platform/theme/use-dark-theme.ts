@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const getDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
-function followTheme(onChange: () => void): () => void {
+function subscribeToTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const systemTheme = getDarkQuery();
@@ -19,4 +19,4 @@ function isDark(): boolean {
 }
 
 /** Whether the page is shown in the dark theme. For elements that cannot take their colours from CSS. */
-export const useDarkTheme = (): boolean => useSyncExternalStore(followTheme, isDark, () => false);
+export const useDarkTheme = (): boolean => useSyncExternalStore(subscribeToTheme, isDark, () => false);

@@ -6,8 +6,8 @@ import { createPath, useLocation, useNavigation, useRevalidator } from 'react-ro
 import { useStore } from '../store/root-store.tsx';
 import { BuildStore, type Destination, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
-import { savePage } from './offline.ts';
 import { registerWorker } from './register-worker.ts';
+import { savePage } from './saved-pages.ts';
 
 /** Time on a page after which it counts as viewed. */
 const viewedAfterMs = 1000;
@@ -44,12 +44,12 @@ function useNewBuild(build: string | null, readDestination: ReadDestination) {
   useEffect(() => builds.watch(build, readDestination), [builds, build, readDestination]);
   useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
-    if (isLeaving) builds.switchInBackground(location.pathname, createPath(location));
+    if (isLeaving) builds.switchBuildInBackground(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
   // A navigation to a page whose data is already loaded has no loading state, so the switch happens on arrival.
   const displayedPage = useRef(pathname);
   useEffect(() => {
-    if (displayedPage.current !== pathname) builds.switchAt(pathname, window.location.href);
+    if (displayedPage.current !== pathname) builds.switchBuild(pathname, window.location.href);
     displayedPage.current = pathname;
   }, [builds, pathname]);
 }

@@ -45,10 +45,10 @@ test('a newer build is loaded at the next navigation, and the same build is not'
   const store = watching();
   latest = 'old';
   await store.check();
-  expect(store.switchAt('/catalog', '/catalog')).toBe(false);
+  expect(store.switchBuild('/catalog', '/catalog')).toBe(false);
   latest = 'new';
   await store.check();
-  expect(store.switchAt('/catalog', '/catalog?sort=cheap')).toBe(true);
+  expect(store.switchBuild('/catalog', '/catalog?sort=cheap')).toBe(true);
   expect(loaded).toEqual(['/catalog?sort=cheap']);
   expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
 });
@@ -57,11 +57,11 @@ test('a path is reloaded at most once in 10 s, and other paths are not affected'
   expect(minReloadIntervalMs).toBe(10_000);
   const store = watching();
   await store.check();
-  expect([store.switchAt('/a', '/a'), store.switchAt('/a', '/a'), store.switchAt('/b', '/b')]).toEqual([true, false, true]);
+  expect([store.switchBuild('/a', '/a'), store.switchBuild('/a', '/a'), store.switchBuild('/b', '/b')]).toEqual([true, false, true]);
   now += 9_999;
-  expect(store.switchAt('/a', '/a')).toBe(false);
+  expect(store.switchBuild('/a', '/a')).toBe(false);
   now += 1;
-  expect(store.switchAt('/a', '/a')).toBe(true);
+  expect(store.switchBuild('/a', '/a')).toBe(true);
 });
 
 function typeText() {
@@ -78,9 +78,9 @@ test('a form with unsaved input postpones the reload to a later navigation', asy
   const store = watching();
   await store.check();
   typeText();
-  expect(store.switchAt('/a', '/a')).toBe(false);
+  expect(store.switchBuild('/a', '/a')).toBe(false);
   submit();
-  expect(store.switchAt('/a', '/a')).toBe(true);
+  expect(store.switchBuild('/a', '/a')).toBe(true);
 });
 
 test('a visible page checks every five minutes, a hidden one does not', () => {
@@ -185,7 +185,7 @@ describe('a reload', () => {
     const store = watching();
     await store.check();
     destination = { path: '/catalog', address: '/catalog' };
-    store.switchAt('/catalog', '/catalog');
+    store.switchBuild('/catalog', '/catalog');
     expect(reload()).toBe(true);
     expect(loaded).toEqual(['/catalog']);
   });
@@ -232,7 +232,7 @@ describe('a switch to a new build while the router loads the page', () => {
   async function switchEarly() {
     const store = watching();
     await store.check();
-    store.switchInBackground('/catalog', '/catalog?sort=cheap');
+    store.switchBuildInBackground('/catalog', '/catalog?sort=cheap');
   }
 
   describe('in a browser with the Navigation API', () => {

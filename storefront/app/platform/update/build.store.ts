@@ -1,5 +1,6 @@
 import { isFailureTolerated } from '../lazy/on-demand.ts';
 import { createArrayParser, isString, StorageEntry } from '../store/browser-storage.ts';
+import { DirtyForms } from './dirty-forms.ts';
 import { intendedReload, reloadPage } from './reload.ts';
 
 /** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
@@ -17,59 +18,13 @@ const isLastReload = (value: unknown): value is LastReload =>
 export class ReloadGuard {
   readonly #reloadsEntry = new StorageEntry('reloads', createArrayParser(isLastReload), () => sessionStorage);
 
-  /** Returns true at most once for each path and pause. The caller must then reload. */
+  /** Returns true at most once for each path within the interval. The caller must then reload. */
   claimReload(path: string): boolean {
     const now = Date.now();
     const recent = (this.#reloadsEntry.read() ?? []).filter(({ at }) => now - at < minReloadIntervalMs && at <= now);
     if (recent.some((reload) => reload.path === path)) return false;
     this.#reloadsEntry.write([...recent, { path, at: now }]);
     return true;
-  }
-}
-
-const textFields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea';
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-const hasText = (field: TextField) => field.isConnected && field.value.trim() !== '';
-
-/** Tracks what the shopper has typed, so that no automatic reload loses the text. */
-class DirtyForms {
-  readonly #typedFields = new Set<TextField>();
-  readonly #submittedFields = new WeakSet<TextField>();
-
-  /** Records typing, submits and resets in the document until the signal aborts. */
-  watch(page: Document, signal: AbortSignal) {
-    const options = { capture: true, signal };
-    page.addEventListener('input', ({ target }) => this.#recordTyping(target), options);
-    page.addEventListener('submit', ({ target }) => this.#markSubmitted(target), options);
-    page.addEventListener('reset', ({ target }) => this.#markSubmitted(target), options);
-  }
-
-  /** Whether a field holds typed text that was not submitted. */
-  get hasUnsentText(): boolean {
-    return this.#fields.some((field) => !this.#submittedFields.has(field));
-  }
-
-  /** Whether a field holds typed text. That which was submitted may not have arrived. */
-  get hasTypedText(): boolean {
-    return this.#fields.length > 0;
-  }
-
-  get #fields(): TextField[] {
-    for (const field of this.#typedFields) if (!hasText(field)) this.#typedFields.delete(field);
-    return [...this.#typedFields];
-  }
-
-  #recordTyping(target: EventTarget | null) {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField || !target.matches(textFields)) return;
-    this.#typedFields.add(target);
-    this.#submittedFields.delete(target);
-  }
-
-  #markSubmitted(form: EventTarget | null) {
-    for (const field of this.#typedFields) if (field.form === form) this.#submittedFields.add(field);
   }
 }
 
@@ -156,12 +111,12 @@ export class BuildStore {
    * Switches to the new build by a full load of the destination, while the router loads it. Browsers without the Navigation API switch on
    * arrival instead, because the router's history entry cannot be prevented there.
    */
-  switchInBackground(path: string, address: string) {
-    if ('navigation' in window) this.switchAt(path, address);
+  switchBuildInBackground(path: string, address: string) {
+    if ('navigation' in window) this.switchBuild(path, address);
   }
 
   /** Switches to the new build by a full load of the destination. Returns false if the router should continue. */
-  switchAt(path: string, address: string): boolean {
+  switchBuild(path: string, address: string): boolean {
     if (!this.#isStale || this.#forms.hasUnsentText || !this.#guard.claimReload(path)) return false;
     this.#navigate({ path, address });
     return true;
@@ -170,7 +125,7 @@ export class BuildStore {
   /** Called when a new service worker has taken over. Reloads the page, or waits for the next navigation if a form is dirty. */
   switchToNewWorker() {
     this.#isStale = true;
-    this.switchAt(location.pathname, location.href);
+    this.switchBuild(location.pathname, location.href);
   }
 
   #navigate({ path, address }: Destination) {
@@ -200,7 +155,7 @@ export class BuildStore {
     if (navigationType !== 'push' || !destination.sameDocument || !cancelable) return;
     if (this.#loadingPath !== new URL(destination.url).pathname) return;
     event.preventDefault();
-    // Once: if the shopper stops that load, the next arrival is shown in the URL.
+    // Only once: if the shopper stops that load, the next navigation of the router must change the URL.
     this.#loadingPath = null;
   }
 

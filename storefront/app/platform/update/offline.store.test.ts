@@ -19,7 +19,7 @@ test.each([
   ['the current page', '/catalog/obuv.data?sort=cheap'],
   ['the current page, requested for one route', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
   ['the page being navigated to', '/product/kedy.data?size=%D0%9C&_routes=product'],
-])('the data of %s shows whether the page is a saved copy', (_what, path) => {
+])('a message about the data of %s changes whether the page counts as a saved copy', (_what, path) => {
   expect(marks(path, true)).toEqual([false, true]);
   expect(marks(path, false)).toEqual([true, false]);
 });
@@ -28,7 +28,7 @@ test.each([
   ['another page', '/catalog/sumki.data?_routes=catalog'],
   ['the same path with another query', '/catalog/obuv.data?_routes=catalog'],
   ['the home page', '/_.data?_routes=home'],
-])('the prefetched data of %s does not change whether the page counts as a saved copy', (_what, path) => {
+])('a message about the prefetched data of %s does not change whether the page counts as a saved copy', (_what, path) => {
   expect(marks(path, true)).toEqual([false, false]);
   expect(marks(path, false)).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
-import type { WorkerMessage } from '../../../worker/caches.ts';
+import type { WorkerMessage } from '../../../worker/contract.ts';
 import { buildPageAddress } from '../../../worker/page-address.ts';
 
 /** Whether the browser is offline and whether the current page is a saved copy. */

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../../worker/caches.ts';
+import type { WorkerMessage } from '../../../worker/contract.ts';
 
 interface WorkerHandlers {
   /** Called when a newer worker has taken over the page. */

@@ -5,7 +5,7 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RequestedProductDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { type Overlay, type OverlayProps, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { RequestResult } from '../request-form.rules.ts';
@@ -45,7 +45,7 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
   const overlays = useStore(OverlayStore);
   const [inputBeforeSignIn, setInputBeforeSignIn] = useState<InputBeforeSignIn>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
-  const { response, variables, failed, reload } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
+  const { response, variables, failed, reload } = useApiQuery(RequestedProductDocument, open && slug ? { slug } : null);
   // The response for another product remains until this one has loaded.
   const { product, user } = (variables?.slug === slug && response) || {};
   return (

@@ -12,8 +12,9 @@ const ServedNotFoundPage = hydrateLater(async () => (await import('./NotFoundPag
 const OpenedNotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default, NoSignalPage);
 
 /**
- * While its script is missing, what the server has rendered stays, and the rest of the page works. The router, however, would wait for the
- * script on the page before, and a press on a link would do nothing: there the visitor learns that the connection failed.
+ * The 404 page. If the server has rendered it and its script is missing, the markup stays, and the rest of the page works. If the router
+ * opens it and its script is missing, the visitor sees that the connection failed: otherwise the router would stay on the previous page,
+ * and the press on the link would seem to do nothing.
  */
 function MissingPage() {
   const isHydrated = useHydrated();
@@ -29,8 +30,8 @@ export function PageError() {
 }
 
 /** Meta tags of an error page; empty if there is no error. */
-export const metaOfError = ({ error }: { error?: unknown }): MetaDescriptor[] => (error ? buildErrorMeta(readStatus(error)) : []);
+export const buildPageErrorMeta = ({ error }: { error?: unknown }): MetaDescriptor[] => (error ? buildErrorMeta(readStatus(error)) : []);
 
 /** Copies the headers of a thrown response, such as Retry-After, to the page. */
-export const headersOfError = ({ errorHeaders, loaderHeaders }: { errorHeaders: Headers | undefined; loaderHeaders: Headers }) =>
+export const copyErrorHeaders = ({ errorHeaders, loaderHeaders }: { errorHeaders: Headers | undefined; loaderHeaders: Headers }) =>
   errorHeaders ?? loaderHeaders;

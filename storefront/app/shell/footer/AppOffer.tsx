@@ -7,7 +7,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
 
-const AppBanner = hydrateLater(async () => (await import('@meet/ui-kit/app-banner')).AppBanner, { until: 'touched' });
+const AppBanner = hydrateLater(async () => (await import('@meet/ui-kit/app-banner')).AppBanner, { until: 'interaction' });
 
 const hidden = { display: 'none' } as const;
 

@@ -7,14 +7,14 @@ import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { reloadPage } from '../../platform/update/reload.ts';
-import { isBuying } from '../header/bare-header.tsx';
+import { isBuyingPage } from '../header/buying-page.tsx';
 
 const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-banner')).ConsentBanner);
 
 const signInPaths = new Set(['/auth', '/enter-code']);
 
 /** On these pages the banner would cover the button of the form on a phone. It is displayed on the next page instead. */
-const wouldCoverForm = (location: Location): boolean => signInPaths.has(location.pathname) || isBuying(location);
+const wouldCoverForm = (location: Location): boolean => signInPaths.has(location.pathname) || isBuyingPage(location);
 
 const withoutOutline = css({ outline: 0 });
 

@@ -6,7 +6,7 @@ import { buildDirectoryHref, type MenuDirectory } from '../../catalog/directory/
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
 import { buildLinks } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
-import { isBuying } from '../header/bare-header.tsx';
+import { isBuyingPage } from '../header/buying-page.tsx';
 import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
@@ -33,8 +33,8 @@ const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn
 
 const settingsRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
 
-function buildFooterApp({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
-  const app = { href, code: <AppQrCode src={code} label={codeLabel} /> };
+function buildFooterApp({ href, qrCode, qrCodeLabel, stores }: OfferedApp): FooterApp {
+  const app = { href, code: <AppQrCode src={qrCode} label={qrCodeLabel} /> };
   if (stores.length > 0) {
     const disjunction = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
     const names = disjunction.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');
@@ -52,7 +52,7 @@ function buildFooterApp({ href, code, codeLabel, stores }: OfferedApp): FooterAp
 export function SiteFooter({ directories, year, app, social, needsConsent }: ShellData) {
   return (
     <Footer
-      bare={isBuying(useLocation())}
+      bare={isBuyingPage(useLocation())}
       columns={[buildCatalogColumn(directories), helpColumn, aboutColumn]}
       social={social?.map(({ name, href }) => ({ label: name, href }))}
       app={app ? buildFooterApp(app) : undefined}

@@ -12,6 +12,6 @@ const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=315
 /** Serves the app's QR code as SVG. Drawing it on the server keeps the drawing code out of page bundles. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = resolveOfferedApp(context.get(visitContext));
-  const headers = { 'content-type': 'image/svg+xml', 'cache-control': formatCacheControl(url.pathname + url.search === app.code) };
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': formatCacheControl(url.pathname + url.search === app.qrCode) };
   return new Response(drawAppQrCode(app), { headers });
 }

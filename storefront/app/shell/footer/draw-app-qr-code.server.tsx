@@ -5,13 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OfferedApp } from '../../platform/app-store.ts';
 
 /** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
-export function drawAppQrCode({ href: address, codeLabel }: OfferedApp): string {
+export function drawAppQrCode({ href: address, qrCodeLabel }: OfferedApp): string {
   const cache = createCache({ key: 'code' });
   // Without this, Emotion would render a style element before the SVG.
   cache.compat = true;
   const drawing = renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <QrCode value={address} label={codeLabel} />
+      <QrCode value={address} label={qrCodeLabel} />
     </CacheProvider>,
   );
   return drawing.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');

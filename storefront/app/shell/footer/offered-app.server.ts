@@ -12,8 +12,8 @@ export function resolveOfferedApp({ appStores, publicUrl }: Pick<Visit, 'appStor
   const target = new URL(hasStores ? appPath : appPagePath, publicUrl).href;
   return {
     href: target,
-    code: `${href('/app-code.svg')}?v=${createHash('sha256').update(target).digest('hex').slice(0, 12)}`,
-    codeLabel: hasStores ? 'QR-код: скачать приложение Meet' : 'QR-код: как поставить Meet на\u00a0экран телефона',
+    qrCode: `${href('/app-code.svg')}?v=${createHash('sha256').update(target).digest('hex').slice(0, 12)}`,
+    qrCodeLabel: hasStores ? 'QR-код: скачать приложение Meet' : 'QR-код: как поставить Meet на\u00a0экран телефона',
     stores: appStores,
   };
 }

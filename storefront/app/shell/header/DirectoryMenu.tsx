@@ -9,7 +9,7 @@ interface DirectoryMenuProps extends Pick<ShellData, 'directories'> {
   path: string;
 }
 
-/** The directories in the header of wide screens, on a page. */
+/** The menu of directories in the header of wide screens, for a page with this path. */
 export function DirectoryMenu({ directories, path }: DirectoryMenuProps) {
   const categories = useMemo(() => toMenuCategories(directories), [directories]);
   return <CategoryMenu categories={categories} path={path} getHref={buildDirectoryHref} />;

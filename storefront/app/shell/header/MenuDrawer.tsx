@@ -23,7 +23,7 @@ const serviceRow = css({
 
 const cityRow = css({ display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
 
-const row = css({
+const audienceRow = css({
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), marginBottom: space(2), padding: 0, listStyle: 'none' },
   '& a': { display: 'flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(500, 16) },
 });
@@ -63,7 +63,7 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   );
   return (
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={cityFooter}>
-      <LinkList label="Кому" links={audienceLinks} style={row} />
+      <LinkList label="Кому" links={audienceLinks} style={audienceRow} />
       <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={buildDirectoryHref} />
       <LinkList
         label="Аккаунт"

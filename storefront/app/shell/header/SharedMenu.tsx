@@ -5,7 +5,7 @@ import { DirectoryMenu } from './DirectoryMenu.tsx';
 
 const menuPattern = /^<nav aria-label="([^"&]*)">(.*)<\/nav>$/s;
 
-/** The menu on the server. */
+/** The menu on the server: the shared markup, or a rendered menu if there is none. */
 export function SharedMenu({ directories }: Pick<ShellData, 'directories'>) {
   const { pathname } = useLocation();
   const [, label, content] = menuPattern.exec(useSharedMarkup('menu') ?? '') ?? [];

@@ -16,14 +16,14 @@ import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
-import { BareHeaderEnd, isBuying } from './bare-header.tsx';
+import { BuyingHeaderEnd, isBuyingPage } from './buying-page.tsx';
 import { useHeaderHidden } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
 /** Not displayed on phones. Its links and panels work without a script. */
 const HeaderMenu = hydrateLater(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
-  until: 'touched',
-  unless: `(min-width: ${breakpoints.desktop}px)`,
+  until: 'interaction',
+  eagerMedia: `(min-width: ${breakpoints.desktop}px)`,
 });
 
 /** Returns a click handler that opens an overlay. The link is followed when a modifier key is held or there is no such overlay. */
@@ -69,7 +69,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   ];
   return (
     <Header
-      bare={isBuying(location) && <BareHeaderEnd pathname={pathname} />}
+      bare={isBuyingPage(location) && <BuyingHeaderEnd pathname={pathname} />}
       menu={directories.length > 0 && <HeaderMenu directories={directories} />}
       menuHref={overlayEntries.menu?.href}
       onMenu={createOpener('menu', show)}

@@ -11,4 +11,4 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pathMetadat
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname;
 
 /** When a page fails, the shell stays. */
-export { headersOfError as headers, metaOfError as meta, PageError as ErrorBoundary } from '../error/PageError.tsx';
+export { buildPageErrorMeta as meta, copyErrorHeaders as headers, PageError as ErrorBoundary } from '../error/PageError.tsx';

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { sessionMiddleware } from '../../auth/session/session.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/optional.ts';
+import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
 import { decodePath, formatLocation } from './redirect.rules.ts';
 import { resolveRedirect } from './redirect.server.ts';

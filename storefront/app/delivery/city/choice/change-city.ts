@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { deleteSavedPages } from '../../../platform/update/offline.ts';
+import { deleteSavedPages } from '../../../platform/update/saved-pages.ts';
 import { formatCityCookie } from '../city-cookie.ts';
 
 /** Stores the chosen city; null clears it. */

@@ -6,9 +6,9 @@ import { fields } from '../../../platform/theme/form-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
 // They only decorate the text, so the server's elements are enough until then.
-const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'touched', isInline: true });
+const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'interaction', isInline: true });
 
-const PhoneHint = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PhoneHint, { until: 'touched' });
+const PhoneHint = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PhoneHint, { until: 'interaction' });
 
 interface PaymentSectionProps extends FormSectionProps {
   /** Whether the account has a confirmed phone, which a call needs. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { color, font, media } from '@meet/ui-kit/theme';
-import { twoColumns, twoShort } from '../../../platform/theme/form-style.ts';
+import { twoColumns, twoShortFields } from '../../../platform/theme/form-style.ts';
 import { formFields } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 import { Fold } from './Fold.tsx';
@@ -44,7 +44,7 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
       }
     >
       <div css={formFields}>
-        <div css={twoShort}>
+        <div css={twoShortFields}>
           <TextField {...buildFieldProps('name')} label="Имя" autoComplete="given-name" maxLength={60} />
           <TextField {...buildFieldProps('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
         </div>

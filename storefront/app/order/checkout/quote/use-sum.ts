@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import type { QuoteWithRequest } from '../displayed-form.server.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
@@ -38,14 +38,14 @@ function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
 export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest): Sum {
   const [hasInitialQuote, replaceInitialQuote] = useInitialQuote(initial, request);
-  const { response, variables, loading, failed, refusal, ...fetched } = useResponse(
+  const { response, variables, loading, failed, refusal, ...fetched } = useApiQuery(
     CheckoutSumDocument,
     hasInitialQuote ? null : { dto: request },
   );
   const reload = hasInitialQuote ? replaceInitialQuote : fetched.reload;
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
   const withoutDelivery = { dto: { ...request, delivery: null } };
-  const fallback = useResponse(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
+  const fallback = useApiQuery(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
   const latestQuote = useLatestQuote(initial?.quote ?? null, response?.quote ?? null);
   if (initial && hasInitialQuote)
     return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, reload };

@@ -13,7 +13,7 @@ import {
   ReplacementSumDocument,
   type ReplacementSumQuery,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import type { Replacement } from '../form/checkout-form.rules.ts';
@@ -44,7 +44,7 @@ const muted = css({ color: color('muted') });
 function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
-  const { response, loading, failed } = useResponse(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
+  const { response, loading, failed } = useApiQuery(ReplacementSumDocument, { dto: { ...quoteRequest, productItemIds } });
   return { quote: response && !failed ? response.quote : null, isCounting: isHydrated && loading };
 }
 
@@ -109,7 +109,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const { productItem, replacement } = line;
   const { product, size } = productItem;
   const hasSizes = !isOnlySize(size.name);
-  const { response } = useResponse(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
+  const { response } = useApiQuery(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
   const [chosenId, choose] = useState(replacement?.id ?? '');
   const candidate = candidates.find(({ id }) => id === chosenId);

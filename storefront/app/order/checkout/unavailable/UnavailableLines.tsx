@@ -7,7 +7,7 @@ import {
   type CheckoutQuoteFragment,
   SimilarGoodsDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../../../platform/graphql/use-response.ts';
+import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { UnitTile } from '../../UnitTile.tsx';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { useFormValues } from '../problem/use-form-values.ts';
@@ -55,7 +55,7 @@ interface UnavailableLineProps extends ReplacementContext {
 function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost } = choice.line;
   const { name, size, product } = productItem;
-  const { response } = useResponse(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
+  const { response } = useApiQuery(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
   const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name);
   const hasSimilarGoods = similar.products.length > 0;
   return (

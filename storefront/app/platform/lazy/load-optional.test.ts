@@ -1,4 +1,4 @@
-import { loadOptional } from './optional.ts';
+import { loadOptional } from './load-optional.ts';
 
 test('an optional part resolves to its value, or to null if it fails or times out', async () => {
   expect(await loadOptional(Promise.resolve('here'))).toBe('here');
@@ -7,12 +7,12 @@ test('an optional part resolves to its value, or to null if it fails or times ou
 });
 
 test('a page may not be cached if a part of it timed out, even if the part arrives before the page is finished', async () => {
-  const visit = { currentUntil: 7 };
+  const visit = { freshUntil: 7 };
   await loadOptional(Promise.resolve('here'), { visit });
-  expect(visit.currentUntil).toBe(7);
+  expect(visit.freshUntil).toBe(7);
   const { promise, resolve } = Promise.withResolvers<string>();
   expect(await loadOptional(promise, { visit, timeoutMs: 10 })).toBeNull();
   resolve('late');
   await promise;
-  expect(visit.currentUntil).toBe(Number.NEGATIVE_INFINITY);
+  expect(visit.freshUntil).toBe(Number.NEGATIVE_INFINITY);
 });

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { announceSession } from '../store/session-channel.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
-import { useResponse } from './use-response.ts';
+import { useApiQuery } from './use-api-query.ts';
 
 const document = { toString: () => 'query Prices { prices }' } as TypedDocumentString<{ prices: number[] }, { ids: string[] }>;
 
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('a running request is reported, and a failure is reported until the next response', async () => {
-  const { result } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
+  const { result } = renderHook(({ ids }) => useApiQuery(document, { ids }), { initialProps: { ids: ['1'] } });
   const readState = () => ({ loading: result.current.loading, failed: result.current.failed, response: result.current.response });
   expect(readState()).toEqual({ loading: true, failed: false, response: null });
   settle.answer([1]);
@@ -43,7 +43,7 @@ test('a running request is reported, and a failure is reported until the next re
 });
 
 test('the request is repeated after a sign-in, because prices depend on the viewer', async () => {
-  const { result } = renderHook(() => useResponse(document, { ids: ['1'] }));
+  const { result } = renderHook(() => useApiQuery(document, { ids: ['1'] }));
   settle.answer([100]);
   await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [100] } }));
   announceSession();
@@ -53,7 +53,7 @@ test('the request is repeated after a sign-in, because prices depend on the view
 });
 
 test('a late response never replaces that of a newer request', async () => {
-  const { result, rerender } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
+  const { result, rerender } = renderHook(({ ids }) => useApiQuery(document, { ids }), { initialProps: { ids: ['1'] } });
   const early = settle;
   rerender({ ids: ['2'] });
   settle.answer([2]);
@@ -63,6 +63,6 @@ test('a late response never replaces that of a newer request', async () => {
 });
 
 test('null variables send no request', () => {
-  const { result } = renderHook(() => useResponse(document, null));
+  const { result } = renderHook(() => useApiQuery(document, null));
   expect(result.current).toMatchObject({ loading: false, failed: false, response: null });
 });

@@ -5,7 +5,7 @@ import type { Subscription } from './live-socket.ts';
 
 const loadLiveSocket = onDemand(async () => (await import('./live-socket.ts')).liveSocket);
 
-interface LiveQueryOptions<Result, Variables> {
+interface SubscriptionOptions<Result, Variables> {
   variables: Variables;
   /** Called at once when the subscription begins, and then after each change. */
   onData: (data: Result) => void;
@@ -15,9 +15,9 @@ interface LiveQueryOptions<Result, Variables> {
  * Subscribes while the page is visible. Its script is loaded after hydration, and only by pages that subscribe. A null document subscribes
  * to nothing. Returns a function that says whether every change is received now; while it is not, the caller has to poll.
  */
-export function useLive<Result, Variables>(
+export function useSubscription<Result, Variables>(
   document: TypedDocumentString<Result, Variables> | null,
-  { variables, onData }: LiveQueryOptions<Result, Variables>,
+  { variables, onData }: SubscriptionOptions<Result, Variables>,
 ): () => boolean {
   const subscription = useRef<Subscription | null>(null);
   const latest = useRef(onData);
@@ -33,7 +33,7 @@ export function useLive<Result, Variables>(
     const start = async () => {
       const liveSocket = await loadLiveSocket();
       if (isStopped || globalThis.document.hidden || subscription.current) return;
-      subscription.current = liveSocket.follow({
+      subscription.current = liveSocket.subscribe({
         query,
         variables: JSON.parse(variablesKey),
         onData: (data) => latest.current(data as Result),

@@ -1,7 +1,5 @@
-import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { buildPageHeaders, hasMap } from './security-headers.ts';
-import { createVisit } from './visit.ts';
 
 const scriptSources = ["'nonce-n'"];
 
@@ -15,7 +13,7 @@ test('the policy allows the shop and the configured analytics services', () => {
   expect(policyWithMetrika).not.toContain('google');
 });
 
-test('scripts need a nonce, inline handlers and framing are forbidden', () => {
+test('the policy requires a nonce for scripts, and forbids inline handlers and framing', () => {
   const policy = buildPolicy({});
   expect(policy).toContain("script-src 'self' 'nonce-n';");
   for (const directive of [
@@ -49,41 +47,4 @@ test('the policy allows maps on the checkout only, and only with a key', () => {
   for (const path of ['/', '/cart', '/checkout/other', '/catalog?to=/checkout']) expect(buildMapPolicy(path, env)).toBe(policyWithoutMaps);
   expect(buildMapPolicy('/checkout', {})).toBe(policyWithoutMaps);
   expect(() => readConfig({ YANDEX_MAPS_KEY: 'a b&c' })).toThrow('YANDEX_MAPS_KEY');
-});
-
-/** Returns what the server passes to a page when it runs with these environment variables. */
-async function readVisit(env: Record<string, string>) {
-  const server = Fastify();
-  server.get('/', (request) => {
-    const { analytics, appStores, social } = createVisit(request, readConfig(env), null);
-    return { analytics, appStores, social };
-  });
-  return (await server.inject('/')).json();
-}
-
-test('only configured analytics services are passed to the page', async () => {
-  expect(await readVisit({})).toMatchObject({ analytics: null });
-  expect(await readVisit({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
-});
-
-test('the configured social networks are passed to the page', async () => {
-  expect(await readVisit({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
-  expect(await readVisit({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
-    social: [
-      { name: 'Telegram', href: 'https://t.example/meet' },
-      { name: 'ВКонтакте', href: 'https://vk.example/meet' },
-    ],
-  });
-  expect(() => readConfig({ SOCIAL_VK_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VK_URL');
-});
-
-test('the configured app stores are passed to the page', async () => {
-  expect(await readVisit({ APP_STORE_URL: '' })).toMatchObject({ appStores: [] });
-  expect(await readVisit({ RUSTORE_URL: 'https://rustore.example/meet', APP_STORE_URL: 'https://apps.example/meet' })).toMatchObject({
-    appStores: [
-      { name: 'App\u00a0Store', href: 'https://apps.example/meet' },
-      { name: 'RuStore', href: 'https://rustore.example/meet' },
-    ],
-  });
-  expect(() => readConfig({ GOOGLE_PLAY_URL: 'javascript:alert(1)' })).toThrow('GOOGLE_PLAY_URL');
 });

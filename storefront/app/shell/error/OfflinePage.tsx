@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space } from '@meet/ui-kit/theme';
-import { pageListAttribute } from '../../../worker/caches.ts';
+import { pageListAttribute } from '../../../worker/contract.ts';
 import { heading3 } from '../../platform/theme/layout-style.ts';
 import lostPicture from './lost.webp';
 import { ReloadPage } from './ReloadPage.tsx';
@@ -13,16 +13,19 @@ const savedPagesStyle = css({
   '& a': { color: color('ink'), textUnderlineOffset: '.3em' },
 });
 
-/** The worker saves every file of this page, and so the picture of the page for failed requests, which the router shows without network. */
+/**
+ * The worker saves every file that this page names. So it also saves the picture of the error page, which the router shows without a
+ * network.
+ */
 export const links = () => [{ rel: 'prefetch', href: lostPicture, as: 'image' }];
 
 export const meta = () => [{ title: 'Нет сети — Meet' }, { name: 'robots', content: 'noindex' }];
 
 /**
- * Served by the service worker without network, at the address of a page that it has not cached. The worker inserts the list of cached
- * pages. A page whose data fail is a NoSignalPage.
+ * Served by the service worker when there is no network, at the address of a page that it has not saved. The worker inserts the list of
+ * saved pages. If only the data of a page cannot be loaded, NoSignalPage is displayed instead.
  */
-export default function UncachedPage() {
+export default function OfflinePage() {
   return (
     <ReloadPage
       title={<>Вы не&nbsp;в&nbsp;сети</>}

@@ -2,7 +2,7 @@ import type { Visit } from '../visit.server.ts';
 
 interface OptionalLoadOptions {
   /** The visit whose page is incomplete without the part. */
-  visit?: Pick<Visit, 'currentUntil'>;
+  visit?: Pick<Visit, 'freshUntil'>;
   /** @default 1500 */
   timeoutMs?: number;
 }
@@ -11,7 +11,7 @@ interface OptionalLoadOptions {
 export function loadOptional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: OptionalLoadOptions = {}): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
   const skipPart = () => {
-    if (visit) visit.currentUntil = Number.NEGATIVE_INFINITY;
+    if (visit) visit.freshUntil = Number.NEGATIVE_INFINITY;
     resolve(null);
   };
   const timeout = setTimeout(skipPart, timeoutMs);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { followSession } from '../store/session-channel.ts';
+import { subscribeToSession } from '../store/session-channel.ts';
 import { queryApi, readRefusalDetails } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
@@ -17,7 +17,7 @@ interface QueryState<Result, Variables> {
   reload: () => void;
 }
 
-interface Outcome<Result, Variables> extends Pick<QueryState<Result, Variables>, 'response' | 'variables' | 'failed' | 'refusal'> {
+interface QueryOutcome<Result, Variables> extends Pick<QueryState<Result, Variables>, 'response' | 'variables' | 'failed' | 'refusal'> {
   /** Key of the request: attempt number and variables. */
   requestKey: string | null;
 }
@@ -26,11 +26,11 @@ interface Outcome<Result, Variables> extends Pick<QueryState<Result, Variables>,
  * Queries the API from the browser, for variables that only the browser stores. Null variables send no request. Stale responses are
  * dropped. The request is repeated after a sign-in or sign-out, because prices depend on the viewer.
  */
-export function useResponse<Result, Variables>(
+export function useApiQuery<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
 ): QueryState<Result, Variables> {
-  const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({
+  const [outcome, setOutcome] = useState<QueryOutcome<Result, Variables>>({
     response: null,
     variables: null,
     failed: false,
@@ -39,7 +39,7 @@ export function useResponse<Result, Variables>(
   });
   const [attempt, setAttempt] = useState(0);
   const reload = useCallback(() => setAttempt((previous) => previous + 1), []);
-  useEffect(() => followSession(reload), [reload]);
+  useEffect(() => subscribeToSession(reload), [reload]);
   // Compared as text, because equal variables may come as a new object.
   const variablesText = variables === null ? null : JSON.stringify(variables);
   const requestKey = variablesText === null ? null : `${attempt} ${variablesText}`;

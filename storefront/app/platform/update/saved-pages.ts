@@ -1,4 +1,4 @@
-import { cacheNames, type PageMessage } from '../../../worker/caches.ts';
+import { cacheNames, type PageMessage } from '../../../worker/contract.ts';
 
 const timeoutMs = 2000;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Calls back when the shopper returns from another window or tab, once for each absence. Returns the unsubscribe function. */
-export function followReturn(onReturn: () => void): () => void {
+export function subscribeToTabReturn(onReturn: () => void): () => void {
   let isHidden = !document.hasFocus();
   const handleLeave = () => {
     isHidden = true;
@@ -23,7 +23,7 @@ export function followReturn(onReturn: () => void): () => void {
   };
 }
 
-/** Like followReturn, as long as the component is mounted. */
-export function useOnReturn(onReturn: () => void) {
-  useEffect(() => followReturn(onReturn), [onReturn]);
+/** Like subscribeToTabReturn, as long as the component is mounted. */
+export function useOnTabReturn(onReturn: () => void) {
+  useEffect(() => subscribeToTabReturn(onReturn), [onReturn]);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { useOnReturn } from './use-on-return.ts';
+import { useOnTabReturn } from './use-on-tab-return.ts';
 
 let isVisible = true;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function looksOf() {
   let looks = 0;
-  renderHook(() => useOnReturn(() => (looks += 1)));
+  renderHook(() => useOnTabReturn(() => (looks += 1)));
   return () => looks;
 }
 
