@@ -1,6 +1,6 @@
 import { inBrowser } from '../../storefront/e2e/support/browser.ts';
 import { shop } from '../../storefront/e2e/support/shop/harness.ts';
-import { fromElsewhere, newEmail } from '../../storefront/e2e/support/visitors.ts';
+import { fromNewAddress, newEmail } from '../../storefront/e2e/support/visitors.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 import { limits, type Purchase, type PurchaseFigures } from './limits.ts';
 import { type DeliveryMethod, makePurchase } from './purchase.ts';
@@ -31,7 +31,7 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
   });
 
   test.each<DeliveryMethod>(['pickup point', 'courier'])('a first and a second purchase by %s stay within their limits', async (method) => {
-    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     const shifts = await watchLayoutShifts(page);
     const excessFigures: string[] = [];
     for (const order of ['guest', 'second order'] as const) {

@@ -1,9 +1,9 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { alive, ready } from '../../storefront/e2e/support/browser.ts';
-import { codeTo } from '../../storefront/e2e/support/inbox.ts';
-import { headline, main, recipient, sandboxButton, sumIsSettled, unitsForSale } from '../../storefront/e2e/support/orders.ts';
+import { waitForHydration, whenHydrated } from '../../storefront/e2e/support/browser.ts';
+import { readCode } from '../../storefront/e2e/support/inbox.ts';
+import { headline, main, recipient, sandboxButton, unitsForSale, waitForSum } from '../../storefront/e2e/support/orders.ts';
 import { until } from '../../storefront/e2e/support/until.ts';
-import { unhurried } from '../../storefront/e2e/support/visitors.ts';
+import { waitForMinFormAge } from '../../storefront/e2e/support/visitors.ts';
 import type { PurchaseFigures } from './limits.ts';
 import { isInSight, Thumb } from './thumb.ts';
 
@@ -45,7 +45,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<CheckoutNe
   const city = findField(page, 'Город');
   if (await needsText(city)) {
     const fulfil = async (thumb: Thumb) => {
-      await thumb.enter(await ready(city), 'Каз');
+      await thumb.enter(await whenHydrated(city), 'Каз');
       await thumb.tap(
         main(page)
           .getByRole('option', { name: /^Казань/ })
@@ -108,10 +108,10 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
   const { page } = thumb;
   const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, stepsWithButton: 0, stepsWithSum: 0 };
   await payButtons(page).first().waitFor({ state: 'attached' });
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('region', { name: 'К оплате' }).waitFor({ state: 'attached' });
   const recordStep = async () => {
-    await sumIsSettled(page);
+    await waitForSum(page);
     const { button, sum } = await findInSight(page);
     figures.steps += 1;
     figures.stepsWithButton += Number(button);
@@ -120,7 +120,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
     figures.height = Math.max(figures.height, await main(page).evaluate(measureBottom));
   };
   for (;;) {
-    await sumIsSettled(page);
+    await waitForSum(page);
     const need = await findTopmost(await listNeeds(page, method));
     if (!need) break;
     await recordStep();
@@ -142,11 +142,11 @@ async function fillCart(thumb: Thumb, email: string | undefined) {
   const { page } = thumb;
   const [unit] = await unitsForSale(1);
   await page.goto(`/product/${unit?.slug}`);
-  await alive(page);
+  await waitForHydration(page);
   const size = main(page).locator(`[name=size][value="${unit?.size}"]`);
   if (!(await size.isChecked())) await thumb.tap(size);
   await thumb.tap(
-    await ready(
+    await whenHydrated(
       main(page)
         .getByRole('button', { name: /^В\sкорзину$/ })
         .first(),
@@ -171,12 +171,12 @@ async function signIn(thumb: Thumb, email: string) {
   const { page } = thumb;
   const form = page.getByRole('form', { name: 'Авторизация' });
   await thumb.type(form.getByRole('textbox', { name: 'Email' }), email);
-  await unhurried(page);
+  await waitForMinFormAge(page);
   await thumb.tap(form.getByRole('button', { name: 'Получить код' }));
   const cell = page.getByRole('textbox', { name: /^Цифра 1 из/ });
   await cell.waitFor();
   await until(() => cell.isEditable());
-  await thumb.type(cell, await codeTo(email));
+  await thumb.type(cell, await readCode(email));
 }
 
 /** Lists what the page of the order just paid does not show before it is scrolled: the day, the destination, the goods. */
@@ -207,10 +207,10 @@ export async function makePurchase({ page, method, email }: PurchaseOptions) {
   if (email !== undefined) await signIn(thumb, email);
   await page.waitForURL('**/checkout');
   const checkout = await checkOut(thumb, method);
-  await alive(page);
+  await waitForHydration(page);
   await thumb.tap(sandboxButton(page));
   await headline(page, 'Спасибо, заказ оплачен').waitFor();
-  await alive(page);
+  await waitForHydration(page);
   const { taps, typed, scrolled, scrolls } = thumb;
   return { taps, typed, scrolled, scrolls, ...checkout, belowScreen: await listBelowScreen(page) };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { settled } from '../../storefront/e2e/support/browser.ts';
+import { waitForAnimations } from '../../storefront/e2e/support/browser.ts';
 
 /** The smallest phone that the shop is made for. */
 export const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -60,20 +60,20 @@ export class Thumb {
   /** Scrolls to an element, unless it is in sight, and no farther than it must. */
   async scrollIntoSight(element: Locator) {
     await element.waitFor();
-    await settled(this.page);
+    await waitForAnimations(this.page);
     if (await element.evaluate(isInSight)) return;
     let px = await element.evaluate(bringToEdge);
     for (let stepNumber = 0; stepNumber < maxSteps && !(await element.evaluate(isInSight)); stepNumber += 1) {
       const scrollStep = await element.evaluate(bringFromEdge);
       if (scrollStep === 0) break;
       px += scrollStep;
-      await settled(this.page);
+      await waitForAnimations(this.page);
     }
     this.scrolls.push({ px: Math.round(px), to: await element.evaluate(getLabel) });
     if (await element.evaluate(isInSight)) return;
     // Suggestions of the previous field may cover it.
     await this.page.keyboard.press('Escape');
-    await settled(this.page);
+    await waitForAnimations(this.page);
   }
 
   get scrolled(): number {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment, root } from '../../scripts/config.ts';
-import { productPath } from '../../storefront/e2e/support/addresses.ts';
+import { findProductPath } from '../../storefront/e2e/support/addresses.ts';
 import { chromiumPath } from '../../storefront/e2e/support/browser.ts';
 import { shop } from '../../storefront/e2e/support/shop/harness.ts';
 
@@ -43,7 +43,7 @@ async function audit(address: string): Promise<Audit> {
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 test.each(['/', '/catalog', 'product'])('Lighthouse on a phone scores 100 for accessibility, best practices and SEO: %s', async (name) => {
-  const path = name === 'product' ? await productPath() : name;
+  const path = name === 'product' ? await findProductPath() : name;
   // Warm-up: the first page of a process is slow.
   await fetch(shop().storefront + path);
   const audits: Audit[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../../storefront/e2e/support/browser.ts';
+import { inBrowser, waitForHydration } from '../../storefront/e2e/support/browser.ts';
 import { shop } from '../../storefront/e2e/support/shop/harness.ts';
 
 /** 400 kbit/s in both directions, 400 ms for each round trip. */
@@ -30,7 +30,7 @@ function noteTimes() {
 /** Presses a card of the catalog. Returns after how many milliseconds its name, picture and price were visible, and then the page. */
 async function pressCard(page: Page, index: number) {
   await page.goto('/catalog', { timeout: 120_000 });
-  await alive(page);
+  await waitForHydration(page);
   const card = page.getByRole('main').getByRole('article').nth(index);
   await card.scrollIntoViewIfNeeded();
   await card.locator('img').evaluate((image) => (image as HTMLImageElement).decode());
@@ -50,7 +50,7 @@ async function pressCard(page: Page, index: number) {
 /** Presses a directory of the home page, which was touched before. Returns after how many milliseconds its title was visible. */
 async function pressDirectory(page: Page) {
   await page.goto('/', { timeout: 120_000 });
-  await alive(page);
+  await waitForHydration(page);
   const link = page.getByRole('main').locator('a[href="/catalog/obuv"]').first();
   await page.getByRole('heading', { level: 1 }).tap();
   // The previews of listings load at the first touch.

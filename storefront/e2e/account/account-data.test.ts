@@ -1,22 +1,22 @@
 import { json, text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
-import { codeTo } from '../support/inbox.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { readCode } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { makeSessionsOlder } from '../support/older-sessions.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn, typeCode, unhurried } from '../support/visitors.ts';
+import { fromNewAddress, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
 const identity = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 
 inBrowser('personal data', (openPage) => {
   test('is downloaded after a code, and deleted with the account after another code', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), acceptDownloads: true });
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), acceptDownloads: true });
     const email = await signIn(page);
     await makeSessionsOlder(email);
     await makeCodesOlder(email, 61);
     await page.goto('/account');
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Ваши данные' }).click();
     const part = page.getByRole('region', { name: 'Скачать' });
     const download = part.getByRole('button', { name: 'Скачать мои данные' });
@@ -25,10 +25,10 @@ inBrowser('personal data', (openPage) => {
     await part.getByRole('button', { name: /Не\sскачивать/ }).click();
     await identity(page).waitFor({ state: 'hidden' });
     await download.click();
-    await unhurried(page);
+    await waitForMinFormAge(page);
     await identity(page).getByRole('button', { name: 'Получить код' }).click();
     const first = page.waitForEvent('download');
-    await typeCode(page, await codeTo(email, 2));
+    await typeCode(page, await readCode(email, 2));
     const file = await first;
     expect(file.suggestedFilename()).toBe('meet-account.json');
     expect(JSON.stringify(await json(await file.createReadStream()))).toContain(email);
@@ -41,7 +41,7 @@ inBrowser('personal data', (openPage) => {
     await deletion.getByRole('button', { name: 'Удалить аккаунт' }).click();
     await makeCodesOlder(email, 121);
     await deletion.getByRole('form', { name: 'Удаление аккаунта' }).getByRole('button', { name: 'Получить код' }).click();
-    await typeCode(page, await codeTo(email, 3));
+    await typeCode(page, await readCode(email, 3));
     await page.getByText('Аккаунт удалён').waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();

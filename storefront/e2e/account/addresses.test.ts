@@ -3,7 +3,7 @@ import { inBrowser } from '../support/browser.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
+import { fromNewAddress, signInToAccount } from '../support/visitors.ts';
 
 const rows = (page: Page) =>
   main(page)
@@ -19,7 +19,7 @@ const isFocused = (page: Page, name: string) => field(page, name).evaluate((inpu
 
 inBrowser('the addresses page', (openPage) => {
   test('adds an address by keyboard, changes it, removes it and restores it, and recovers when the connection breaks', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Адреса' }).click();
     await main(page).getByText('Адресов пока нет').waitFor();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, whenHydrated } from '../support/browser.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn, signInToAccount } from '../support/visitors.ts';
+import { fromNewAddress, signIn, signInToAccount } from '../support/visitors.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -20,12 +20,12 @@ async function isSignedIn(page: Page): Promise<boolean> {
 
 inBrowser('the devices page', (openPage) => {
   test('ends another session by keyboard, and then all sessions', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
-    const { page: phone } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: iphone });
+    const { page: phone } = await openPage(shop().storefront, { ...fromNewAddress(), userAgent: iphone });
     await makeCodesOlder(email, 61);
     await signIn(phone, email, 2);
-    const { page: office } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: firefox });
+    const { page: office } = await openPage(shop().storefront, { ...fromNewAddress(), userAgent: firefox });
     await makeCodesOlder(email, 121);
     await signIn(office, email, 3);
 
@@ -43,7 +43,7 @@ inBrowser('the devices page', (openPage) => {
     expect([await isSignedIn(phone), await isSignedIn(office)]).toEqual([false, true]);
 
     await office.getByRole('link', { name: 'устройства', exact: true }).click();
-    await (await ready(office.getByRole('button', { name: /Выйти на\sвсех устройствах/ }))).click();
+    await (await whenHydrated(office.getByRole('button', { name: /Выйти на\sвсех устройствах/ }))).click();
     await office.waitForURL((url) => url.pathname === '/');
     expect(await isSignedIn(page)).toBe(false);
     expect(new URL(page.url()).search).toBe('?to=%2Faccount');

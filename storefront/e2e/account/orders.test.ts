@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
-import { main, ordersOf } from '../support/orders.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { countOrders, main } from '../support/orders.ts';
 import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
+import { fromNewAddress, signInToAccount } from '../support/visitors.ts';
 
 const links = (page: Page) => main(page).getByRole('list', { name: 'Заказы' }).getByRole('heading', { level: 2 }).getByRole('link');
 
 inBrowser('the orders of an account', (openPage) => {
   test('are paged, filtered by state, and bought again while their units are for sale', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Заказы' }).click();
     await main(page).getByRole('heading', { name: 'Заказов пока нет' }).waitFor();
     const order = await placeOrder(page, email);
     await refundCopies(order, 1);
-    expect(await ordersOf(email)).toBe(2);
+    expect(await countOrders(email)).toBe(2);
     const { slug } = await restock(order);
     await page.goto('/account/orders');
-    await alive(page);
+    await waitForHydration(page);
     expect(await links(page).count()).toBe(2);
     await main(page).getByRole('link', { name: 'Завершённые' }).click();
     await page.waitForURL('**/account/orders?state=completed');

@@ -3,10 +3,10 @@ import { sql } from '../support/goods.ts';
 import { pay } from '../support/order/visit-checkout.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { operator } from '../support/staff.ts';
+import { signInManager } from '../support/staff.ts';
 
 test('the overview begins with the orders and goods that the shopper can act on: to pay, to collect, in transit, to review', async () => {
-  const move = await operator();
+  const move = await signInManager();
   const { shopper, email } = await signInShopper();
   await shopper.open('/account');
   shopper.main.getByText(/^Сейчас ничего не\sедет/);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, whenHydrated } from '../support/browser.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signInToAccount, spent } from '../support/visitors.ts';
+import { expireToken, fromNewAddress, signInToAccount } from '../support/visitors.ts';
 
 const avatar = (page: Page) => main(page).getByRole('img', { name: 'Ваше фото' });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -15,11 +15,11 @@ const isDrawn = (page: Page) =>
 
 inBrowser('the profile', (openPage) => {
   test('is saved with an expired token, and its photo is added, replaced by a large one that the page shrinks, and removed', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), hasPictures: true });
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), hasPictures: true });
     await signInToAccount(page);
     const tokens = async () => new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
     const before = await tokens();
-    await page.context().addCookies([{ name: 'access', value: spent(before.get('access') ?? ''), url: shop().storefront }]);
+    await page.context().addCookies([{ name: 'access', value: expireToken(before.get('access') ?? ''), url: shop().storefront }]);
     await page.getByRole('textbox', { name: /^Имя/ }).fill('Анна');
     await button(page, 'Сохранить').click();
     await page.getByText('Данные сохранены').waitFor();
@@ -27,7 +27,7 @@ inBrowser('the profile', (openPage) => {
     expect((await tokens()).get('refresh')).not.toBe(before.get('refresh'));
 
     const photo = await page.screenshot();
-    await (await ready(button(page, 'Добавить фото'))).focus();
+    await (await whenHydrated(button(page, 'Добавить фото'))).focus();
     await page.keyboard.press('Enter');
     await main(page)
       .getByText(/JPEG, PNG или WEBP, до\s10\sМБ/)
@@ -46,7 +46,7 @@ inBrowser('the profile', (openPage) => {
     await page.reload();
     await until(() => isDrawn(page));
 
-    await (await ready(button(page, 'Изменить фото'))).click();
+    await (await whenHydrated(button(page, 'Изменить фото'))).click();
     const large = Buffer.concat([photo, Buffer.alloc(3 * 2 ** 20)]);
     await page.route('**/api/uploads', (route) => route.abort());
     await input(page).setInputFiles({ name: 'again.png', mimeType: 'image/png', buffer: large });

@@ -3,12 +3,12 @@ import { sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
-import { buildCode } from '../support/reductions.ts';
+import { createPromoCode } from '../support/reductions.ts';
 
 /** Creates a promo code that only the account with this e-mail address may use. */
 async function buildOwnCode(email: string): Promise<string> {
   const [recipient] = await sql('SELECT account_id AS id FROM account_recipient WHERE address = $1', [email]);
-  return buildCode({ accountId: String(recipient?.id), mostAccountUses: 1 });
+  return createPromoCode({ accountId: String(recipient?.id), mostAccountUses: 1 });
 }
 
 const findItem = ({ main }: Visitor, code: string) =>
@@ -37,7 +37,7 @@ test('a code of the shopper is applied to the cart by a form without JavaScript,
 
 test('a typed code is applied to the cart if it is valid, and the reason is displayed if it is not', async () => {
   const { shopper } = await signInShopper();
-  const code = await buildCode({});
+  const code = await createPromoCode({});
   const [unit] = await unitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
   await shopper.open('/account/promo');

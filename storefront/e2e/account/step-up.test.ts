@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, settled } from '../support/browser.ts';
-import { codeTo, otherThan } from '../support/inbox.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
+import { createWrongCode, readCode } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { makeSessionsOlder } from '../support/older-sessions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newEmail, newNumber, signIn, typeCode, unhurried } from '../support/visitors.ts';
+import { fromNewAddress, newEmail, newNumber, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
 const identity = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 const contacts = (page: Page) => page.getByRole('region', { name: 'Контакты' });
@@ -18,29 +18,29 @@ async function endConfirmation(email: string): Promise<void> {
 
 inBrowser('a session that was not confirmed recently', (openPage) => {
   test('changes the email only after a code to the current one, and then adds a phone, which earns bonuses', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await endConfirmation(email);
     await page.goto('/account');
-    await alive(page);
-    await unhurried(page);
+    await waitForHydration(page);
+    await waitForMinFormAge(page);
     const next = newEmail();
     await contacts(page).getByRole('button', { name: 'Изменить: email' }).click();
     await identity(page).getByText('v•••@example.ru').waitFor();
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await until(() => identity(page).evaluate((form) => form.contains(document.activeElement)));
     await page.keyboard.press('Enter');
     await page.getByText(/Код отправлен на\sваш email/).waitFor();
-    const code = await codeTo(email, 2);
-    await typeCode(page, otherThan(code));
+    const code = await readCode(email, 2);
+    await typeCode(page, createWrongCode(code));
     await contacts(page).getByText('Введенный код неверен').waitFor();
     await typeCode(page, code);
     const field = contacts(page).getByRole('textbox', { name: 'Email' });
     await until(() => field.evaluate((input) => input === document.activeElement));
     await page.keyboard.type(next);
     await page.keyboard.press('Enter');
-    await typeCode(page, await codeTo(next));
+    await typeCode(page, await readCode(next));
     await page.getByText('Email подтверждён').waitFor();
     await contacts(page).getByText(next).waitFor();
 
@@ -52,13 +52,13 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     const digits = newNumber();
     await contacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
     await contacts(page).getByRole('button', { name: 'Получить код' }).click();
-    const phoneCode = await codeTo(`+7${digits}`);
+    const phoneCode = await readCode(`+7${digits}`);
     // The confirmation may end before the code is typed, and the code then remains.
     await endConfirmation(next);
     await typeCode(page, phoneCode);
     await identity(page).getByRole('button', { name: 'Получить код' }).click();
     await identity(page).waitFor({ state: 'hidden' });
-    await typeCode(page, await codeTo(next, 2));
+    await typeCode(page, await readCode(next, 2));
     await page.getByText('Номер подтверждён').waitFor();
     await contacts(page)
       .getByText(/^\+7\s9\d\d\s/)

@@ -1,4 +1,4 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { sql } from '../support/goods.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
@@ -28,7 +28,7 @@ test.each(personalPaths)('%s is private and not indexed', async (path) => {
 });
 
 test('every sign-in link of a page leads back to it', async () => {
-  const product = await productPath();
+  const product = await findProductPath();
   const { document } = await visit(product);
   const hrefs = [...document.querySelectorAll('a[href^="/auth"]')].map((link) => link.getAttribute('href'));
   expect(new Set(hrefs)).toEqual(new Set([`/auth?${new URLSearchParams({ to: product })}`]));

@@ -1,21 +1,21 @@
-import { inBrowser, ready } from '../support/browser.ts';
-import { otherThan } from '../support/inbox.ts';
+import { inBrowser, whenHydrated } from '../support/browser.ts';
+import { createWrongCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { grantRole } from '../support/staff.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
+import { fromNewAddress, signInToAccount } from '../support/visitors.ts';
 
 inBrowser('employees', (openPage) => {
   test('get their rights with a code from an authenticator app, in a section that customers do not see', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
     await page.getByText(email).waitFor();
     const staff = page.getByRole('region', { name: 'Для сотрудников' });
     expect(await staff.count()).toBe(0);
     const code = await grantRole(email);
     await page.reload();
-    const field = await ready(staff.getByRole('textbox', { name: /Код из\sприложения/ }));
-    await field.pressSequentially(otherThan(code()));
+    const field = await whenHydrated(staff.getByRole('textbox', { name: /Код из\sприложения/ }));
+    await field.pressSequentially(createWrongCode(code()));
     await field.press('Enter');
     await staff.getByText('Введенный код неверен').waitFor();
     // The rejected code is selected, so that typing replaces it.

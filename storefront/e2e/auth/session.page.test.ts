@@ -1,11 +1,11 @@
-import { fetchServed } from '../support/fetch-served.ts';
+import { fetchWithRetry } from '../support/fetch-served.ts';
 import { CookieJar } from '../support/page/cookie-jar.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
-import { spent } from '../support/visitors.ts';
+import { expireToken } from '../support/visitors.ts';
 
 /** Replaces the access token by an expired one. */
-const expire = ({ cookies }: Visitor) => cookies.set('access', spent(cookies.get('access') ?? ''));
+const expire = ({ cookies }: Visitor) => cookies.set('access', expireToken(cookies.get('access') ?? ''));
 
 /** Publicly cached resources, identical for all visitors. */
 const publicPaths = ['/app-code.svg', '/robots.txt', '/sitemap.xml', '/sitemap/shop.xml', '/sitemap/start.xml'];
@@ -29,7 +29,7 @@ describe('an expired access token', () => {
     const headers = { cookie: shopper.cookies.header() };
     const pages = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const response = await fetchServed(`${shopper.origin}/account`, { headers });
+        const response = await fetchWithRetry(`${shopper.origin}/account`, { headers });
         const cookies = new CookieJar();
         cookies.store(response.headers.getSetCookie());
         return { refresh: cookies.get('refresh'), isOwners: (await response.text()).includes(email) };
@@ -84,7 +84,7 @@ test('concurrent visitors never see each other’s data', async () => {
     Array.from({ length: 40 }, async (_, number) => {
       const person = people[number % 3];
       const path = number % 2 === 0 ? '/account' : '/account.data';
-      const response = await fetchServed(new URL(path, person?.shopper.origin ?? new Visitor().origin).href, {
+      const response = await fetchWithRetry(new URL(path, person?.shopper.origin ?? new Visitor().origin).href, {
         headers: person ? { cookie: person.shopper.cookies.header() } : {},
         redirect: 'manual',
       });
@@ -110,7 +110,7 @@ test('a guest and a shopper who open a page at the same time each get their own 
     Array.from({ length: 16 }, async (_, number) => {
       const isGuest = number % 4 !== 0;
       const cookie = isGuest ? 'consent=declined' : shopper.cookies.header();
-      const response = await fetchServed(`${shopper.origin}/catalog`, { headers: { cookie } });
+      const response = await fetchWithRetry(`${shopper.origin}/catalog`, { headers: { cookie } });
       const html = await response.text();
       return {
         isGuest,

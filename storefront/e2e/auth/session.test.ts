@@ -1,14 +1,14 @@
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signInByForm } from '../support/visitors.ts';
+import { fromNewAddress, signInByForm } from '../support/visitors.ts';
 
 inBrowser('a session in two tabs', (openPage) => {
   test('starts and ends in both when the shopper signs in and out in one', async () => {
-    const { page: one, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page: one, complaints } = await openPage(shop().storefront, fromNewAddress());
     const other = await one.context().newPage();
     await other.goto('/search?query=куртка');
-    await alive(other);
+    await waitForHydration(other);
     await signInByForm(one);
     await other.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
     // A search reloads nothing but itself.
@@ -23,7 +23,7 @@ inBrowser('a session in two tabs', (openPage) => {
     expect(routes).toEqual(expect.arrayContaining([expect.any(String)]));
     expect(routes).not.toContain('root');
     await other.goto('/account');
-    await alive(other);
+    await waitForHydration(other);
     const requests: string[] = [];
     one.on('request', (request) => request.url().includes('.data') && requests.push(request.url()));
     await one.getByRole('button', { name: 'Выйти', exact: true }).click();

@@ -1,4 +1,4 @@
-import { codeTo, lettersTo, otherThan } from '../support/inbox.ts';
+import { createWrongCode, readCode, readMessages } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
@@ -30,7 +30,7 @@ test('a shopper signs in by email from a page, returns to it, and signs out', as
   const email = await requestCode(visitor);
   expect(visitor.path).toBe('/enter-code?to=%2Fcatalog%2Fodezhda%3Fsort%3Dcheap');
   expect(visitor.main.getByText(email)).toBeDefined();
-  await enterCode(visitor, await codeTo(email));
+  await enterCode(visitor, await readCode(email));
   expect(visitor.path).toBe('/catalog/odezhda?sort=cheap');
   await visitor.follow(visitor.page.getByRole('link', { name: 'Аккаунт' }));
   expect(visitor.main.getByText(email)).toBeDefined();
@@ -53,11 +53,11 @@ test('a sign-in by phone keeps the input and the return address through errors a
   fill(phoneField(visitor), `8${digits}`);
   await sendCode(visitor);
   expect(visitor.path).toBe('/enter-code?to=%2Fdelivery');
-  const code = await codeTo(`+7${digits}`);
+  const code = await readCode(`+7${digits}`);
   await visitor.follow(visitor.main.getByRole('link', { name: 'изменить' }));
   expect(phoneField(visitor).value.replace(/\D/g, '')).toContain(digits);
   await visitor.open('/enter-code?to=%2Fdelivery');
-  await enterCode(visitor, otherThan(code));
+  await enterCode(visitor, createWrongCode(code));
   expect(visitor.status).toBe(422);
   expect(visitor.main.getByText(/Введенный код неверен/)).toBeDefined();
   await enterCode(visitor, code);
@@ -67,9 +67,9 @@ test('a sign-in by phone keeps the input and the return address through errors a
 
 test('a code is invalid after three wrong attempts', async () => {
   const visitor = await visit('/auth');
-  const code = await codeTo(await requestCode(visitor));
+  const code = await readCode(await requestCode(visitor));
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await enterCode(visitor, otherThan(code));
+    await enterCode(visitor, createWrongCode(code));
     expect(visitor.main.getByText(/Введенный код неверен/)).toBeDefined();
   }
   await enterCode(visitor, code);
@@ -80,14 +80,14 @@ test('a code is invalid after three wrong attempts', async () => {
 test('an expired code is reported, and another can be requested', async () => {
   const visitor = await visit('/auth');
   const email = await requestCode(visitor);
-  const code = await codeTo(email);
+  const code = await readCode(email);
   await makeCodesOlder(email, 301);
   await enterCode(visitor, code);
   expect(visitor.main.getByText(/Код больше не\sдействует/)).toBeDefined();
   await visitor.follow(visitor.main.getByRole('link', { name: 'изменить' }));
   expect(emailField(visitor)).toHaveProperty('value', email);
   await sendCode(visitor);
-  await enterCode(visitor, await codeTo(email, 2));
+  await enterCode(visitor, await readCode(email, 2));
   expect(visitor.path).toBe('/account');
 });
 
@@ -101,13 +101,13 @@ test('a form sent too soon or by a bot sends no code, and keeps the typed addres
   await sendCode(visitor);
   expect([visitor.url.pathname, visitor.status]).toEqual(['/auth', 422]);
   expect(emailField(visitor)).toHaveProperty('value', email);
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await readMessages(email)).toEqual([]);
 });
 
 test('a return address outside the shop is ignored', async () => {
   const visitor = await visit('/auth?to=%2F%2Fevil.example%2F');
   const email = await requestCode(visitor);
-  await enterCode(visitor, await codeTo(email));
+  await enterCode(visitor, await readCode(email));
   expect(visitor.url.href).toBe(`${visitor.origin}/account`);
 });
 
@@ -123,6 +123,6 @@ test('the sign-in pages are not indexed, and redirect a signed-in shopper', asyn
 test('the code page without a pending code has a form for the email, which leads to a sign-in', async () => {
   const visitor = await visit('/enter-code');
   const email = await requestCode(visitor);
-  await enterCode(visitor, await codeTo(email));
+  await enterCode(visitor, await readCode(email));
   expect(visitor.path).toBe('/account');
 });

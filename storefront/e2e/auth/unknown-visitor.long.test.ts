@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { failureModes, startFaultyApi } from '../support/shop/faulty-api.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
-import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
-import { fromElsewhere, signIn, spent } from '../support/visitors.ts';
+import { expireToken, fromNewAddress, signIn } from '../support/visitors.ts';
 
 const tooMany = JSON.stringify({ errors: [{ message: 'Слишком часто', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
 
-const silences: typeof ways = [...ways, ['is a rate-limit error', (result) => void result.writeHead(429).end(tooMany)]];
+const silences: typeof failureModes = [...failureModes, ['is a rate-limit error', (result) => void result.writeHead(429).end(tooMany)]];
 
-let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };
 let spoil: ((result: ServerResponse) => void) | null = null;
 beforeAll(async () => {
-  api = await startSpoiltApi((operation, result) => {
+  api = await startFaultyApi((operation, result) => {
     if (!spoil || !['Viewer', 'RefreshTokens'].includes(operation)) return false;
     spoil(result);
     return true;
@@ -40,7 +40,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
   beforeEach(async () => {
     if (page) return;
     // Cookies ignore ports, so a session of one storefront on this host is also sent to the other.
-    ({ page } = await openPage(shop().storefront, { ...fromElsewhere(), stays: true }));
+    ({ page } = await openPage(shop().storefront, { ...fromNewAddress(), stays: true }));
     email = await signIn(page);
   });
 
@@ -48,7 +48,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
     silences,
   )('because its response %s, the visitor is not treated as a guest, and personal pages offer a retry', async (_name, way) => {
     const cookies = await readCookies(page);
-    const ended = cookies.replace(/access=([^;]+)/, (_pair, access: string) => `access=${spent(access)}`);
+    const ended = cookies.replace(/access=([^;]+)/, (_pair, access: string) => `access=${expireToken(access)}`);
     spoil = way;
     for (const cookie of [cookies, ended]) {
       const own = await ask('/account', cookie);
@@ -73,7 +73,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
     const before = await readCookies(page);
     spoil = (result) => void result.writeHead(500).end('{}');
     await page.goto(`${storefront.url}/account`);
-    const again = await ready(page.getByRole('button', { name: 'Обновить страницу' }));
+    const again = await whenHydrated(page.getByRole('button', { name: 'Обновить страницу' }));
     spoil = null;
     await again.click();
     await page.getByText(email).waitFor();
@@ -83,7 +83,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
 
   test('an open public page keeps its header, and retries by itself', async () => {
     await page.goto(`${storefront.url}/delivery`);
-    await alive(page);
+    await waitForHydration(page);
     const entry = page.getByRole('banner').getByRole('link', { name: 'Аккаунт' });
     await entry.waitFor();
     spoil = (result) => void result.writeHead(429).end(tooMany);
@@ -98,7 +98,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
     expect(await entry.isVisible()).toBe(true);
 
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
     spoil = null;
     await entry.waitFor();

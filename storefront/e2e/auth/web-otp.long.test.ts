@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
-import { codeTo } from '../support/inbox.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, newNumber, unhurried } from '../support/visitors.ts';
+import { fromNewAddress, newNumber, waitForMinFormAge } from '../support/visitors.ts';
 
 declare global {
   interface Window {
@@ -34,10 +34,10 @@ function phoneBrowser() {
 async function askByPhone(page: Page) {
   const digits = newNumber();
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('tab', { name: 'Номер телефона' }).click();
   await page.getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(digits);
-  await unhurried(page);
+  await waitForMinFormAge(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).waitFor();
   return `+7${digits}`;
@@ -45,10 +45,10 @@ async function askByPhone(page: Page) {
 
 inBrowser('WebOTP', (openPage) => {
   test('signs in with the code from the SMS', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.addInitScript(phoneBrowser);
     const number = await askByPhone(page);
-    const code = await codeTo(number);
+    const code = await readCode(number);
     await page.waitForFunction(() => window.otpAsked.length === 1);
     await page.evaluate((digits) => window.giveOtp(digits), code);
     await page.waitForURL('**/account');
@@ -57,7 +57,7 @@ inBrowser('WebOTP', (openPage) => {
   });
 
   test('is aborted when the visitor leaves the page', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.addInitScript(phoneBrowser);
     await askByPhone(page);
     await page.waitForFunction(() => window.otpAsked.length === 1);
@@ -69,7 +69,7 @@ inBrowser('WebOTP', (openPage) => {
   });
 
   test('is not used if unsupported, and the code can be typed', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.addInitScript(phoneBrowser);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));
     await askByPhone(page);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { buildAddress, formRoutes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
-import { wireBytes } from '../support/wire-bytes.ts';
-import { loadedFiles, paintOf } from './weight.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
+import { measureTransferSize } from '../support/wire-bytes.ts';
+import { listLoadedFiles, readPaint } from './weight.ts';
 
 // Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. The requirements do not mention forms with photos, which
 // upload pictures.
@@ -25,7 +25,7 @@ const budget = {
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const sumAmounts = async (addresses: readonly string[]) =>
-  (await Promise.all(addresses.map(wireBytes))).reduce((sum, bytes) => sum + bytes, 0);
+  (await Promise.all(addresses.map(measureTransferSize))).reduce((sum, bytes) => sum + bytes, 0);
 
 /** Printed by `npm run lab -- budget`. */
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
@@ -48,19 +48,19 @@ inBrowser('budgets', (openPage) => {
     '/catalog',
     'product',
   ])('%s meets the budgets of scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
-    const path = name === 'product' ? await productPath() : name;
+    const path = name === 'product' ? await findProductPath() : name;
     // A first visit includes the consent question.
-    const { page } = await openPage(shop().storefront, { ...phone, isRequested: true });
+    const { page } = await openPage(shop().storefront, { ...phone, needsConsent: true });
     await page.goto(path, { waitUntil: 'networkidle' });
-    const { largestPicture, shift } = await paintOf(page);
+    const { largestPicture, shift } = await readPaint(page);
     const weight = {
-      scripts: await sumAmounts(await loadedFiles(page, '.js')),
-      fonts: (await loadedFiles(page, '.woff2')).length,
-      largestPicture: largestPicture === '' ? 0 : await wireBytes(largestPicture),
+      scripts: await sumAmounts(await listLoadedFiles(page, '.js')),
+      fonts: (await listLoadedFiles(page, '.woff2')).length,
+      largestPicture: largestPicture === '' ? 0 : await measureTransferSize(largestPicture),
       shift,
     };
     say(
-      `${path}: JS ${weight.scripts} B, LCP picture ${weight.largestPicture} B, ${weight.fonts} fonts, CLS ${shift.toFixed(4)}, HTML ${await wireBytes(shop().storefront + path)} B`,
+      `${path}: JS ${weight.scripts} B, LCP picture ${weight.largestPicture} B, ${weight.fonts} fonts, CLS ${shift.toFixed(4)}, HTML ${await measureTransferSize(shop().storefront + path)} B`,
     );
     expect(weight.scripts).toBeLessThanOrEqual(budget.scripts);
     expect(weight.fonts).toBeLessThanOrEqual(budget.fonts);
@@ -69,7 +69,7 @@ inBrowser('budgets', (openPage) => {
   });
 
   test('the checkout, an order and the account meet the budgets of scripts, fonts and layout shift on a phone', async () => {
-    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     const order = `/orders/${await placeOrder(page, await signIn(page))}`;
     const [unit] = await unitsForSale(1);
     await putIntoCart(page, [unit?.id ?? '']);
@@ -86,17 +86,17 @@ inBrowser('budgets', (openPage) => {
       '/account/data',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const { shift } = await paintOf(page);
-      const scripts = await sumAmounts(await loadedFiles(page, '.js'));
+      const { shift } = await readPaint(page);
+      const scripts = await sumAmounts(await listLoadedFiles(page, '.js'));
       say(`${path}: JS ${scripts} B, CLS ${shift.toFixed(4)}`);
       expect(scripts).toBeLessThanOrEqual(budget.buyingScripts);
-      expect((await loadedFiles(page, '.woff2')).length).toBeLessThanOrEqual(budget.fonts);
+      expect((await listLoadedFiles(page, '.woff2')).length).toBeLessThanOrEqual(budget.fonts);
       expect(shift).toBeLessThan(budget.shift);
     }
   });
 
   test('the page of an order does not shift when its last part arrives on a wide screen', async () => {
-    const { page } = await openPage(shop().storefront, { viewport: { width: 1440, height: 900 }, ...fromElsewhere() });
+    const { page } = await openPage(shop().storefront, { viewport: { width: 1440, height: 900 }, ...fromNewAddress() });
     await page.goto(`/orders/${await placeOrder(page, await signIn(page))}`);
     const details = page.getByRole('main').getByRole('region', { name: /^Что в\sзаказе/ });
     const box = await details.boundingBox();
@@ -108,17 +108,17 @@ inBrowser('budgets', (openPage) => {
   });
 
   test('the checkout with an empty cart meets the budget of layout shift on a phone', async () => {
-    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     await signIn(page);
     await page.goto('/checkout', { waitUntil: 'networkidle' });
     await page.getByText(/^Оформлять пока нечего/).waitFor();
-    const { shift } = await paintOf(page);
+    const { shift } = await readPaint(page);
     say(`/checkout with an empty cart: CLS ${shift.toFixed(4)}`);
     expect(shift).toBeLessThan(budget.shift);
   });
 
   test('the pages with forms and the favourites meet the budgets of scripts, fonts and layout shift on a phone', async () => {
-    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     await signIn(page);
     await fillFavourites(page);
     const over: string[] = [];
@@ -126,9 +126,9 @@ inBrowser('budgets', (openPage) => {
       const path = await buildAddress(route);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(new URL(page.url()).pathname).toBe(path);
-      const { shift } = await paintOf(page);
-      const scripts = await sumAmounts(await loadedFiles(page, '.js'));
-      const fonts = (await loadedFiles(page, '.woff2')).length;
+      const { shift } = await readPaint(page);
+      const scripts = await sumAmounts(await listLoadedFiles(page, '.js'));
+      const fonts = (await listLoadedFiles(page, '.woff2')).length;
       const summary = `${path}: JS ${scripts} B, ${fonts} fonts, CLS ${shift.toFixed(4)}`;
       say(summary);
       const max = ['review', 'price-match'].includes(route) ? budget.uploadScripts : budget.buyingScripts;
@@ -138,10 +138,10 @@ inBrowser('budgets', (openPage) => {
   });
 
   test.each([360, 768, 1024, 1440])('pages meet the budget of layout shift at a width of %d px', async (width) => {
-    for (const path of ['/', '/catalog', await productPath()]) {
+    for (const path of ['/', '/catalog', await findProductPath()]) {
       const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });
-      const { shift } = await paintOf(page);
+      const { shift } = await readPaint(page);
       expect({ path, moves: shift >= budget.shift, shift }).toEqual({ path, moves: false, shift });
       await page.context().close();
     }
@@ -149,7 +149,7 @@ inBrowser('budgets', (openPage) => {
 });
 
 test('the HTML of a catalog page meets its budget', async () => {
-  const bytes = await wireBytes(`${shop().storefront}/catalog`);
+  const bytes = await measureTransferSize(`${shop().storefront}/catalog`);
   say(`/catalog: HTML ${bytes} B`);
   expect(bytes).toBeLessThanOrEqual(budget.catalogHtml);
 });

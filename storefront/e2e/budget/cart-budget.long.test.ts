@@ -1,9 +1,9 @@
-import { inBrowser, ready } from '../support/browser.ts';
-import { offeredOnce } from '../support/goods.ts';
+import { inBrowser, whenHydrated } from '../support/browser.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
-import { wireBytes } from '../support/wire-bytes.ts';
-import { loadedFiles, paintOf } from './weight.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
+import { measureTransferSize } from '../support/wire-bytes.ts';
+import { listLoadedFiles, readPaint } from './weight.ts';
 
 /** Gzipped scripts in bytes, and layout shift. */
 const budget = { scripts: 200_000, shift: 0.02 };
@@ -12,13 +12,13 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 inBrowser('the cart page', (openPage) => {
   test.each([true, false])('meets the budgets of scripts and layout shift with goods in it (signed in: %s)', async (isSignedIn) => {
-    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     if (isSignedIn) await signIn(page);
     for (const which of [0, 1]) {
-      const { slug, size } = await offeredOnce(which);
+      const { slug, size } = await findProductAtOneSpeed(which);
       await page.goto(`/product/${slug}?size=${size.slug}`);
       const buy = page.getByRole('main').getByRole('button', { name: /^В\sкорзину/ });
-      await (await ready(buy.first())).click();
+      await (await whenHydrated(buy.first())).click();
       await page
         .getByRole('main')
         .getByRole('button', { name: /^В\sкорзине/ })
@@ -29,8 +29,8 @@ inBrowser('the cart page', (openPage) => {
     if (isSignedIn) await page.waitForLoadState('networkidle');
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await page.getByText('Товары, 2').waitFor();
-    const { shift } = await paintOf(page);
-    const weights = await Promise.all((await loadedFiles(page, '.js')).map(wireBytes));
+    const { shift } = await readPaint(page);
+    const weights = await Promise.all((await listLoadedFiles(page, '.js')).map(measureTransferSize));
     const scripts = weights.reduce((sum, bytes) => sum + bytes, 0);
     process.stderr.write(`  /cart${isSignedIn ? ', signed in' : ''}: JS ${scripts} B, CLS ${shift.toFixed(4)}\n`);
     expect(scripts).toBeLessThanOrEqual(budget.scripts);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Returns the addresses of files that a page has loaded, by file extension. */
-export function loadedFiles(page: Page, ending: string): Promise<string[]> {
+export function listLoadedFiles(page: Page, ending: string): Promise<string[]> {
   return page.evaluate((end) => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     return [...new Set(names.filter((name) => new URL(name).pathname.endsWith(end)))];
@@ -16,7 +16,7 @@ interface Paint {
 }
 
 /** Reads the browser's paint and layout-shift entries. */
-export function paintOf(page: Page): Promise<Paint> {
+export function readPaint(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const listEntries = async (type: string) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, whenHydrated } from '../support/browser.ts';
 import { openDevice } from '../support/devices.ts';
-import { offeredOnce, sql } from '../support/goods.ts';
-import { codeTo } from '../support/inbox.ts';
+import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { watchSockets } from '../support/sockets.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newEmail, signIn, typeCode, unhurried } from '../support/visitors.ts';
+import { fromNewAddress, newEmail, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
@@ -17,16 +17,16 @@ const createLine = (page: Page, name: string) =>
     .filter({ hasText: name });
 
 async function addFromPage(page: Page, which: number) {
-  const goods = await offeredOnce(which);
+  const goods = await findProductAtOneSpeed(which);
   await page.goto(`/product/${goods.slug}?size=${goods.size.slug}`);
-  await (await ready(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
+  await (await whenHydrated(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
   await main(page)
     .getByRole('button', { name: /^В\sкорзине$/ })
     .waitFor();
   return goods;
 }
 
-const remove = async (page: Page, name: string) => (await ready(page.getByRole('button', { name: `Удалить: ${name}` }))).click();
+const remove = async (page: Page, name: string) => (await whenHydrated(page.getByRole('button', { name: `Удалить: ${name}` }))).click();
 
 /** Ids of the units in the server's cart of an account: checked ones, or those saved for later. */
 async function serverCart(email: string, table: 'cart_line' | 'saved_line' = 'cart_line') {
@@ -48,17 +48,17 @@ function readings(page: Page): () => number {
 
 inBrowser('the cart of a signed-in shopper', (openPage) => {
   test("gets the guest's lines once at sign-in, shows them on another device, and is not visible after a sign-out", async () => {
-    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const { page } = await openPage(shop().storefront, fromNewAddress());
     const [first, later] = [await addFromPage(page, 0), await addFromPage(page, 1)];
     await page.goto('/cart');
-    await (await ready(main(page).getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }))).uncheck();
+    await (await whenHydrated(main(page).getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }))).uncheck();
     const email = newEmail();
     await main(page).getByRole('link', { name: 'Войти или зарегистрироваться' }).click();
     const form = page.getByRole('form', { name: 'Авторизация' });
     await form.getByRole('textbox', { name: 'Email' }).fill(email);
-    await unhurried(page);
+    await waitForMinFormAge(page);
     await form.getByRole('button', { name: 'Получить код' }).click();
-    await typeCode(page, await codeTo(email));
+    await typeCode(page, await readCode(email));
     await banner(page).getByRole('link', { name: 'Аккаунт' }).waitFor();
     await until(async () => (await serverCart(email)).length === 1);
     expect(await serverCart(email)).toEqual([first.unitId]);
@@ -80,14 +80,14 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 1' }).waitFor();
     expect(await serverCart(email)).toEqual([]);
     await page.goto('/account');
-    await (await ready(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
+    await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
     await banner(page).getByRole('link', { name: 'Войти' }).waitFor();
     await page.goto('/cart');
     await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
   });
 
   test('stays the same in two tabs and on two devices, and is not requested again after its own changes', async () => {
-    const { page: phone, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page: phone, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(phone);
     const first = await addFromPage(phone, 2);
     const tab = await phone.context().newPage();

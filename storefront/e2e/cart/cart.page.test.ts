@@ -1,10 +1,10 @@
 import { within } from '@testing-library/dom';
-import { offeredTwice, replaceByDearer, sql } from '../support/goods.ts';
+import { findProductAtTwoSpeeds, replaceByDearer, sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
-import { buildCode, giveBonuses } from '../support/reductions.ts';
+import { addBonuses, createPromoCode } from '../support/reductions.ts';
 
 /** Opens the cart of a new account with units in it. */
 async function visitCart(count: number) {
@@ -65,7 +65,7 @@ test('a signed-in shopper adds a size by the form of its product, and adding it 
 
 test('the form of a product adds a unit at the selected delivery speed', async () => {
   const { shopper, email } = await signInShopper();
-  const { slug, size, dear } = await offeredTwice();
+  const { slug, size, dear } = await findProductAtTwoSpeeds();
   await shopper.open(`/product/${slug}?size=${size.slug}`);
   const [, slower] = within(shopper.main.getByRole('group', { name: 'Доставка' })).getAllByRole('radio');
   if (!slower) throw new Error('the size has one speed only');
@@ -188,8 +188,8 @@ test('a signed-in shopper saves a line for later, which the sum then excludes, a
 
 test('a promo code is rejected with the reason, applied and removed', async () => {
   const { shopper } = await visitCart(1);
-  const applied = await buildCode();
-  const dear = await buildCode({ leastSum: 100_000_000n });
+  const applied = await createPromoCode();
+  const dear = await createPromoCode({ leastSum: 100_000_000n });
   const apply = async (typed: string) => {
     fill(getCode(shopper), typed);
     await press(shopper, 'Применить');
@@ -209,7 +209,7 @@ test('a promo code is rejected with the reason, applied and removed', async () =
 
 test('a typed number of bonuses lowers the sum, is limited to what the order permits, and is kept in the checkout', async () => {
   const { shopper, email } = await visitCart(1);
-  await giveBonuses(email);
+  await addBonuses(email);
   const type = async (bonuses: string) => {
     await shopper.open('/cart');
     const field = shopper.main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });

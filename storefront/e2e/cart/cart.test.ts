@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
-import { cameBack } from '../support/devices.ts';
-import { offeredOnce, sql } from '../support/goods.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { simulateTabReturn } from '../support/devices.ts';
+import { findProductAtOneSpeed, sql } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -11,9 +11,9 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина
 const lines = (page: Page) => page.getByRole('list', { name: /^Товары в\sкорзине$/ }).getByRole('article');
 
 async function addFromPage(page: Page, which = 0) {
-  const goods = await offeredOnce(which);
+  const goods = await findProductAtOneSpeed(which);
   await page.goto(`/product/${goods.slug}?size=${goods.size.slug}`);
-  await (await ready(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
+  await (await whenHydrated(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
   await main(page)
     .getByRole('button', { name: /^В\sкорзине$/ })
     .waitFor();
@@ -59,7 +59,7 @@ inBrowser('the cart of a guest', (openPage) => {
       .getByRole('group', { name: /^В\sкорзину, размер/ })
       .getByRole('button', { disabled: false })
       .first();
-    await ready(card.getByRole('button', { name: /^В\sизбранное/ }));
+    await whenHydrated(card.getByRole('button', { name: /^В\sизбранное/ }));
     await card.hover();
     await size.click();
     await page
@@ -71,8 +71,8 @@ inBrowser('the cart of a guest', (openPage) => {
     await drawer(page).waitFor();
     await drawer(page).getByText('Итого').waitFor();
     await until(async () => (await lines(page).count()) === 2);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     const total = () => drawer(page).getByRole('status').filter({ hasText: 'Итого' }).innerText();
     const both = await total();
     await drawer(page)
@@ -94,11 +94,11 @@ inBrowser('the cart of a guest', (openPage) => {
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
     await lines(page).nth(1).waitFor();
     expect(await lines(page).count()).toBe(2);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     const putBack = await sellAllLike(first.unitId);
     try {
-      await cameBack(page);
+      await simulateTabReturn(page);
       await main(page).getByText('Эту вещь уже купили').waitFor();
       await main(page).getByText('Товары, 1').waitFor();
     } finally {
@@ -110,7 +110,7 @@ inBrowser('the cart of a guest', (openPage) => {
   test('a product is added by keyboard alone, and the drawer takes the focus and returns it', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
-    await alive(page);
+    await waitForHydration(page);
     const isCard = () => page.evaluate(() => document.activeElement?.closest('main article') !== null);
     for (let presses = 0; presses < 200 && !(await isCard()); presses += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
@@ -119,7 +119,7 @@ inBrowser('the cart of a guest', (openPage) => {
     await main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
       .waitFor();
-    await ready(main(page).getByRole('radio').first());
+    await whenHydrated(main(page).getByRole('radio').first());
     const focused = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
     for (let presses = 0; presses < 60 && !(await focused('[name=size]')); presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { paintOf } from '../budget/weight.ts';
-import { alive, inBrowser, nextTask, ready } from '../support/browser.ts';
+import { readPaint } from '../budget/weight.ts';
+import { inBrowser, nextTask, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { reviewedProductPath } from './reviewed-product.ts';
+import { findReviewedProductPath } from './reviewed-product.ts';
 
 const reviews = (page: Page) => main(page).getByRole('region', { name: 'Отзывы' });
 
@@ -32,24 +32,24 @@ inBrowser('the sections below the product', (openPage) => {
   test('scroll to the reviews named by the hash at once, and keep their elements when they become interactive', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
-    await page.goto(`${await reviewedProductPath()}#reviews`);
+    await page.goto(`${await findReviewedProductPath()}#reviews`);
     await mark(page);
-    await alive(page);
+    await waitForHydration(page);
     await nextTask(page);
     expect([await isAtTop(page, 'reviews'), await isMarked(page)]).toEqual([true, true]);
     release();
-    await ready(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
+    await whenHydrated(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
     expect([await isAtTop(page, 'reviews'), await isMarked(page)]).toEqual([true, true]);
-    expect((await paintOf(page)).shift).toBeLessThan(0.02);
+    expect((await readPaint(page)).shift).toBeLessThan(0.02);
     expect(complaints).toEqual([]);
   });
 
   test('scroll to the reviews on a press on the rating before their script has loaded, and replay a press on a heart afterwards', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
-    await page.goto(await reviewedProductPath());
+    await page.goto(await findReviewedProductPath());
     await mark(page);
-    await alive(page);
+    await waitForHydration(page);
     await main(page).locator('a[href$="#reviews"]').first().click();
     await page.waitForURL(/#reviews$/);
     await until(() => isAtTop(page, 'reviews'));
@@ -60,18 +60,18 @@ inBrowser('the sections below the product', (openPage) => {
       .first();
     await heart.dispatchEvent('click');
     release();
-    await ready(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
+    await whenHydrated(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
     await until(async () => (await heart.getAttribute('aria-pressed')) === 'true');
     expect(await isAtTop(page, 'reviews')).toBe(true);
-    expect((await paintOf(page)).shift).toBeLessThan(0.02);
+    expect((await readPaint(page)).shift).toBeLessThan(0.02);
     expect(complaints).toEqual([]);
   });
 
   test('scroll to the similar products when the router opens the page at their hash', async () => {
     const { page } = await openPage(shop().storefront);
-    const path = await reviewedProductPath();
+    const path = await findReviewedProductPath();
     await page.goto('/delivery');
-    await alive(page);
+    await waitForHydration(page);
     // The cart links there from sold-out products.
     await page.evaluate((address) => Reflect.get(window, '__reactRouterDataRouter').navigate(address), `${path}#similar`);
     await page.waitForURL(`**${path}#similar`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
 import { holdData } from '../support/hold.ts';
 import { cards, filters, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -28,7 +28,7 @@ inBrowser('filters', (openPage) => {
     await page.goto('/catalog/odezhda');
     const before = await total(page);
     expect(await filters(page).getByRole('slider').count()).toBe(0);
-    const soon = await ready(filters(page).getByRole('checkbox', { name: fast }));
+    const soon = await whenHydrated(filters(page).getByRole('checkbox', { name: fast }));
     await soon.scrollIntoViewIfNeeded();
     const position = await scrollY(page);
     await soon.focus();
@@ -46,20 +46,20 @@ inBrowser('filters', (openPage) => {
     await sorting(page).selectOption('дешёвые');
     expect(await sorting(page).inputValue()).toBe('cheap');
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast&sort=cheap');
-    await (await ready(applied(page).getByRole('link', { name: fast }))).click();
+    await (await whenHydrated(applied(page).getByRole('link', { name: fast }))).click();
     await page.waitForURL('**/catalog/odezhda?sex=female&sort=cheap');
     await until(async () => !(await soon.isChecked()));
     await page.goBack();
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast&sort=cheap');
     await until(() => soon.isChecked());
-    await (await ready(main(page).getByRole('link', { name: 'Сбросить все' }))).click();
+    await (await whenHydrated(main(page).getByRole('link', { name: 'Сбросить все' }))).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
 
     const pages = page.getByRole('navigation', { name: 'Страницы' });
     const second = pages.getByRole('link', { name: 'Страница 2' });
     // Until the list is displayed, links lead to its first page.
     await until(async () => (await second.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
-    await (await ready(second)).click();
+    await (await whenHydrated(second)).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
     await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
     expect(await sorting(page).inputValue()).toBe('cheap');
@@ -67,7 +67,7 @@ inBrowser('filters', (openPage) => {
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     await pages.locator('[aria-current=page]', { hasText: '1' }).waitFor();
 
-    const upper = await ready(filters(page).getByRole('textbox', { name: /^Цена до/ }));
+    const upper = await whenHydrated(filters(page).getByRole('textbox', { name: /^Цена до/ }));
     await upper.fill('9000');
     await upper.press('Tab');
     await page.waitForURL('**/catalog/odezhda?priceTo=9000&sort=cheap');
@@ -79,7 +79,7 @@ inBrowser('filters', (openPage) => {
       const prices = [...document.querySelectorAll('main article b')].map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')));
       return prices.length > 0 && prices.every((price) => price <= 9000);
     });
-    await (await ready(main(page).getByRole('button', { name: 'Скрыть фильтры' }))).click();
+    await (await whenHydrated(main(page).getByRole('button', { name: 'Скрыть фильтры' }))).click();
     await filters(page).waitFor({ state: 'hidden' });
     await until(() => hasFourColumns(page));
     await main(page).getByRole('button', { name: 'Показать фильтры' }).click();
@@ -91,18 +91,18 @@ inBrowser('filters', (openPage) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
-    await (await ready(main(page).getByRole('link', { name: 'Фильтры' }))).tap();
+    await (await whenHydrated(main(page).getByRole('link', { name: 'Фильтры' }))).tap();
     const drawer = page.getByRole('dialog', { name: 'Фильтры' });
     // The second box is ticked before the first one has loaded.
     const response = await holdData(page);
     await drawer.getByRole('checkbox', { name: /^Женщинам/ }).check();
-    await response.asked;
+    await response.requested;
     await drawer.getByRole('checkbox', { name: fast }).check();
-    response.give();
+    response.release();
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
     await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     const show = drawer.getByRole('button', { name: /^Показать \d+\sтовар/ });
     const promised = Number((await show.innerText()).match(/\d+/)?.[0]);
     await show.tap();
@@ -114,7 +114,7 @@ inBrowser('filters', (openPage) => {
     const plus = cards(page)
       .first()
       .getByRole('button', { name: /^Выбрать размер/ });
-    await (await ready(plus)).tap();
+    await (await whenHydrated(plus)).tap();
     const sizes = page.getByRole('dialog', { name: 'Выберите размер' });
     await sizes.getByRole('button', { name: /^В\sкорзину$/ }).tap();
     await sizes.getByRole('alert').getByText('Выберите размер').waitFor();

@@ -1,18 +1,18 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { within } from '@testing-library/dom';
-import { productPath } from '../support/addresses.ts';
-import { offeredTwice, soldOutPath, sql } from '../support/goods.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { findProductAtTwoSpeeds, findSoldOutPath, sql } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { check, type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
-import { onlySizePath } from './only-size.ts';
-import { reviewedProductPath } from './reviewed-product.ts';
+import { findOneSizePath } from './one-size.ts';
+import { findReviewedProductPath } from './reviewed-product.ts';
 
 const sizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
 const buyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
 
 test('a size at both speeds has the dates and the price of each, the cheaper one first and selected', async () => {
-  const { slug, size, cheap, dear } = await offeredTwice();
+  const { slug, size, cheap, dear } = await findProductAtTwoSpeeds();
   const { main } = await visit(`/product/${slug}?size=${size.slug}`);
   const speeds = within(main.getByRole('group', { name: 'Доставка' })).getAllByRole<HTMLInputElement>('radio');
   const labels = speeds.map((speed) => speed.closest('label')?.textContent);
@@ -22,7 +22,7 @@ test('a size at both speeds has the dates and the price of each, the cheaper one
 });
 
 test('without JavaScript a button loads the price of the selected size', async () => {
-  const { slug, size, cheap } = await offeredTwice();
+  const { slug, size, cheap } = await findProductAtTwoSpeeds();
   const guest = await visit(`/product/${slug}`);
   check(sizes(guest).getByRole('radio', { name: size.name }));
   await guest.press(guest.main.getByRole('button', { name: /^Узнать цену/ }));
@@ -33,7 +33,7 @@ test('without JavaScript a button loads the price of the selected size', async (
 });
 
 test('a sold-out product still has its page, with sizes that cannot be selected and without a buy button', async () => {
-  const guest = await visit(await soldOutPath());
+  const guest = await visit(await findSoldOutPath());
   expect(guest.status).toBe(200);
   expect(guest.main.getAllByText('Нет в наличии')).not.toEqual([]);
   expect(guest.main.queryByRole('button', { name: /^В\sкорзину$/ })).toBeNull();
@@ -45,14 +45,14 @@ test('a sold-out product still has its page, with sizes that cannot be selected 
 });
 
 test('a single size is described in words and selected, whatever size a link names', async () => {
-  const guest = await visit(`${await onlySizePath()}?size=41`);
+  const guest = await visit(`${await findOneSizePath()}?size=41`);
   const options = sizes(guest).getAllByRole('radio');
   expect(options).toEqual([sizes(guest).getByRole('radio', { name: 'Один размер', checked: true })]);
   expect(buyBar(guest).getByRole('button', { hidden: true }).textContent).toBe('В\u00a0корзину');
 });
 
 test('structured data describes a product whose units are all reserved as out of stock, with its price', async () => {
-  const path = await productPath(11);
+  const path = await findProductPath(11);
   const countOffers = async () => {
     const { structuredData } = readHead((await visit(path)).document);
     return structuredData.find((data) => data['@type'] === 'Product')?.offers;
@@ -77,7 +77,7 @@ test('structured data describes a product whose units are all reserved as out of
 });
 
 test('the HTML contains the reviews and the similar products, to which other pages and the rating link', async () => {
-  const guest = await visit(await reviewedProductPath());
+  const guest = await visit(await findReviewedProductPath());
   const leading = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
   expect(guest.document.querySelector(leading.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));
   const similar = guest.document.querySelector<HTMLElement>('#similar');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
-import { offeredOnce, offeredTwice } from '../support/goods.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { findProductAtOneSpeed, findProductAtTwoSpeeds } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { onlySizePath } from './only-size.ts';
+import { findOneSizePath } from './one-size.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const buy = (page: Page) => main(page).getByRole('button', { name: /^В\sкорзину$/ });
@@ -19,10 +19,10 @@ const screens = [
 
 inBrowser('the product page', (openPage) => {
   test('on a wide screen has its buy button in view, focuses the sizes if none is chosen, and keeps the choice after a reload', async () => {
-    const { slug, size, dear } = await offeredTwice();
+    const { slug, size, dear } = await findProductAtTwoSpeeds();
     const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto(`/product/${slug}`);
-    await ready(buy(page));
+    await whenHydrated(buy(page));
     for (const screen of screens) {
       await page.setViewportSize(screen);
       const button = await buy(page).boundingBox();
@@ -45,7 +45,7 @@ inBrowser('the product page', (openPage) => {
     await main(page).getByText(price).first().waitFor();
     const address = page.url();
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     expect([await cell.isChecked(), await delivery(page).getByRole('radio').last().isChecked()]).toEqual([true, true]);
     await page.goto('/catalog');
     await page.goBack();
@@ -54,11 +54,11 @@ inBrowser('the product page', (openPage) => {
   });
 
   test('on a phone has a bar that opens the sizes, hides while the main button is in view, and requires no choice of a single size', async () => {
-    const { slug, size } = await offeredOnce();
+    const { slug, size } = await findProductAtOneSpeed();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto(`/product/${slug}`);
-    await (await ready(buyBar(page).getByRole('link', { name: 'Выбрать размер' }))).tap();
+    await (await whenHydrated(buyBar(page).getByRole('link', { name: 'Выбрать размер' }))).tap();
     const drawer = page.getByRole('dialog', { name: 'Выберите размер' });
     await drawer.getByRole('radio', { name: size.name, exact: true }).tap();
     // No error is shown, because the shopper has done nothing wrong.
@@ -80,8 +80,8 @@ inBrowser('the product page', (openPage) => {
       .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-    await page.goto(await onlySizePath());
-    await (await ready(buyBar(page).getByRole('button', { name: /^В\sкорзину$/ }))).tap();
+    await page.goto(await findOneSizePath());
+    await (await whenHydrated(buyBar(page).getByRole('button', { name: /^В\sкорзину$/ }))).tap();
     await page.getByText(/, один\sразмер$/).waitFor();
     await page.goto('/cart');
     const line = main(page).getByRole('listitem').getByRole('article').filter({ hasText: 'Один размер' });

@@ -1,7 +1,7 @@
 import { sql } from '../support/goods.ts';
 
 /** Address of a product that is for sale and has published reviews. */
-export async function reviewedProductPath(): Promise<string> {
+export async function findReviewedProductPath(): Promise<string> {
   const [product] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL
      AND EXISTS (SELECT FROM review WHERE product_id = product.id AND state = 'PUBLISHED')

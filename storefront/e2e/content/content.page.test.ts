@@ -1,4 +1,4 @@
-import { fetchServed } from '../support/fetch-served.ts';
+import { fetchWithRetry } from '../support/fetch-served.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 import { contentPaths } from '../support/routes.ts';
@@ -34,7 +34,7 @@ test('every content page has its own title', () => {
 test('every link on a content page leads to an existing page', async () => {
   const links = contentPaths.flatMap((path) => [...pageAt(path).document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
   const paths = [...new Set(links.map(({ pathname, search }) => pathname + search))];
-  const isThere = await Promise.all(paths.map(async (path) => (await fetchServed(shop().storefront + path)).ok));
+  const isThere = await Promise.all(paths.map(async (path) => (await fetchWithRetry(shop().storefront + path)).ok));
   expect(paths.filter((_path, position) => !isThere[position])).toEqual([]);
   expect(paths.length).toBeGreaterThan(contentPaths.length);
 });

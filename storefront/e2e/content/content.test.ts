@@ -1,11 +1,11 @@
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('content pages', (openPage) => {
   test('link from the blog to an article, and from the contents of a long text to its sections', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/blog');
-    await alive(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'Страница 2' }).click();
     await page.waitForURL('**/blog?page=2');
@@ -19,7 +19,7 @@ inBrowser('content pages', (openPage) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     await page.goto('/info/offer');
-    await alive(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Публичная оферта' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Публичная оферта' }).waitFor();

@@ -1,14 +1,14 @@
 import { hostileHtml } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, nextTask } from '../support/browser.ts';
-import { fetchServed } from '../support/fetch-served.ts';
+import { inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
+import { fetchWithRetry } from '../support/fetch-served.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { watchAttacks } from './attacks.ts';
 import { hostileArticle, hostilePages, hostileTitle, mark, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
 
-const served = async (path: string) => (await (await fetchServed(shop().storefront + path)).text()).includes(mark);
+const served = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(mark);
 
 /** Clicks the remaining links, buttons and paragraphs of the vectors, which also moves the mouse over them and gives them the focus. */
 async function touch(page: Page) {
@@ -33,7 +33,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
   });
   afterAll(removeHostileHtml);
 
-  test('runs where it is output without cleaning, so the tests below can fail', async () => {
+  test('runs in a page that outputs it without sanitizing, so the tests below would notice it', async () => {
     const watched = await openPage(shop().storefront, { bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
@@ -62,7 +62,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
     const attacks = await watchAttacks(watched);
     for (const path of hostilePages) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await alive(page);
+      await waitForHydration(page);
       await main(page).getByText(mark).first().waitFor({ state: 'attached' });
       expect(attacks.harm()).toEqual([]);
       if (bypassCSP) await touch(page);
@@ -76,7 +76,7 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
     const { page } = watched;
     const attacks = await watchAttacks(watched);
     await page.goto('/delivery');
-    await alive(page);
+    await waitForHydration(page);
     const information = page.getByRole('navigation', { name: 'Информация' });
     const ways = {
       '/info/faq': information.getByRole('link', { name: /^Вопросы и\sответы$/ }),

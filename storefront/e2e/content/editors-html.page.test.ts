@@ -8,7 +8,7 @@ import { hostilePages, mark, removeHostileHtml, storeHostileHtml } from './hosti
 beforeAll(storeHostileHtml);
 afterAll(removeHostileHtml);
 
-test('code is found where it is output without cleaning, so the test below can fail', () => {
+test('code is found in HTML that is not sanitized, so the test below would notice it', () => {
   const headers = new Headers();
   const missed = hostileHtml.filter((vector) => {
     const { document } = new JSDOM(`<body>${vector}`).window;

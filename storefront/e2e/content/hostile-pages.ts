@@ -1,5 +1,5 @@
 import { hostileHtml } from '@meet/api/testing';
-import { untilGone } from '../support/fetch-served.ts';
+import { waitUntilGone } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
@@ -36,6 +36,6 @@ export async function removeHostileHtml() {
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [contacts]);
   await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");
   await sql('DELETE FROM faq_entry WHERE question = ANY ($1)', [questions]);
-  await untilGone(mark, contentPaths);
-  await untilGone(hostileArticle, contentPaths);
+  await waitUntilGone(mark, contentPaths);
+  await waitUntilGone(hostileArticle, contentPaths);
 }

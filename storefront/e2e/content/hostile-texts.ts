@@ -1,4 +1,4 @@
-import { untilGone } from '../support/fetch-served.ts';
+import { waitUntilGone } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
@@ -49,5 +49,5 @@ export const undoLater = (change: () => Promise<unknown>): void => void undo.pus
 /** Removes the texts, and waits until no page lists the article any more. */
 export async function removeHostileTexts() {
   for (const change of undo.splice(0).toReversed()) await change();
-  await untilGone(article, contentPaths);
+  await waitUntilGone(article, contentPaths);
 }

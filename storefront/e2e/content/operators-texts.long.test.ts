@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { productPath } from '../support/addresses.ts';
-import { alive, inBrowser } from '../support/browser.ts';
-import { fetchServed } from '../support/fetch-served.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { fetchWithRetry } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
 import { main, putIntoCart } from '../support/orders.ts';
-import { buildCode } from '../support/reductions.ts';
+import { createPromoCode } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { watchAttacks } from './attacks.ts';
 import { article, collection, hostile, removeHostileTexts, storeHostileTexts, undoLater } from './hostile-texts.ts';
 
@@ -29,10 +29,12 @@ const places = (page: Page) =>
 inBrowser("operators' texts with code in them", (openPage) => {
   let product = '';
   beforeAll(async () => {
-    product = await productPath();
+    product = await findProductPath();
     await storeHostileTexts(product.replace('/product/', ''));
     // The metadata of a path may be as old as ten seconds.
-    await until(async () => /<meta name="keywords" content="&#x27;/.test(await (await fetchServed(shop().storefront + collection)).text()));
+    await until(async () =>
+      /<meta name="keywords" content="&#x27;/.test(await (await fetchWithRetry(shop().storefront + collection)).text()),
+    );
   });
   afterAll(removeHostileTexts);
 
@@ -41,7 +43,7 @@ inBrowser("operators' texts with code in them", (openPage) => {
     const { page } = watched;
     const attacks = await watchAttacks(watched);
     await page.goto('/sitemap');
-    await alive(page);
+    await waitForHydration(page);
     const ways = [
       { path: collection, link: main(page).locator(`a[href="${collection}"]`), shown: 5 },
       { path: '/blog', link: page.getByRole('contentinfo').getByRole('link', { name: 'Блог' }), shown: 2 },
@@ -60,12 +62,12 @@ inBrowser("operators' texts with code in them", (openPage) => {
   });
 
   test('are rendered as text to a shopper with a promo code and a cart', async () => {
-    const watched = await openPage(shop().storefront, { ...fromElsewhere(), bypassCSP: true });
+    const watched = await openPage(shop().storefront, { ...fromNewAddress(), bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
     const email = await signIn(page);
     const [account] = await sql('SELECT account_id AS id FROM account_recipient WHERE address = $1', [email]);
-    await buildCode({ code: hostile, accountId: String(account?.id) });
+    await createPromoCode({ code: hostile, accountId: String(account?.id) });
     undoLater(() => sql('DELETE FROM promo_code WHERE code = $1', [hostile]));
     const [unit] = await sql(
       `SELECT product_item.id FROM product_item JOIN product ON product.id = product_item.product_id
@@ -74,11 +76,11 @@ inBrowser("operators' texts with code in them", (openPage) => {
     );
     await putIntoCart(page, [String(unit?.id)]);
     await page.goto('/account/promo');
-    await alive(page);
+    await waitForHydration(page);
     const code = main(page).getByRole('listitem').filter({ hasText: hostile });
     await code.getByRole('button', { name: /^Применить/ }).click();
     await page.waitForURL('**/cart');
-    await alive(page);
+    await waitForHydration(page);
     await main(page)
       .getByText(/^Промокод применён: −/)
       .waitFor();

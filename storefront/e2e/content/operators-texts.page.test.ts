@@ -1,4 +1,4 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { findCode } from '../support/page/find-code.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
@@ -22,7 +22,7 @@ const head = ['title', 'description', 'keywords'];
 
 let product = '';
 beforeAll(async () => {
-  product = await productPath();
+  product = await findProductPath();
   await storeHostileTexts(product.replace('/product/', ''));
 });
 afterAll(removeHostileTexts);

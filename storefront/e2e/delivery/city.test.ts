@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 const opener = (page: Page) => page.getByRole('link', { name: /^(?:Выбрать город|Город доставки: .+)$/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Куда доставить' });
@@ -58,7 +58,7 @@ async function saidOfDelivery(page: Page, product: string) {
   await until(async () => (await readText(sum)).includes(onProduct.split(': ')[1] ?? 'nothing'));
   const inCart = await readText(sum.locator('dl > div').filter({ hasText: /Доставка/ }));
   await page.goto('/checkout', { waitUntil: 'networkidle' });
-  await (await ready(main(page).getByRole('radio', { name: /^Курьер/ }))).check();
+  await (await whenHydrated(main(page).getByRole('radio', { name: /^Курьер/ }))).check();
   const order = main(page).getByRole('region', { name: 'Ваш заказ' });
   const price = order.locator('dl > div').filter({ hasText: 'Доставка' }).locator('dd');
   await until(async () => /₽/.test(await price.innerText()));
@@ -79,27 +79,27 @@ inBrowser('the city', (openPage) => {
   test(
     title,
     async () => {
-      const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+      const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
       await signIn(page);
       const unit = await openProduct(page);
       const product = page.url();
-      await alive(page);
+      await waitForHydration(page);
       await main(page)
         .getByText(/^Укажите город, чтобы узнать срок/)
         .waitFor();
       await tabToOpener(page);
       await chooseByKeyboard(page, 'казан');
-      await settled(page);
-      expect(await axe(page)).toEqual([]);
+      await waitForAnimations(page);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await named(page, 'Казань').waitFor();
       await until(() => opener(page).evaluate((link) => link === document.activeElement));
-      await settled(page);
-      expect(await axe(page)).toEqual([]);
+      await waitForAnimations(page);
+      expect(await findAxeViolations(page)).toEqual([]);
       await putIntoCart(page, [unit?.id ?? '']);
       const toKazan = await saidOfDelivery(page, product);
 
-      await (await ready(cityField(page))).fill('владивост');
+      await (await whenHydrated(cityField(page))).fill('владивост');
       await main(page)
         .getByRole('option', { name: /^Владивосток/ })
         .waitFor();

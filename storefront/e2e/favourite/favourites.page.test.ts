@@ -3,7 +3,7 @@ import { ask, sql } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
-import { addFavourites, favouritesOf, findProducts } from './favourites.ts';
+import { addFavourites, findProducts, readFavouriteIds } from './favourites.ts';
 
 const list = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Избранное' }));
 const cards = (visitor: Visitor) => list(visitor).getAllByRole('article');
@@ -81,15 +81,15 @@ test('forms add a product and keep its size selected, remove it from the list an
   await add(shopper);
   expect(shopper.path).toBe(address);
   shopper.main.getByRole('button', { name: /^Убрать из\sизбранного$/ });
-  expect(await favouritesOf(email)).toEqual([product?.id]);
+  expect(await readFavouriteIds(email)).toEqual([product?.id]);
   expect(counters(shopper)).toEqual(['Избранное, 1\u00a0товар']);
   await shopper.open('/favorites');
   const [size] = within(list(shopper).getByRole('list', { name: /^Размеры/ })).getAllByRole('link');
   expect(size?.getAttribute('href')).toMatch(new RegExp(`^/product/${product?.slug}\\?size=`));
   await remove(shopper);
-  expect([isEmpty(shopper), await favouritesOf(email)]).toEqual([true, []]);
+  expect([isEmpty(shopper), await readFavouriteIds(email)]).toEqual([true, []]);
   await shopper.press(shopper.main.getByRole('button', { name: /^Вернуть/ }));
-  expect([cards(shopper).length, await favouritesOf(email)]).toEqual([1, [product?.id]]);
+  expect([cards(shopper).length, await readFavouriteIds(email)]).toEqual([1, [product?.id]]);
 });
 
 test('a favourite that a guest adds by a form is saved after signing in, and not saved again once it is removed', async () => {
@@ -98,11 +98,11 @@ test('a favourite that a guest adds by a form is saved after signing in, and not
   await add(guest);
   expect(guest.url.pathname).toBe('/auth');
   const email = await signInByForms(guest);
-  expect([guest.path, cards(guest).length, await favouritesOf(email)]).toEqual(['/favorites', 1, [product?.id]]);
+  expect([guest.path, cards(guest).length, await readFavouriteIds(email)]).toEqual(['/favorites', 1, [product?.id]]);
   await remove(guest);
   expect(isEmpty(guest)).toBe(true);
   await guest.open('/favorites');
-  expect(await favouritesOf(email)).toEqual([]);
+  expect(await readFavouriteIds(email)).toEqual([]);
 });
 
 test('a form posted from another site is rejected', async () => {
@@ -110,7 +110,7 @@ test('a form posted from another site is rejected', async () => {
   const [product] = await findProducts(1);
   const body = new URLSearchParams({ add: product?.id ?? '' });
   const response = await shopper.request('/favorites', { method: 'POST', body, headers: { origin: 'https://evil.example' } });
-  expect([response.status, await favouritesOf(email)]).toEqual([400, []]);
+  expect([response.status, await readFavouriteIds(email)]).toEqual([400, []]);
 });
 
 test.each(['/favorites', '/cart'])('%s of a guest is not indexed', async (path) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
-import { cameBack, openDevice } from '../support/devices.ts';
-import { codeTo } from '../support/inbox.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { openDevice, simulateTabReturn } from '../support/devices.ts';
+import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askForCode, fromElsewhere, newEmail, signIn, typeCode } from '../support/visitors.ts';
-import { favouritesOf, findProducts } from './favourites.ts';
+import { fromNewAddress, newEmail, requestCodeByForm, signIn, typeCode } from '../support/visitors.ts';
+import { findProducts, readFavouriteIds } from './favourites.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const headerLink = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name });
@@ -15,7 +15,7 @@ const heart = (page: Page) => main(page).getByRole('button', { name: /^В\sиз�
 
 async function pressHeart(page: Page, slug: string) {
   await page.goto(`/product/${slug}`);
-  await (await ready(heart(page))).click();
+  await (await whenHydrated(heart(page))).click();
 }
 
 /** Presses the heart of the first card in the list, and restores it by keyboard, because the focus moves to the undo button. */
@@ -33,13 +33,13 @@ async function removeAndRestore(page: Page) {
 
 inBrowser('favourites', (openPage) => {
   test('of a guest remain after signing in, can be removed and restored in the list, and are not visible after a sign-out', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.goto('/catalog/odezhda');
     const liked: string[] = [];
     for (const index of [0, 1]) {
       const card = main(page).getByRole('article').nth(index);
       liked.unshift(await card.getByRole('heading').innerText());
-      const cardHeart = await ready(card.getByRole('button', { name: /^В\sизбранное/ }));
+      const cardHeart = await whenHydrated(card.getByRole('button', { name: /^В\sизбранное/ }));
       await cardHeart.click();
       await page
         .getByText(/^Добавлено в\sизбранное$/)
@@ -55,31 +55,31 @@ inBrowser('favourites', (openPage) => {
     expect(await names(page)).toEqual(liked);
     await page.reload();
     await list(page).getByRole('article').nth(1).waitFor();
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
 
     const email = newEmail();
-    await alive(page);
+    await waitForHydration(page);
     await headerLink(page, 'Войти').click();
     await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
-    await askForCode(page, email);
-    await typeCode(page, await codeTo(email));
+    await requestCodeByForm(page, email);
+    await typeCode(page, await readCode(email));
     await headerLink(page, 'Аккаунт').waitFor();
-    await until(async () => (await favouritesOf(email)).length === 2);
-    const ids = await favouritesOf(email);
+    await until(async () => (await readFavouriteIds(email)).length === 2);
+    const ids = await readFavouriteIds(email);
     await until(() => page.evaluate(() => localStorage.getItem('favourites') === '[]'));
     await list(page).getByRole('article').nth(1).waitFor();
     expect(await names(page)).toEqual(liked);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await removeAndRestore(page);
-    await until(async () => String(await favouritesOf(email)) === String(ids));
+    await until(async () => String(await readFavouriteIds(email)) === String(ids));
     await list(page).getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL('**/product/*');
-    await until(async () => (await (await ready(heart(page))).getAttribute('aria-pressed')) === 'true');
+    await until(async () => (await (await whenHydrated(heart(page))).getAttribute('aria-pressed')) === 'true');
 
     await page.goto('/account');
-    await (await ready(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
+    await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
     await headerLink(page, 'Войти').waitFor();
     await headerLink(page, 'Избранное').click();
     await main(page)
@@ -89,23 +89,23 @@ inBrowser('favourites', (openPage) => {
   });
 
   test('are the same in two tabs and on two devices', async () => {
-    const { page: one } = await openPage(shop().storefront, fromElsewhere());
+    const { page: one } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(one);
     const [first, second] = await findProducts(2, 4);
     if (!first || !second) throw new Error('unreachable');
     await pressHeart(one, first.slug);
-    await until(async () => (await favouritesOf(email)).length === 1);
+    await until(async () => (await readFavouriteIds(email)).length === 1);
     const device = await openDevice(openPage, one);
     await device.goto(`/product/${first.slug}`);
-    expect(await (await ready(heart(device))).getAttribute('aria-pressed')).toBe('true');
+    expect(await (await whenHydrated(heart(device))).getAttribute('aria-pressed')).toBe('true');
     await pressHeart(device, second.slug);
-    await until(async () => (await favouritesOf(email)).length === 2);
-    await cameBack(one);
+    await until(async () => (await readFavouriteIds(email)).length === 2);
+    await simulateTabReturn(one);
     await headerLink(one, /^Избранное, 2/).waitFor();
     const tab = await one.context().newPage();
     await pressHeart(tab, first.slug);
     await headerLink(one, /^Избранное, 1/).waitFor();
-    await until(async () => (await favouritesOf(email)).length === 1);
-    expect(await favouritesOf(email)).toEqual([second.id]);
+    await until(async () => (await readFavouriteIds(email)).length === 1);
+    expect(await readFavouriteIds(email)).toEqual([second.id]);
   });
 });

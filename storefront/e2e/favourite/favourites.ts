@@ -19,7 +19,7 @@ export async function findProducts(count: number, from = 0): Promise<Product[]> 
 }
 
 /** Ids of the account's favourites, newest first. */
-export async function favouritesOf(email: string): Promise<string[]> {
+export async function readFavouriteIds(email: string): Promise<string[]> {
   const rows = await sql(
     `SELECT product_id AS id FROM favourite JOIN account_recipient USING (account_id) WHERE address = $1 AND removed_at IS NULL
      ORDER BY number DESC`,

@@ -9,9 +9,9 @@ import {
   submitWithDelivery,
   visitCheckout,
 } from '../support/order/visit-checkout.ts';
-import { ordersOf } from '../support/orders.ts';
+import { countOrders } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
-import { giveBonuses } from '../support/reductions.ts';
+import { addBonuses } from '../support/reductions.ts';
 
 const isAtPayment = (shopper: Visitor) => shopper.url.pathname.startsWith('/pay/');
 
@@ -19,9 +19,9 @@ const isAtPayment = (shopper: Visitor) => shopper.url.pathname.startsWith('/pay/
 async function expectAgreed(shopper: Visitor, email: string) {
   expect(shopper.status).toBe(422);
   expect(getField(shopper, 'Дом').value).toBe('26');
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
   await agreeAndPlace(shopper);
-  expect([isAtPayment(shopper), await ordersOf(email)]).toEqual([true, 1]);
+  expect([isAtPayment(shopper), await countOrders(email)]).toEqual([true, 1]);
 }
 
 test('a changed price is shown line by line before the order is placed', async () => {
@@ -59,7 +59,7 @@ test('an order of which nothing can be bought any more shows no form and no sum,
 
 test('the bonuses remain when a sold unit is replaced by an equal one that costs more', async () => {
   const { shopper, email, units } = await visitCheckout(2);
-  await giveBonuses(email);
+  await addBonuses(email);
   await shopper.open('/checkout');
   await submitWithDelivery(shopper);
   fill(shopper.main.getByRole('textbox', { name: 'Списать Meet-бонусы' }), '100');
@@ -69,7 +69,7 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   await agree(shopper);
   await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять .* в\sзаказ$/ }));
   getAlert(shopper).getByText('Заменили');
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
   await agreeAndPlace(shopper);
   expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });
@@ -81,7 +81,7 @@ test('a form submitted twice at once places one order', async () => {
   const twin = await shopper.copy().open('/checkout');
   await Promise.all([shopper.press(button), twin.press(button)]);
   expect([isAtPayment(shopper), twin.url.pathname]).toEqual([true, shopper.url.pathname]);
-  expect(await ordersOf(email)).toBe(1);
+  expect(await countOrders(email)).toBe(1);
 });
 
 test('a second page with the same cart cannot place another order', async () => {
@@ -91,7 +91,7 @@ test('a second page with the same cart cannot place another order', async () => 
   await agreeAndPlace(shopper);
   expect(isAtPayment(shopper)).toBe(true);
   await agree(other);
-  expect([other.status, await ordersOf(email)]).toEqual([422, 1]);
+  expect([other.status, await countOrders(email)]).toEqual([422, 1]);
   getAlert(other).getByText(/только что купил кто-то другой$|сейчас в\sчужом заказе$/);
   await other.open('/checkout');
   other.main.getByText(/^Оформлять пока нечего/);

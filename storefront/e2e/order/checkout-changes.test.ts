@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, settled, untilInPage } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, untilInPage, waitForAnimations, waitForHydration } from '../support/browser.ts';
 import { endSessions } from '../support/end-sessions.ts';
 import { sql } from '../support/goods.ts';
-import { codeTo } from '../support/inbox.ts';
+import { readCode } from '../support/inbox.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
-import { checkoutField, chooseCity, headline, main, ordersOf, payButton, sandboxButton, sumIsSettled } from '../support/orders.ts';
+import { checkoutField, chooseCity, countOrders, headline, main, payButton, sandboxButton, waitForSum } from '../support/orders.ts';
 import { until } from '../support/until.ts';
-import { askForCode, typeCode } from '../support/visitors.ts';
+import { requestCodeByForm, typeCode } from '../support/visitors.ts';
 
 const alert = (page: Page) => main(page).getByRole('alert');
 
@@ -65,9 +65,9 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await alert(page)
       .getByText(/Дешевле на/)
       .waitFor();
-    expect(await ordersOf(email)).toBe(0);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    expect(await countOrders(email)).toBe(0);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(await checkoutField(page, 'Дом').inputValue()).toBe('26');
     await chooseCity(page, 'казан', /^Казань/);
     const city = main(page).getByRole('combobox', { name: 'Город' });
@@ -75,10 +75,10 @@ inBrowser('a checkout in which something changes', (openPage) => {
     expect(await checkoutField(page, 'Имя').inputValue()).toBe('Анна');
     await checkoutField(page, 'Улица').fill('ул. Баумана');
     await checkoutField(page, 'Дом').fill('27');
-    await sumIsSettled(page);
+    await waitForSum(page);
     const other = await page.context().newPage();
     await other.goto('/checkout');
-    await alive(other);
+    await waitForHydration(other);
     await payButton(other).waitFor();
     await payButton(page).dblclick();
     await page.waitForURL('**/pay/*');
@@ -86,20 +86,20 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await main(other)
       .getByText(/^Оформлять пока нечего/)
       .waitFor();
-    expect(await ordersOf(email)).toBe(1);
+    expect(await countOrders(email)).toBe(1);
   });
 
   test('keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
     await typeTheRest(page);
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await until(async () => (await checkoutField(page, 'Улица').inputValue()) === 'ул. Щапова');
     expect(await main(page).getByRole('combobox', { name: 'Город' }).inputValue()).toMatch(/^Казань/);
     await main(page)
       .getByRole('checkbox', { name: /согласие/i })
       .check();
-    await sumIsSettled(page);
+    await waitForSum(page);
     await explanationsAreLoaded(page);
     await page.context().setOffline(true);
     await payButton(page).click();
@@ -109,19 +109,19 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await page.context().setOffline(false);
     await payAgain(page);
     await page.waitForURL('**/enter-code?to=%2Fcheckout');
-    await alive(page);
-    await askForCode(page, email);
-    await typeCode(page, await codeTo(email, 2));
+    await waitForHydration(page);
+    await requestCodeByForm(page, email);
+    await typeCode(page, await readCode(email, 2));
     await page.waitForURL('**/checkout');
     await expectAllTyped(page);
-    await sumIsSettled(page);
+    await waitForSum(page);
     const isUnconfirmed = await loseAnswer(page);
     // The page itself sends the form again, or the shopper does.
     await payButton(page)
       .click()
       .catch(() => undefined);
     await page.waitForURL('**/pay/*');
-    expect([isUnconfirmed(), await ordersOf(email)]).toEqual([true, 1]);
+    expect([isUnconfirmed(), await countOrders(email)]).toEqual([true, 1]);
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
   });

@@ -1,15 +1,15 @@
 import { fillInCheckout, getAlert, getField, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
-import { ordersOf } from '../support/orders.ts';
+import { countOrders } from '../support/orders.ts';
 import { fill, Visitor } from '../support/page/visitor.ts';
+import { startFaultyApi } from '../support/shop/faulty-api.ts';
 import { startStorefront } from '../support/shop/harness.ts';
-import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
 
 let unavailable: string[] = [];
-let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Awaited<ReturnType<typeof startStorefront>>;
 
 beforeAll(async () => {
-  api = await startSpoiltApi((operation, response) => {
+  api = await startFaultyApi((operation, response) => {
     if (!unavailable.includes(operation)) return false;
     response.destroy();
     return true;
@@ -49,7 +49,7 @@ test.each([
   await visitor.open('/checkout');
   expect([getField(visitor, 'Имя').value, getField(visitor, 'Дом').value, key(visitor)]).toEqual(['Мария', '26', before]);
   await submitCheckout(visitor);
-  expect([visitor.url.pathname === '/checkout', await ordersOf(email)]).toEqual([false, 1]);
+  expect([visitor.url.pathname === '/checkout', await countOrders(email)]).toEqual([false, 1]);
 });
 
 test('if the city cannot be checked and the sum cannot be loaded, the page says so, and the form can be opened again with its input', async () => {

@@ -10,9 +10,9 @@ import {
   submitWithDelivery,
   visitCheckout,
 } from '../support/order/visit-checkout.ts';
-import { ordersOf } from '../support/orders.ts';
+import { countOrders } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
-import { buildCode, giveBonuses } from '../support/reductions.ts';
+import { addBonuses, createPromoCode } from '../support/reductions.ts';
 
 const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 const getBonuses = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });
@@ -21,14 +21,14 @@ const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.get
 /** Opens the checkout of an account that has bonuses. */
 async function visitWithBonuses() {
   const { shopper, email } = await visitCheckout();
-  await giveBonuses(email);
+  await addBonuses(email);
   await shopper.open('/checkout');
   return { shopper, email };
 }
 
 test('a promo code and bonuses are applied by the form, an invalid code shows the reason, and other input is kept', async () => {
   const { shopper, email } = await visitWithBonuses();
-  const promo = await buildCode();
+  const promo = await createPromoCode();
   fillInCheckout(shopper);
   fill(getCode(shopper), 'НЕТТАКОГО');
   await press(shopper, 'Применить');
@@ -49,18 +49,18 @@ test('a promo code and bonuses are applied by the form, an invalid code shows th
   expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
   await press(shopper, 'Убрать');
   shopper.main.getByRole('button', { name: 'Применить' });
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
 });
 
 test('a promo code that was typed but not applied is applied before the order is placed', async () => {
   const { shopper, email } = await visitCheckout();
-  const promo = await buildCode();
+  const promo = await createPromoCode();
   await submitWithDelivery(shopper);
   fill(getCode(shopper), promo);
   await agree(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^Скидка \d/);
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
   await agreeAndPlace(shopper);
   expect(await readStoredOrders(email)).toMatchObject([{ code: promo }]);
 });
@@ -74,7 +74,7 @@ test('bonuses missing from the confirmed sum are shown before the order is place
   for (const field of [chosen, getBonuses(shopper)]) fill(field, '100');
   await agree(shopper);
   getAlert(shopper).getByText(/^Заказ стал (?:дороже|дешевле) на/);
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
   await agreeAndPlace(shopper);
   expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });

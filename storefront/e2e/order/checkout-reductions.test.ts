@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { replaceByDearer } from '../support/goods.ts';
 import { inRoubles, readDisplayedSums, readStoredOrders, readSumLines } from '../support/order/order-record.ts';
 import {
@@ -10,13 +10,13 @@ import {
   payButton,
   putIntoCart,
   sandboxButton,
-  sumIsSettled,
   unitsForSale,
+  waitForSum,
 } from '../support/orders.ts';
-import { buildCode, giveBonuses, spendBonuses } from '../support/reductions.ts';
+import { addBonuses, createPromoCode, spendBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина/ });
 const spent = (page: Page) => main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
@@ -41,7 +41,7 @@ async function applyAgain(page: Page, code: string) {
 
 /** Another shopper buys the only unit. An equal one costs more, and is ordered in its place. Returns the sums that were shown with it. */
 async function orderDearer(page: Page, unitId: string): Promise<Record<string, string>> {
-  await sumIsSettled(page);
+  await waitForSum(page);
   await replaceByDearer(unitId);
   await payButton(page).click();
   const button = main(page).getByRole('button', { name: /^Взять .* и\sоплатить\s\d/ });
@@ -60,7 +60,7 @@ async function expectCartWithoutReductions(page: Page) {
   await putIntoCart(page, [next?.id ?? '']);
   await page.reload();
   await main(page).getByRole('status').filter({ hasText: 'Итого' }).waitFor();
-  await ready(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
+  await whenHydrated(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
   expect(await main(page).getByRole('textbox', { name: 'Промокод' }).inputValue()).toBe('');
   const sums = await readDisplayedSums(page, 'Сумма');
   expect([sums.Промокод, sums['Meet-бонусы']]).toEqual([undefined, undefined]);
@@ -69,24 +69,24 @@ async function expectCartWithoutReductions(page: Page) {
 
 inBrowser('promo code and bonuses', (openPage) => {
   test('are chosen in the cart, remain until the payment even when a unit is replaced, and are spent once', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
-    await giveBonuses(email);
-    const code = await buildCode();
+    await addBonuses(email);
+    const code = await createPromoCode();
     const [unit] = await unitsForSale(1);
     await putIntoCart(page, [unit?.id ?? '']);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Корзина/ })
       .click();
     await applyInDrawer(page, 'НЕТТАКОГО', /^Промокод не\sнайден$/);
     await applyInDrawer(page, ` ${code.toLowerCase()} `, /^Промокод применён: −/);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.goto('/cart');
-    await ready(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
+    await whenHydrated(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
     await spendBonuses(page);
     await spent(page).waitFor();
     await page.reload();

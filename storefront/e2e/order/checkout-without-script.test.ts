@@ -3,16 +3,16 @@ import { openDevice } from '../support/devices.ts';
 import { sql } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
 import { fillInCheckout, headline, main, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
-import { giveBonuses } from '../support/reductions.ts';
+import { addBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
-import { operator } from '../support/staff.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { signInManager } from '../support/staff.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 inBrowser('buying on a phone without JavaScript', (openPage) => {
   test('leads from the search to a paid order and its track code, and hides what needs JavaScript', async () => {
-    const signed = await openPage(shop().storefront, fromElsewhere());
+    const signed = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(signed.page);
-    await giveBonuses(email);
+    await addBonuses(email);
     const [unit] = await unitsForSale(1);
     const [product] = await sql('SELECT name FROM product WHERE slug = $1', [unit?.slug]);
     const page = await openDevice(openPage, signed.page, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -59,7 +59,7 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
     const [order] = await readStoredOrders(email);
     expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', bonuses: 100 });
     const trackCode = 'MEET-1048213077';
-    await (await operator())({ orderId: String(order?.id), status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
+    await (await signInManager())({ orderId: String(order?.id), status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
     await page.reload();
     await main(page).getByText(trackCode).waitFor();
     expect(

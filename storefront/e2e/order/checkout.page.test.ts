@@ -13,7 +13,7 @@ import {
   submitWithDelivery,
   visitCheckout,
 } from '../support/order/visit-checkout.ts';
-import { ordersOf, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { countOrders, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
@@ -77,7 +77,7 @@ test('an incomplete form shows the errors of its fields, and keeps the input', a
   expect(getField(shopper, 'Имя').value).toBe('Анна');
   expect(shopper.main.getByRole('link', { name: 'Фамилия' }).getAttribute('href')).toBe(`/checkout#${getField(shopper, 'Фамилия').id}`);
   expect(getField(shopper, 'Фамилия').getAttribute('aria-invalid')).toBe('true');
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
 });
 
 test('an unknown city is rejected, and a known one shows the delivery price before the order is placed', async () => {
@@ -91,13 +91,13 @@ test('an unknown city is rejected, and a known one shows the delivery price befo
   // The note stands next to the button that places the order.
   expect(getSummary(shopper).getByText(/^Нажимая кнопку, вы\sпринимаете/).textContent).toMatch(/оферту/);
   expect(shopper.main.getByLabelText('К оплате').textContent).toMatch(/^Итого/);
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
   expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
   await agreeAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   await pay(shopper);
   getHeadline(shopper, 'Спасибо, заказ оплачен');
-  expect(await ordersOf(email)).toBe(1);
+  expect(await countOrders(email)).toBe(1);
 });
 
 test('the consent is requested again if its text has changed, and the order records the version of the text', async () => {
@@ -108,7 +108,7 @@ test('the consent is requested again if its text has changed, and the order reco
   await agree(shopper);
   expect(shopper.status).toBe(422);
   shopper.main.getByText(/^Текст согласия изменился/);
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
   check(shopper.main.getByRole('checkbox', { name: /согласие/i }));
   await submitCheckout(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
@@ -141,7 +141,7 @@ test('before the first order no delivery method is selected, and each shows its 
   const pickup = getMethod(/^Пункт выдачи (?:Бесплатно|\d+\s₽)$/);
   expect([pickup.checked, pickup.getAttribute('aria-invalid')]).toEqual([false, 'true']);
   expect([getMethod(/^Курьер 885\s₽$/).checked, shopper.main.getAllByText(days).length]).toEqual([false, 2]);
-  expect(await ordersOf(email)).toBe(0);
+  expect(await countOrders(email)).toBe(0);
 });
 
 test('an order goes to the chosen pickup point of the city', async () => {

@@ -1,7 +1,7 @@
 import { endSessions } from '../support/end-sessions.ts';
-import { codeTo } from '../support/inbox.ts';
+import { readCode } from '../support/inbox.ts';
 import { agreeAndPlace, fillInCheckout, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
-import { ordersOf } from '../support/orders.ts';
+import { countOrders } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 
 const optional = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
@@ -27,7 +27,7 @@ async function submitTooLate() {
 async function signInAgain(shopper: Visitor, email: string) {
   fill(shopper.page.getByRole('textbox', { name: 'Email' }), email);
   await shopper.press(shopper.page.getByRole('button', { name: 'Получить код' }));
-  fill(shopper.page.getByRole('textbox', { name: 'Цифра 1 из 4' }), await codeTo(email, 2));
+  fill(shopper.page.getByRole('textbox', { name: 'Цифра 1 из 4' }), await readCode(email, 2));
   await shopper.press(shopper.page.getByRole('button', { name: 'Войти' }));
 }
 
@@ -42,7 +42,7 @@ test('if the session ends while the checkout is filled in, the input is restored
   await submitCheckout(shopper);
   await agreeAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
-  expect([await ordersOf(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
+  expect([await countOrders(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
 });
 
 test('another shopper in the same browser does not get the input', async () => {

@@ -1,52 +1,52 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
-import { codeTo } from '../support/inbox.ts';
-import { chooseCity, fillInCheckout, headline, main, ordersOf, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { readCode } from '../support/inbox.ts';
+import { chooseCity, countOrders, fillInCheckout, headline, main, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
-import { askForCode, fromElsewhere, newEmail, typeCode } from '../support/visitors.ts';
+import { fromNewAddress, newEmail, requestCodeByForm, typeCode } from '../support/visitors.ts';
 
 /** Reloads the page, and returns how many purchases it reports. */
 async function reportedPurchases(page: Page): Promise<number> {
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.waitForFunction(() => window.ym !== undefined);
   return page.evaluate(() => (window.dataLayer ?? []).filter((event) => JSON.stringify(event).includes('purchase')).length);
 }
 
 inBrowser('the first order', (openPage) => {
   test('is placed and paid by a guest who signs in by email and finds the cart in the checkout', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [unit] = await unitsForSale(1);
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);
     const buy = main(page).getByRole('button', { name: /^В\sкорзину$/ });
-    await (await ready(buy.first())).click();
+    await (await whenHydrated(buy.first())).click();
     await main(page)
       .getByRole('button', { name: /^В\sкорзине$/ })
       .first()
       .waitFor();
     await page.goto('/checkout');
     await page.waitForURL('**/enter-code?to=%2Fcheckout');
-    await alive(page);
+    await waitForHydration(page);
     const email = newEmail();
-    await askForCode(page, email);
-    await typeCode(page, await codeTo(email));
+    await requestCodeByForm(page, email);
+    await typeCode(page, await readCode(email));
     await page.waitForURL('**/checkout');
     await payButton(page).waitFor();
     await main(page).getByText(email).first().waitFor();
     await fillInCheckout(page);
     await chooseCity(page);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await payButton(page).click();
     await page.waitForURL('**/pay/*');
-    await alive(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForHydration(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    await alive(page);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
-    expect(await ordersOf(email)).toBe(1);
+    await waitForHydration(page);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await countOrders(email)).toBe(1);
     // Without consent nothing is reported, so the cookie of the order remains.
     const marks = await page.context().cookies(`${shop().storefront}/orders/`);
     expect(marks.map(({ name }) => name)).toContain('placed');

@@ -4,15 +4,15 @@ import type { OrderStatus } from '../../app/platform/graphql/generated/graphql.t
 import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { lettersTo } from '../support/inbox.ts';
+import { readMessages } from '../support/inbox.ts';
 import { headline, main, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
 import { run } from '../support/shop/processes.ts';
-import { operator } from '../support/staff.ts';
+import { signInManager } from '../support/staff.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 const trackCode = '1048213077';
 
@@ -47,7 +47,7 @@ const findStanding = (page: Page) =>
   askAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
 
 const hasMail = async (email: string, subject: RegExp) =>
-  until(async () => (await lettersTo(email)).some((mail) => subject.test(mail.subject ?? '')));
+  until(async () => (await readMessages(email)).some((mail) => subject.test(mail.subject ?? '')));
 
 /** Makes CDEK report a status, and waits until the shop has received it. */
 async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], isReceived: () => Promise<boolean>) {
@@ -74,7 +74,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
   afterAll(() => own.stop());
 
   test('is moved by the operator and the courier until it is delivered, and one of its three units is returned', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 740 } });
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: { width: 360, height: 740 } });
     const email = await signIn(page);
     const units = (await unitsForSale(3)).map(({ id }) => id);
     await sql("UPDATE product_item SET supplier = 'CONTRACTOR', delivery_iso_code = 'TR' WHERE id = $1", [units[0]]);
@@ -87,7 +87,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
 
     const lines = await selectLines(page, orderId);
     const abroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
-    const move = await operator();
+    const move = await signInManager();
     for (let status = await findNextStep(page, orderId, abroad); status !== 'HANDED_OVER_FOR_DELIVERY'; ) {
       await move({ orderId, itemIds: abroad, status });
       await page.goto(`/orders/${orderId}`);
@@ -98,7 +98,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await hasMail(email, /^Часть заказа .* уже в\sРоссии$/);
     await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
     await hasMail(email, /^Заказ .* передан в\sдоставку$/);
-    expect((await lettersTo(email))[0]?.text).toContain(trackCode);
+    expect((await readMessages(email))[0]?.text).toContain(trackCode);
 
     const areAll = (status: string) => async () => (await selectLines(page, orderId)).every((line) => line.status === status);
     await report(own.cdek, ['TAKEN_BY_COURIER'], areAll('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'));

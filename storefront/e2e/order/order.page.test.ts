@@ -5,7 +5,7 @@ import { readHead } from '../support/page/page-head.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, type Visitor, visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { operator } from '../support/staff.ts';
+import { signInManager } from '../support/staff.ts';
 import { newNumber } from '../support/visitors.ts';
 
 const trackCode = 'MEET-1048213077';
@@ -27,9 +27,9 @@ const getButton = ({ main }: Visitor, name: RegExp | string) => main.getByRole('
 const getReturn = ({ main }: Visitor) => main.queryByRole('button', { name: /^Подать заявку/ });
 const readStage = ({ main }: Visitor) => main.getByRole('list', { name: 'Этапы' }).querySelector('[aria-current="step"]')?.textContent;
 
-let move: Awaited<ReturnType<typeof operator>>;
+let move: Awaited<ReturnType<typeof signInManager>>;
 beforeAll(async () => {
-  move = await operator();
+  move = await signInManager();
 });
 
 test("an order's page is not cached or indexed, and names the person only to its owner", async () => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
 import { headline, main, payButton, sandboxButton } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** Goes from the page of an unpaid order to its payment. */
 async function payFromOrder(page: Page) {
-  await alive(page);
+  await waitForHydration(page);
   await main(page)
     .getByRole('button', { name: /^Оплатить.*₽/ })
     .click();
@@ -47,10 +47,10 @@ inBrowser('the payment of an order', (openPage) => {
   });
 
   test('is cancelled with the order after a confirmation, and the unit returns to the cart', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const id = await placeOrder(page, await signIn(page));
     await page.goto(`/orders/${id}`);
-    await alive(page);
+    await waitForHydration(page);
     await main(page).getByText('Отменить заказ', { exact: true }).click();
     await main(page).getByRole('button', { name: 'Да, отменить заказ' }).click();
     await headline(page, 'Заказ отменён').waitFor();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { axe, inBrowser, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations } from '../support/browser.ts';
 import { personalPaths } from '../support/personal-pages.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** Returns axe's findings in a page, and whether it is wider than the screen. */
 async function findProblems(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await settled(page);
+  await waitForAnimations(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await axe(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+  return [...(await findAxeViolations(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
 }
 
 const screens = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1440].map((width) => ({ colorScheme, width })));
@@ -19,7 +19,7 @@ const pagesMs = 240_000;
 
 inBrowser('the pages of an order and of the account', (openPage) => {
   const areFine = async () => {
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), reducedMotion: 'reduce' });
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), reducedMotion: 'reduce' });
     const findings: string[] = [];
     for (const path of await personalPaths(page, await signIn(page))) {
       for (const { colorScheme, width } of screens) {

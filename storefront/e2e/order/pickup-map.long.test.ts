@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { installFakeMaps } from '../../app/order/checkout/pickup/map/maps.fake.ts';
-import { alive, axe, inBrowser, type OpenPage } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { chooseCity, fillInCheckout, main, payButton, putIntoCart, sumIsSettled, unitsForSale } from '../support/orders.ts';
+import { chooseCity, fillInCheckout, main, payButton, putIntoCart, unitsForSale, waitForSum } from '../support/orders.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 const key = 'a1b2c3d4-test';
 const fake = `(${installFakeMaps})()`;
@@ -25,7 +25,7 @@ const markers = (page: Page) => map(page).locator('.point');
 const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
 
 async function withGoods(openPage: OpenPage, url: string, options: object = {}) {
-  const { page, complaints } = await openPage(url, { ...fromElsewhere(), ...options });
+  const { page, complaints } = await openPage(url, { ...fromNewAddress(), ...options });
   const email = await signIn(page);
   const [unit] = await unitsForSale(1);
   await putIntoCart(page, [unit?.id ?? '']);
@@ -34,7 +34,7 @@ async function withGoods(openPage: OpenPage, url: string, options: object = {}) 
 
 /** Fills in the checkout and opens the pickup points of Kazan. */
 async function choosePickup(page: Page) {
-  await alive(page);
+  await waitForHydration(page);
   await fillInCheckout(page);
   await chooseCity(page);
   await main(page).getByRole('radio', { name: 'Пункт выдачи' }).check();
@@ -60,14 +60,14 @@ inBrowser('the map of pickup points', (openPage) => {
     await mapButton(page).click();
     await markers(page).first().waitFor();
     expect(addresses).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU`]);
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const address = await markers(page).last().getAttribute('aria-label');
     await markers(page).last().press('Enter');
     await map(page).locator('.point[aria-pressed=true]').waitFor();
     expect(await map(page).locator('.point[aria-pressed=true]').getAttribute('aria-label')).toBe(address);
     const code = await main(page).locator('input[type=radio][name=point]:checked').inputValue();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
-    await sumIsSettled(page);
+    await waitForSum(page);
     await payButton(page).click();
     await page.waitForURL('**/pay/*');
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
@@ -131,7 +131,7 @@ inBrowser('the map of pickup points', (openPage) => {
     const { page } = await withGoods(openPage, mapped.url);
     const addresses = await standInForMaps(page);
     await page.goto('/cart');
-    await alive(page);
+    await waitForHydration(page);
     await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
     await page.waitForURL('**/checkout');
     await choosePickup(page);

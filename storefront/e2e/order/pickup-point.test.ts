@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { codeTo } from '../support/inbox.ts';
-import { checkoutField, headline, main, payButton, recipient, sandboxButton, sumIsSettled, unitsForSale } from '../support/orders.ts';
+import { readCode } from '../support/inbox.ts';
+import { checkoutField, headline, main, payButton, recipient, sandboxButton, unitsForSale, waitForSum } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newEmail, unhurried } from '../support/visitors.ts';
+import { fromNewAddress, newEmail, waitForMinFormAge } from '../support/visitors.ts';
 
 /** A unit whose delivery to a pickup point is not free. */
 async function cheapUnit() {
@@ -27,7 +27,7 @@ async function tabTo(page: Page, element: Locator) {
 async function buy(page: Page) {
   await tabTo(
     page,
-    await ready(
+    await whenHydrated(
       main(page)
         .getByRole('button', { name: /^В\sкорзину$/ })
         .first(),
@@ -53,12 +53,12 @@ async function goToCheckout(page: Page) {
 async function signInByKeyboard(page: Page, email: string) {
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(email);
-  await unhurried(page);
+  await waitForMinFormAge(page);
   await page.keyboard.press('Enter');
   const cell = page.getByRole('textbox', { name: 'Цифра 1 из 4' });
   await cell.waitFor();
   await until(() => cell.evaluate((input) => input === document.activeElement));
-  await page.keyboard.type(await codeTo(email), { delay: 30 });
+  await page.keyboard.type(await readCode(email), { delay: 30 });
 }
 
 /** Fills in the recipient of the order, from the top of the page. */
@@ -73,18 +73,18 @@ const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт
 
 inBrowser('an order to a pickup point', (openPage) => {
   test('is placed by a guest and paid by keyboard alone, and its page shows the pickup point', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const unit = await cheapUnit();
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);
     await buy(page);
     await goToCheckout(page);
     await page.waitForURL('**/enter-code?to=%2Fcheckout');
-    await alive(page);
+    await waitForHydration(page);
     const email = newEmail();
     await signInByKeyboard(page, email);
     await page.waitForURL('**/checkout');
     await payButton(page).waitFor();
-    await alive(page);
+    await waitForHydration(page);
     await typeRecipient(page);
     await tabTo(page, main(page).getByRole('combobox', { name: 'Город' }));
     await page.keyboard.type('Каз');
@@ -112,9 +112,9 @@ inBrowser('an order to a pickup point', (openPage) => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await main(page).getByText('Когда выберете пункт', { exact: true }).waitFor({ state: 'detached' });
-    await sumIsSettled(page);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForSum(page);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     const chosen = await main(page).locator('input[name=point]:checked').inputValue();
     expect(await points(page).nth(1).isChecked()).toBe(true);
     await tabTo(page, payButton(page));
@@ -126,7 +126,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pay/*');
-    await alive(page);
+    await waitForHydration(page);
     await tabTo(page, sandboxButton(page));
     await page.keyboard.press('Enter');
     await headline(page, 'Спасибо, заказ оплачен').waitFor();

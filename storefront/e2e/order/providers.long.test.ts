@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, nextTask } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { checkoutField, chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newNumber, signIn } from '../support/visitors.ts';
+import { fromNewAddress, newNumber, signIn } from '../support/visitors.ts';
 
 /** More requests than one order makes. */
 const MANY = 50;
@@ -50,12 +50,12 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
   afterAll(() => own.stop());
 
   test('uses the cached price of a city while the carrier does not respond, and offers confirmation by phone if there is none', async () => {
-    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const { page } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await givePhone(email);
     await fillCart(page);
     await page.goto('/checkout');
-    await alive(page);
+    await waitForHydration(page);
     await fillInCheckout(page);
     await chooseCity(page);
     await summary(page)
@@ -64,7 +64,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
 
     own.cdek.failNext(...Array.from({ length: MANY }, () => 'SILENT' as const));
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await summary(page)
       .getByText(/^481\s₽$/)
       .waitFor();
@@ -86,12 +86,12 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
   }, 120_000);
 
   test('requests the carrier again after a failure, and includes its price in the sum', async () => {
-    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);
     await fillCart(page);
     own.cdek.failNext(...Array.from({ length: MANY }, () => ({ status: 500 })));
     await page.goto('/checkout');
-    await alive(page);
+    await waitForHydration(page);
     await chooseOrel(page);
     own.cdek.reset();
     await until(async () => {
@@ -106,18 +106,18 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
   }, 120_000);
 
   test('completes an address by keyboard, and accepts a typed one while there are no suggestions', async () => {
-    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);
     await fillCart(page);
     await page.goto('/checkout');
-    await alive(page);
+    await waitForHydration(page);
     await chooseCity(page);
     await chooseCourier(page);
     const street = checkoutField(page, 'Улица');
     await street.pressSequentially('Баум');
     const hints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
     await hints.first().waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await Promise.all(['Улица', 'Дом', 'Индекс, необязательно'].map((name) => checkoutField(page, name).inputValue()))).toEqual([
@@ -128,7 +128,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     expect(await hints.count()).toBe(0);
     // Values filled in by a suggestion are stored like typed ones.
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await until(async () => (await checkoutField(page, 'Дом').inputValue()) === '7');
 
     own.dadata.failNext(...Array.from({ length: MANY }, () => ({ status: 403 })));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, type OpenPage } from '../support/browser.ts';
+import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
 import {
@@ -12,12 +12,12 @@ import {
   putIntoCart,
   recipient,
   sandboxButton,
-  sumIsSettled,
   unitsForSale,
+  waitForSum,
 } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ const forget = (page: Page) =>
 
 /** How often a text was announced. */
 async function count(page: Page, text: string): Promise<number> {
-  await sumIsSettled(page);
+  await waitForSum(page);
   // Toasts appear in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return (await readAnnounced(page)).split(text).length - 1;
@@ -90,7 +90,7 @@ const getConsent = (page: Page) => main(page).getByRole('checkbox', { name: /с�
 
 /** Opens the checkout with two units, for a recipient in Kazan. */
 async function openCheckout(openPage: OpenPage) {
-  const { page } = await openPage(shop().storefront, fromElsewhere());
+  const { page } = await openPage(shop().storefront, fromNewAddress());
   await page.addInitScript(recordAnnouncements);
   await signIn(page);
   const units = await unitsForSale(2);
@@ -99,7 +99,7 @@ async function openCheckout(openPage: OpenPage) {
     units.map(({ id }) => id),
   );
   await page.goto('/checkout');
-  await alive(page);
+  await waitForHydration(page);
   for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) await checkoutField(page, name).fill(recipient[name]);
   await chooseCity(page);
   return { page, units };
@@ -135,7 +135,7 @@ inBrowser('an error', (openPage) => {
     const { page } = await readyToPlace(openPage, 1);
     await submit(page);
     await page.waitForURL('**/pay/*');
-    await alive(page);
+    await waitForHydration(page);
     await page.evaluate(recordAnnouncements);
     await page.context().setOffline(true);
     const text = 'Обновите страницу';

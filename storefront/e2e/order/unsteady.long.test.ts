@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
-import { decide, fillIn, insist, PATIENCE_MS, place, putOneIntoCart, signInPatiently } from '../support/order/patient-shopper.ts';
+import { decide, fillIn, PATIENCE_MS, place, putOneIntoCart, repeatUntilDone, signInPatiently } from '../support/order/patient-shopper.ts';
 import { main, sandboxButton, unitsForSale } from '../support/orders.ts';
-import { buildCode, giveBonuses, spendBonuses } from '../support/reductions.ts';
+import { addBonuses, createPromoCode, spendBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { startUnsteadyProxy, type UnsteadyProxy } from '../support/unsteady-proxy.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newEmail } from '../support/visitors.ts';
+import { fromNewAddress, newEmail } from '../support/visitors.ts';
 
 const PART = 0.1;
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -23,10 +23,10 @@ async function selectLines(email: string): Promise<number> {
 
 async function removeFromCart(page: Page, email: string): Promise<void> {
   const remove = main(page).getByRole('button', { name: /^Удалить: / });
-  await insist(page, {
+  await repeatUntilDone(page, {
     act: async () => {
       await page.goto('/cart');
-      await alive(page);
+      await waitForHydration(page);
       if ((await selectLines(email)) === 2) await remove.last().click();
     },
     done: () => until(async () => (await selectLines(email)) === 1),
@@ -39,9 +39,9 @@ async function reduce(page: Page, code: string): Promise<void> {
   const applied = main(page).getByText(/^Промокод применён: −/);
   const spent = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
   if (new URL(page.url()).pathname !== '/checkout') return;
-  await insist(page, {
+  await repeatUntilDone(page, {
     act: async () => {
-      await alive(page);
+      await waitForHydration(page);
       await main(page).getByText('Итого').first().waitFor();
       if (await applied.isHidden()) {
         await main(page).getByRole('textbox', { name: 'Промокод' }).fill(code);
@@ -57,7 +57,7 @@ async function reduce(page: Page, code: string): Promise<void> {
 
 /** Goes from the order, whose payment was declined, to another payment of it. */
 const payAgain = (page: Page) =>
-  insist(page, {
+  repeatUntilDone(page, {
     act: () =>
       main(page)
         .getByRole('button', { name: /^Оплатить/ })
@@ -77,7 +77,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
   /** Opens a page behind the proxy. The shop has received no request before. */
   async function openUnsteadily(seed: number) {
     proxy = await startUnsteadyProxy(shop().storefront, { part: PART, seed });
-    const { page } = await openPage(proxy.url, fromElsewhere());
+    const { page } = await openPage(proxy.url, fromNewAddress());
     page.setDefaultTimeout(PATIENCE_MS);
     const email = newEmail();
     proxy.begin();
@@ -112,8 +112,8 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
 
   const takesReduced = async (seed: number) => {
     const { page, email } = await openUnsteadily(seed);
-    await giveBonuses(email);
-    const code = await buildCode();
+    await addBonuses(email);
+    const code = await createPromoCode();
     const slugs = new Set((await unitsForSale(20)).map(({ slug }) => slug));
     for (const slug of [...slugs].slice(0, 2)) await putOneIntoCart(page, slug);
     await until(async () => (await selectLines(email)) === 2);
@@ -135,7 +135,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
   };
   test.each(REDUCED_SEEDS)('completes an order with a code, bonuses, a removal and a declined payment (seed %i)', takesReduced, JOURNEY_MS);
 
-  test('meets every planned kind of failure', async () => {
+  test('meets every kind of failure that the proxy can cause', async () => {
     proxy = await startUnsteadyProxy(shop().storefront, { part: 1, seed: 1 });
     proxy.begin();
     const statuses = await Promise.all(

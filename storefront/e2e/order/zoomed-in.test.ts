@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready, settled } from '../support/browser.ts';
+import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** A window of 1280 × 1024 at 400 %, in CSS px. */
 const viewport = { width: 320, height: 256 };
@@ -27,7 +27,7 @@ const checkFocus = (page: Page) =>
 
 /** Moves through the page with Tab. Returns the problems that it has for somebody who has zoomed in. */
 async function findProblems(page: Page): Promise<string[]> {
-  await settled(page);
+  await waitForAnimations(page);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
     getSelection()?.removeAllRanges();
@@ -58,7 +58,7 @@ async function findProblems(page: Page): Promise<string[]> {
 
 inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
   test('sees the focused element in the checkout, on the payment page and on the page of the paid order', async () => {
-    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), viewport, reducedMotion: 'reduce' });
+    const { page } = await openPage(shop().storefront, { ...fromNewAddress(), viewport, reducedMotion: 'reduce' });
     await signIn(page);
     const units = await unitsForSale(1);
     await putIntoCart(
@@ -66,7 +66,7 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
       units.map(({ id }) => id),
     );
     await page.goto('/checkout');
-    await ready(payButton(page));
+    await whenHydrated(payButton(page));
     expect(await findProblems(page)).toEqual([]);
     await chooseCity(page);
     await main(page)
@@ -85,11 +85,11 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
     expect(await findProblems(page)).toEqual([]);
     await payButton(page).click();
     await page.waitForURL('**/pay/*');
-    await alive(page);
+    await waitForHydration(page);
     expect(await findProblems(page)).toEqual([]);
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    await alive(page);
+    await waitForHydration(page);
     expect(await findProblems(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { axe, inBrowser, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations } from '../support/browser.ts';
 import { buildAddress, routes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 
@@ -31,8 +31,8 @@ inBrowser('accessibility', (openPage) => {
         // All pages in one tab: a separate context for each address would take minutes.
         for (const route of pages) {
           await page.goto(await buildAddress(route), { waitUntil: 'networkidle' });
-          await settled(page);
-          findings.push(...(await axe(page)).map((finding) => `${route}: ${finding}`));
+          await waitForAnimations(page);
+          findings.push(...(await findAxeViolations(page)).map((finding) => `${route}: ${finding}`));
         }
         expect(findings).toEqual([]);
       },

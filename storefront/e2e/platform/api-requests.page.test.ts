@@ -1,16 +1,16 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
+import { startFaultyApi } from '../support/shop/faulty-api.ts';
 import { startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
-import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
 
 /** Operations that the storefront has sent with cookies. Others are the same for every visitor, who share their responses. */
 let personalOperations: string[];
-let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };
 beforeAll(async () => {
-  api = await startSpoiltApi((operation, { req }) => {
+  api = await startFaultyApi((operation, { req }) => {
     if (req.headers.cookie !== undefined) personalOperations.push(operation);
     return false;
   });
@@ -25,7 +25,7 @@ test.each([
   // Cards of both requests are one if all lists of the page are cached.
   ['the home page', () => '/', ['HomeCards', 'Viewer']],
   ['the catalog', () => '/catalog', ['Catalog', 'Viewer']],
-  ['a product page', productPath, ['PersonalProductParts', 'Product', 'Viewer']],
+  ['a product page', findProductPath, ['PersonalProductParts', 'Product', 'Viewer']],
 ])('%s of a signed-in shopper takes one request for the session and the favourites, and few for the page', async (_page, find, operations) => {
   const { shopper } = await signInShopper();
   const visitor = new Visitor(storefront.url, shopper.cookies);

@@ -1,15 +1,15 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { inBrowser } from '../support/browser.ts';
-import { offeredTwice } from '../support/goods.ts';
+import { findProductAtTwoSpeeds } from '../support/goods.ts';
 import { filters, main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { openHeld } from './open-held.ts';
+import { openWithHeldScripts } from './hold-scripts.ts';
 
 inBrowser('before hydration', (openPage) => {
   test('a ticked box and a typed price are not lost, and are applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/catalog/odezhda');
+    const hydrate = await openWithHeldScripts(page, '/catalog/odezhda');
     const box = filters(page).getByRole('checkbox', { name: /^Женщинам/ });
     await box.check();
     const upper = filters(page).getByRole('textbox', { name: /^Цена до/ });
@@ -28,7 +28,7 @@ inBrowser('before hydration', (openPage) => {
 
   test('a chosen sort order is applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/catalog/odezhda');
+    const hydrate = await openWithHeldScripts(page, '/catalog/odezhda');
     await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
     await hydrate();
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
@@ -38,9 +38,9 @@ inBrowser('before hydration', (openPage) => {
   });
 
   test('a pressed size is selected', async () => {
-    const { slug, size } = await offeredTwice();
+    const { slug, size } = await findProductAtTwoSpeeds();
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, `/product/${slug}`);
+    const hydrate = await openWithHeldScripts(page, `/product/${slug}`);
     const cell = main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
       .getByRole('radio', { name: size.name, exact: true });
@@ -53,7 +53,7 @@ inBrowser('before hydration', (openPage) => {
 
   test('a chosen theme is applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/licence');
+    const hydrate = await openWithHeldScripts(page, '/licence');
     await page.getByText('тёмная').click();
     await hydrate();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -63,7 +63,7 @@ inBrowser('before hydration', (openPage) => {
 
   test('a typed phone number is not lost, and is formatted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/auth?by=phone');
+    const hydrate = await openWithHeldScripts(page, '/auth?by=phone');
     const field = page.getByRole('textbox', { name: 'Номер телефона' });
     await field.fill('89161234567');
     await hydrate();
@@ -73,7 +73,7 @@ inBrowser('before hydration', (openPage) => {
 
   test("links work, and the header's buttons open their pages instead of overlays", async () => {
     const { page } = await openPage(shop().storefront);
-    await openHeld(page, await productPath());
+    await openWithHeldScripts(page, await findProductPath());
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
     await page.waitForURL('**/search', { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
@@ -81,9 +81,9 @@ inBrowser('before hydration', (openPage) => {
   });
 
   test('before hydration, links of the product page lead to its sizes and open its size chart', async () => {
-    const { slug } = await offeredTwice();
+    const { slug } = await findProductAtTwoSpeeds();
     const { page } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
-    await openHeld(page, `/product/${slug}`);
+    await openWithHeldScripts(page, `/product/${slug}`);
     await page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'Выбрать размер' }).click();
     const sizes = main(page).getByRole('radiogroup', { name: /^Размер/ });
     await until(() => sizes.evaluate((group) => group.getBoundingClientRect().top >= 0 && group.getBoundingClientRect().top < innerHeight));

@@ -1,14 +1,14 @@
 import { inBrowser } from '../support/browser.ts';
-import { offeredOnce } from '../support/goods.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { openHeld } from './open-held.ts';
+import { openWithHeldScripts } from './hold-scripts.ts';
 
 inBrowser('before hydration', (openPage) => {
   test('a typed search is not lost, keeps the focus, and is submitted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/search');
+    const hydrate = await openWithHeldScripts(page, '/search');
     const field = main(page).getByRole('searchbox', { name: 'Что искать' });
     await field.click();
     await page.keyboard.type('кроссовки');
@@ -21,9 +21,9 @@ inBrowser('before hydration', (openPage) => {
   });
 
   test('a selected size and a press on «В корзину» add it to the cart of the browser', async () => {
-    const { slug, size } = await offeredOnce();
+    const { slug, size } = await findProductAtOneSpeed();
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, `/product/${slug}`);
+    const hydrate = await openWithHeldScripts(page, `/product/${slug}`);
     await main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
       .getByRole('radio', { name: size.name, exact: true })
@@ -43,7 +43,7 @@ inBrowser('before hydration', (openPage) => {
 
   test('a pressed heart becomes a favourite', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/catalog/odezhda');
+    const hydrate = await openWithHeldScripts(page, '/catalog/odezhda');
     const heart = main(page)
       .getByRole('button', { name: /^В избранное: / })
       .first();

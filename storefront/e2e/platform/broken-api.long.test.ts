@@ -1,18 +1,18 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { failureModes, startFaultyApi } from '../support/shop/faulty-api.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 import { startSlowApi } from '../support/shop/slow-api.ts';
-import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
 
 /** Queries whose failure must not fail a page. */
 const parts = ['Path', 'Menu'];
 
-describe.each(ways)('a response that %s', (_name, spoil) => {
-  let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+describe.each(failureModes)('a response that %s', (_name, spoil) => {
+  let api: Awaited<ReturnType<typeof startFaultyApi>>;
   let storefront: Running & { url: string };
   let spoilt: string[];
   beforeAll(async () => {
-    api = await startSpoiltApi((operation, result) => {
+    api = await startFaultyApi((operation, result) => {
       if (!spoilt.includes(operation)) return false;
       spoil(result);
       return true;
@@ -26,7 +26,7 @@ describe.each(ways)('a response that %s', (_name, spoil) => {
 
   test('omits only its own part of the page if the query is optional', async () => {
     spoilt = parts;
-    const result = await fetch(storefront.url + (await productPath()));
+    const result = await fetch(storefront.url + (await findProductPath()));
     expect(result.status).toBe(200);
     expect(await result.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
@@ -34,7 +34,7 @@ describe.each(ways)('a response that %s', (_name, spoil) => {
   test('leads to an error page with status 503 within five seconds if the query is the main one', async () => {
     spoilt = ['Product'];
     // Another product than above, whose response is still cached for a second.
-    const path = await productPath(1);
+    const path = await findProductPath(1);
     const startedAt = Date.now();
     const result = await fetch(storefront.url + path);
     expect(result.status).toBe(503);

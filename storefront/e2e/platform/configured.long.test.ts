@@ -1,5 +1,5 @@
-import { alive, inBrowser } from '../support/browser.ts';
-import { configured, shop, startStorefront } from '../support/shop/harness.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { optionalSettings, shop, startStorefront } from '../support/shop/harness.ts';
 import type { Environment } from '../support/shop/processes.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -19,14 +19,14 @@ inBrowser('configuration', (openPage) => {
     await withStorefront({}, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });
-      await alive(page);
+      await waitForHydration(page);
       const banner = page.getByRole('complementary', { name: 'Мобильное приложение' });
       expect(await banner.getByRole('link', { name: 'Подробнее' }).getAttribute('href')).toBe(`${url}/info/appspromo`);
       expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Как поставить' }).getAttribute('href')).toBe(
         `${url}/info/appspromo`,
       );
       await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
-      await alive(page);
+      await waitForHydration(page);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await banner.count()).toBe(0);
       expect(await page.getByRole('region', { name: 'Скачать приложение' }).count()).toBe(0);
@@ -36,25 +36,25 @@ inBrowser('configuration', (openPage) => {
   });
 
   test('with app stores, the footer and the app page link to them, and the app page shows no banner', async () => {
-    await withStorefront(configured, async (url) => {
+    await withStorefront(optionalSettings, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });
-      await alive(page);
+      await waitForHydration(page);
       await page.getByRole('complementary', { name: 'Мобильное приложение' }).waitFor();
       const footer = page.getByRole('contentinfo');
       expect(await footer.getByRole('link', { name: 'Скачать' }).getAttribute('href')).toBe(`${url}/api/mobileapp`);
       const social = footer.getByRole('list', { name: /^Meet в\sсоцсетях$/ }).getByRole('link');
       expect(await social.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
-        ['Telegram', configured.SOCIAL_TELEGRAM_URL],
+        ['Telegram', optionalSettings.SOCIAL_TELEGRAM_URL],
       ]);
-      expect(await (await fetch(url)).text()).toContain(`"sameAs":["${configured.SOCIAL_TELEGRAM_URL}"]`);
+      expect(await (await fetch(url)).text()).toContain(`"sameAs":["${optionalSettings.SOCIAL_TELEGRAM_URL}"]`);
       await footer.getByText(/откроется App\sStore или\sRuStore\./).waitFor({ state: 'attached' });
       await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
-      await alive(page);
+      await waitForHydration(page);
       const stores = page.getByRole('region', { name: 'Скачать приложение' }).getByRole('link');
       expect(await stores.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-        configured.APP_STORE_URL,
-        configured.RUSTORE_URL,
+        optionalSettings.APP_STORE_URL,
+        optionalSettings.RUSTORE_URL,
       ]);
       expect(await page.getByRole('complementary', { name: 'Мобильное приложение' }).count()).toBe(0);
       expect(complaints).toEqual([]);
@@ -63,9 +63,9 @@ inBrowser('configuration', (openPage) => {
 
   test('without analytics there is no consent question, and nothing is stored', async () => {
     await withStorefront({}, async (url) => {
-      const { page, complaints } = await openPage(url, { isRequested: true });
+      const { page, complaints } = await openPage(url, { needsConsent: true });
       await page.goto('/', { waitUntil: 'networkidle' });
-      await alive(page);
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       expect(await page.getByRole('region', { name: /cookie/ }).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Настройки cookie' }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { authenticate } from '../support/ask-as.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
@@ -143,7 +143,7 @@ test(`${WAVE} simultaneous subscriptions at most double the response time of pag
   );
   const sockets = await Promise.all(opening);
   const { shopper } = await signInShopper();
-  const path = await productPath();
+  const path = await findProductPath();
   const warm = openPages(shopper, path);
   await delay(QUIET_MS);
   await warm();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { inBrowser } from '../support/browser.ts';
-import { offeredTwice } from '../support/goods.ts';
+import { findProductAtTwoSpeeds } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import '../../app/platform/lazy/first-presses.ts';
-import { openHeld } from './open-held.ts';
+import { openWithHeldScripts } from './hold-scripts.ts';
 
 const screens = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -36,9 +36,9 @@ function pressAll(page: Page): Promise<string[]> {
 inBrowser('after the first paint', (openPage) => {
   describe.each(['/', '/catalog/odezhda', 'product', '/search?query=кеды', '/cart', '/auth', '/blog', '/delivery'])('of %s', (name) => {
     test.each(['phone', 'desktop'] as const)('everything that looks pressable on a %s can be pressed', async (screen) => {
-      const path = name === 'product' ? await productPath() : name;
+      const path = name === 'product' ? await findProductPath() : name;
       const { page, complaints } = await openPage(shop().storefront, screens[screen]);
-      const hydrate = await openHeld(page, path);
+      const hydrate = await openWithHeldScripts(page, path);
       await page.waitForFunction(() => document.readyState !== 'loading');
       expect(await pressAll(page)).toEqual([]);
       await hydrate();
@@ -49,9 +49,9 @@ inBrowser('after the first paint', (openPage) => {
   });
 
   test('a press on the buy button before hydration adds the product to the cart', async () => {
-    const { slug, size } = await offeredTwice();
+    const { slug, size } = await findProductAtTwoSpeeds();
     const { page } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, `/product/${slug}?size=${size.slug}`);
+    const hydrate = await openWithHeldScripts(page, `/product/${slug}?size=${size.slug}`);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^В\sкорзину$/ })

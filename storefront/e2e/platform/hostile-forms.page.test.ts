@@ -1,5 +1,5 @@
 import { authenticate } from '../support/ask-as.ts';
-import { offeredOnce } from '../support/goods.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { findCode } from '../support/page/find-code.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
@@ -53,7 +53,7 @@ async function attack(visitor: Visitor, path: string): Promise<number> {
 
 let slug: string;
 beforeAll(async () => {
-  ({ slug } = await offeredOnce(9));
+  ({ slug } = await findProductAtOneSpeed(9));
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { askAs } from '../support/ask-as.ts';
-import { alive, inBrowser, type OpenPage } from '../support/browser.ts';
-import { offeredOnce, sql } from '../support/goods.ts';
-import { lettersTo } from '../support/inbox.ts';
+import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
+import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { readMessages } from '../support/inbox.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newNumber, signIn } from '../support/visitors.ts';
+import { fromNewAddress, newNumber, signIn } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
 const short = '"><svg onload=h=1>';
@@ -29,7 +29,7 @@ const brokenOut = (page: Page) =>
 async function look(page: Page, path: string, expected: readonly string[]): Promise<string[]> {
   const response = await page.goto(path);
   expect([path, response?.status()]).toEqual([path, 200]);
-  await alive(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   const typed = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   for (const text of expected)
@@ -49,9 +49,9 @@ const send = (page: Page, query: string, dto: object) => askAs<Record<string, { 
 
 /** Writes the attack wherever an account may store a text. */
 async function storeAttacks(openPage: OpenPage): Promise<Stored> {
-  const { page } = await openPage(shop().storefront, fromElsewhere());
+  const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
-  const { slug } = await offeredOnce(8);
+  const { slug } = await findProductAtOneSpeed(8);
   const { findCity } = await askAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
   const cityId = findCity[0]?.id ?? '';
   const address = { cityId, street: long, house: short, building: short, apartment: short };
@@ -94,7 +94,7 @@ inBrowser('a text that attacks the page', (openPage) => {
     'stays text wherever it is stored and displayed, in pages and mails',
     async () => {
       const { email, slug, orderId, page } = await storeAttacks(openPage);
-      const { page: guest, complaints } = await openPage(shop().storefront, fromElsewhere());
+      const { page: guest, complaints } = await openPage(shop().storefront, fromNewAddress());
       const [unit] = await unitsForSale(1);
       await putIntoCart(page, [unit?.id ?? '']);
       const review = ['текст', 'плюс', 'минус'].map((word) => `${long} ${word}`);
@@ -119,7 +119,7 @@ inBrowser('a text that attacks the page', (openPage) => {
       const messages = async () => [...(await (await list()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
       await until(async () => (await messages()).length >= 4);
       // Mails may be sent in any order.
-      await until(async () => (await lettersTo(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
+      await until(async () => (await readMessages(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
       const drawn: string[] = [];
       const program = await guest.context().newPage();
       for (const path of ['/inbox', ...(await messages())]) {

@@ -1,5 +1,5 @@
-import { productPath } from '../support/addresses.ts';
-import { alive, inBrowser } from '../support/browser.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 
@@ -9,7 +9,7 @@ inBrowser('hydration', (openPage) => {
     development = await startStorefront(shop().api, { MODE: 'development' });
     // The first visit of each page only makes Vite prepare its modules and is not checked.
     const { page } = await openPage(development.url);
-    for (const path of ['/', '/catalog', await productPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
+    for (const path of ['/', '/catalog', await findProductPath()]) await page.goto(path, { waitUntil: 'networkidle', timeout: 110_000 });
   }, 120_000);
   afterAll(() => development.stop());
 
@@ -19,8 +19,8 @@ inBrowser('hydration', (openPage) => {
     describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       test.each(['/', '/catalog', 'product'])('%s hydrates without console errors', async (address) => {
         const { page, complaints } = await openPage(origin(), { colorScheme });
-        await page.goto(address === 'product' ? await productPath() : address, { waitUntil: 'networkidle' });
-        await alive(page);
+        await page.goto(address === 'product' ? await findProductPath() : address, { waitUntil: 'networkidle' });
+        await waitForHydration(page);
         // Only a hydrated page navigates without loading a document.
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
         await page.getByRole('link', { name: 'Meet, на главную' }).click();

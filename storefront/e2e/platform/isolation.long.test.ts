@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fetchServed } from '../support/fetch-served.ts';
+import { fetchWithRetry } from '../support/fetch-served.ts';
 import { createStores, shop, startApi, startStorefront } from '../support/shop/harness.ts';
 
 const visitors = 200;
@@ -12,7 +12,7 @@ async function visit(origin: string, number: number) {
   const directory = directories[number % directories.length];
   const sort = sorts[number % sorts.length];
   const id = `visitor-${number}-of-many`;
-  const response = await fetchServed(`${origin}/catalog/${directory}?sort=${sort}`, {
+  const response = await fetchWithRetry(`${origin}/catalog/${directory}?sort=${sort}`, {
     headers: { 'x-request-id': id, 'x-forwarded-for': `198.51.100.${number}`, 'user-agent': `Mozilla/5.0 (${id})` },
   });
   const html = await response.text();

@@ -1,17 +1,17 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { startFaultyApi } from '../support/shop/faulty-api.ts';
 import { startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
-import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
 
 /** More pages than the storefront renders at once. All wait for an API that does not respond. */
 const atOnce = 12;
 const rendered = 6;
 
-let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };
 beforeAll(async () => {
   // The response remains open until the storefront gives up.
-  api = await startSpoiltApi((operation) => operation === 'Product');
+  api = await startFaultyApi((operation) => operation === 'Product');
   storefront = await startStorefront(api.url);
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ const visit = async (path: string, accept: string) => {
 };
 
 test('visits beyond the number that the storefront can render are refused with a page that can be reloaded', async () => {
-  const path = await productPath();
+  const path = await findProductPath();
   const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, 'text/html')));
   const refusedVisits = visits.filter(({ text }) => text.includes('Слишком много посетителей'));
   expect(refusedVisits.length).toBeGreaterThanOrEqual(atOnce - rendered);
@@ -39,8 +39,8 @@ test('visits beyond the number that the storefront can render are refused with a
   }
 });
 
-test('the data request of a refused page gets a message', async () => {
-  const path = `${await productPath()}.data`;
+test('a request for page data that is refused gets a text message', async () => {
+  const path = `${await findProductPath()}.data`;
   const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, '*/*')));
   expect(visits.filter(({ text }) => text === 'Слишком много посетителей. Попробуйте ещё раз.')).not.toEqual([]);
 });

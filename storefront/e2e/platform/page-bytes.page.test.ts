@@ -1,9 +1,9 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
-import { wireBytes } from '../support/wire-bytes.ts';
+import { measureTransferSize } from '../support/wire-bytes.ts';
 
 // Gzipped bytes of the scripts that a page names. It may load more when it is used, which `npm run lab -- budget` measures.
 const limits = { browsing: 190_000, buying: 200_000, checkout: 195_000, firstTouch: 5_000, catalogHtml: 45_000 };
@@ -18,7 +18,7 @@ const listScripts = ({ document }: Visitor): string[] => {
 };
 
 async function encodeBytes(addresses: string[], { origin }: Visitor): Promise<number> {
-  const sizes = await Promise.all(addresses.map((address) => wireBytes(new URL(address, origin).href)));
+  const sizes = await Promise.all(addresses.map((address) => measureTransferSize(new URL(address, origin).href)));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
@@ -39,7 +39,7 @@ async function addImports(address: string, loaded: ReadonlySet<string>, found: S
 }
 
 test.each(['/', '/catalog', 'product'])('the scripts of %s meet the budget of pages for browsing', async (name) => {
-  const guest = await visit(name === 'product' ? await productPath() : name);
+  const guest = await visit(name === 'product' ? await findProductPath() : name);
   expect(await scriptBytes(guest)).toBeLessThanOrEqual(limits.browsing);
 });
 
@@ -67,5 +67,5 @@ test.each(['/', '/faq'])('the scripts that the first touch on %s loads meet thei
 });
 
 test('the HTML of the catalog meets its budget', async () => {
-  expect(await wireBytes(`${shop().storefront}/catalog`)).toBeLessThanOrEqual(limits.catalogHtml);
+  expect(await measureTransferSize(`${shop().storefront}/catalog`)).toBeLessThanOrEqual(limits.catalogHtml);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPrisma, type Database } from '@meet/api/prisma';
 import { formatMoney } from '@meet/ui-kit/price';
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { createStores, shop, startApi, startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 
@@ -42,7 +42,7 @@ async function visitWhileShared(path: string): Promise<void> {
 }
 
 test('a price changed directly in the database is on the product page and in the catalog a second later', async () => {
-  const path = await productPath();
+  const path = await findProductPath();
   expect(await createPage(path)).not.toContain('76\u00a0543\u00a0₽');
   await database.pool.query(
     `UPDATE product_item SET price = 7654300, old_price = NULL, loyalty_price = NULL

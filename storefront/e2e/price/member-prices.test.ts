@@ -1,24 +1,24 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 import { cheaperForMembers } from './member-prices.ts';
 
 inBrowser('member prices', (openPage) => {
   test('on a phone are on the product page, in its buy bar, among recently viewed products, in the search and in the cart', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 740 } });
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: { width: 360, height: 740 } });
     const main = page.getByRole('main');
     const { slug, name, size, usual, own } = await cheaperForMembers();
     const asMembersPay = new RegExp(`${formatMoney(own)}.*${formatMoney(usual)}.*для\\sсвоих`);
     await signIn(page);
     await page.goto(`/product/${slug}`);
-    await alive(page);
+    await waitForHydration(page);
     await main.getByRole('paragraph').filter({ hasText: asMembersPay }).first().waitFor();
     expect(await main.getByRole('region', { name: 'Покупка' }).textContent()).toContain(formatMoney(own));
 
     await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await page.mouse.wheel(0, 400);
     const viewed = page.getByRole('region', { name: 'Недавно смотрели' }).getByRole('article').filter({ hasText: name });
     await viewed.filter({ hasText: asMembersPay }).waitFor();
@@ -30,7 +30,7 @@ inBrowser('member prices', (openPage) => {
 
     await page.goto(`/product/${slug}?size=${size}`);
     const buy = main.getByRole('button', { name: /^В\sкорзину$/ }).last();
-    await (await ready(buy)).click();
+    await (await whenHydrated(buy)).click();
     await main
       .getByRole('button', { name: /^В\sкорзине$/ })
       .first()

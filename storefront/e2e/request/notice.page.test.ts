@@ -1,5 +1,5 @@
 import { sql } from '../support/goods.ts';
-import { lettersTo } from '../support/inbox.ts';
+import { readMessages } from '../support/inbox.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
 import { newEmail } from '../support/visitors.ts';
@@ -44,7 +44,7 @@ test('a guest corrects the address, is notified once the size is back, and cance
   expect(guest.main.getAllByRole('listitem')).toHaveLength(2);
   await guest.press(guest.main.getByRole('button', { name: /^Не.присылать писем$/ }));
   guest.main.getByText(/^Готово/);
-  expect([await selectNotices(email), (await lettersTo(email)).length]).toEqual([[], 1]);
+  expect([await selectNotices(email), (await readMessages(email)).length]).toEqual([[], 1]);
 });
 
 const oneClick = { 'List-Unsubscribe': 'One-Click' };

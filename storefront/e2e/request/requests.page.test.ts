@@ -1,5 +1,5 @@
-import { offeredOnce, sql } from '../support/goods.ts';
-import { lettersTo } from '../support/inbox.ts';
+import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { readMessages } from '../support/inbox.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
@@ -34,7 +34,7 @@ test('a partner corrects an error, sends the offer and gets a mail', async () =>
   fill(field(partner, 'ИНН'), '7707083893');
   await send(partner, 'Отправить заявку');
   expect(await findAccepted(partner)).toMatchObject({ kind: 'COOPERATION', company_name: companyName, email });
-  await until(async () => (await lettersTo(email)).length > 0);
+  await until(async () => (await readMessages(email)).length > 0);
 });
 
 test('a request for an unlisted product keeps the input through errors and is sent without an email address', async () => {
@@ -52,7 +52,7 @@ test('a request for an unlisted product keeps the input through errors and is se
 });
 
 test('a link on the product page leads to the price match form, which offers no photos without JavaScript', async () => {
-  const { slug } = await offeredOnce(11);
+  const { slug } = await findProductAtOneSpeed(11);
   const guest = await visit(`/product/${slug}`);
   await guest.follow(guest.main.getByRole('link', { name: 'Нашли дешевле?' }));
   expect(guest.path).toBe(`/product/${slug}/price-match`);
@@ -64,7 +64,7 @@ test('a link on the product page leads to the price match form, which offers no 
 });
 
 test("a shopper's price match form is prefilled with their email address and accepts photos", async () => {
-  const { slug } = await offeredOnce(11);
+  const { slug } = await findProductAtOneSpeed(11);
   const { shopper, email } = await signInShopper();
   await shopper.open(`/product/${slug}/price-match`);
   expect(field(shopper, /^Email/).value).toBe(email);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
-import { offeredOnce, sql } from '../support/goods.ts';
-import { codeTo, lettersTo } from '../support/inbox.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { findProductAtOneSpeed, sql } from '../support/goods.ts';
+import { readCode, readMessages } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askForCode, fromElsewhere, newEmail, newNumber, typeCode, unhurried } from '../support/visitors.ts';
+import { fromNewAddress, newEmail, newNumber, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -22,14 +22,14 @@ const comment = (page: Page) => priceMatch(page).getByRole('textbox', { name: /^
 
 /** Types a comment into the price match form, and signs in by its link. The form then still has the input. */
 async function signInFromPriceMatch(page: Page) {
-  const link = await ready(priceMatch(page).getByRole('link', { name: /^войти в\sаккаунт$/ }));
+  const link = await whenHydrated(priceMatch(page).getByRole('link', { name: /^войти в\sаккаунт$/ }));
   const [phone, email] = [newNumber(), newEmail()];
   await priceMatch(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
   await comment(page).fill('Размер 42, чёрные');
   await link.click();
   await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
-  await askForCode(page, email);
-  await typeCode(page, await codeTo(email));
+  await requestCodeByForm(page, email);
+  await typeCode(page, await readCode(email));
   await priceMatch(page)
     .getByLabel(/^Или фото/)
     .waitFor({ state: 'attached' });
@@ -40,7 +40,7 @@ async function signInFromPriceMatch(page: Page) {
 /** Sends the price match form without success, adds a photo, and expects it in the request. */
 async function sendPriceMatch(page: Page) {
   const send = priceMatch(page).getByRole('button', { name: 'Отправить' });
-  await unhurried(page);
+  await waitForMinFormAge(page);
   await send.click();
   await priceMatch(page)
     .getByText(/^Дайте ссылку или приложите фото/)
@@ -57,9 +57,9 @@ async function sendPriceMatch(page: Page) {
 
 inBrowser('requests', (openPage) => {
   test('a partner corrects an error, sends the offer and gets a number and a mail', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.goto('/info/partners');
-    await alive(page);
+    await waitForHydration(page);
     const email = newEmail();
     await field(page, 'Компания').fill('Мастерская <b>Полдень</b>');
     await page.getByRole('radio', { name: 'ООО' }).check();
@@ -67,7 +67,7 @@ inBrowser('requests', (openPage) => {
     await field(page, /^Имя/).fill('Тимур Сафин');
     await field(page, 'Телефон').fill(newNumber());
     await field(page, 'Email').fill(email);
-    await unhurried(page);
+    await waitForMinFormAge(page);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     await page.getByText(/^Проверьте ИНН/).waitFor();
     await until(() => field(page, 'ИНН').evaluate((input) => input === document.activeElement));
@@ -75,18 +75,18 @@ inBrowser('requests', (openPage) => {
     await field(page, 'ИНН').fill('7707083893');
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
     expect(await findAccepted(page)).toMatchObject({ kind: 'COOPERATION', company_name: 'Мастерская <b>Полдень</b>', email });
-    await until(async () => (await lettersTo(email)).length > 0);
+    await until(async () => (await readMessages(email)).length > 0);
     expect(complaints).toEqual([]);
   });
 
   test('a guest waits for a size, gets a mail when it is back, and cancels the other notices from the mail', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [first, second] = [await sellOutSize(), await sellOutSize()];
     const email = newEmail();
     for (const { slug, sizeName } of [first, second]) {
       await page.goto(`/product/${slug}`);
-      await alive(page);
-      await unhurried(page);
+      await waitForHydration(page);
+      await waitForMinFormAge(page);
       await page.getByRole('link', { name: /^Сообщить, когда появится/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Сообщить, когда появится' });
       await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -97,20 +97,20 @@ inBrowser('requests', (openPage) => {
     }
     await restock(first.unitId);
     await page.goto(await findNoticesPath(email));
-    await alive(page);
+    await waitForHydration(page);
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: /^Не.присылать писем$/ }).click();
     await page.getByText(/^Готово/).waitFor();
     expect(await sql('SELECT FROM arrival_notice WHERE email = $1', [email])).toEqual([]);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await readMessages(email)).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
 
   test('a guest who reports a lower price with a photo can sign in first and keep the input, in the dialog and on the page of the form', async () => {
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    const { slug } = await offeredOnce(10);
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
+    const { slug } = await findProductAtOneSpeed(10);
     await page.goto(`/product/${slug}`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Нашли дешевле?' }).click();
     await signInFromPriceMatch(page);
     await sendPriceMatch(page);

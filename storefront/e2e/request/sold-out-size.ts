@@ -1,5 +1,5 @@
 import { sql } from '../support/goods.ts';
-import { lettersTo } from '../support/inbox.ts';
+import { readMessages } from '../support/inbox.ts';
 import { until } from '../support/until.ts';
 
 interface SoldOutSize {
@@ -35,7 +35,7 @@ export const restock = (unitId: string) => sql('UPDATE product_item SET sold_at 
 
 /** Waits for the mail that a size is back, and returns the path by which its reader cancels the other notices. */
 export async function findNoticesPath(email: string): Promise<string> {
-  await until(async () => (await lettersTo(email)).length > 0);
-  const [mail] = await lettersTo(email);
+  await until(async () => (await readMessages(email)).length > 0);
+  const [mail] = await readMessages(email);
   return /\/notices\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
 }

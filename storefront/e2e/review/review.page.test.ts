@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { endSessions } from '../support/end-sessions.ts';
-import { offeredOnce, sql } from '../support/goods.ts';
+import { findProductAtOneSpeed, sql } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
@@ -25,7 +25,7 @@ const votesFor = (visitor: Visitor, text: string) =>
   reviewsWith(visitor, text).flatMap((review) => within(review).queryAllByRole('button', { name: /^Полезно/ }));
 
 test('a guest signs in, corrects an error, and writes, changes and removes a review by forms', async () => {
-  const { slug } = await offeredOnce(6);
+  const { slug } = await findProductAtOneSpeed(6);
   const guest = await visit(`/product/${slug}`);
   await write(guest);
   expect(guest.url.pathname).toBe('/auth');
@@ -55,7 +55,7 @@ test('a guest signs in, corrects an error, and writes, changes and removes a rev
 });
 
 test('a review sent after the session has ended is restored after the sign-in, once', async () => {
-  const { slug } = await offeredOnce(12);
+  const { slug } = await findProductAtOneSpeed(12);
   const shopper = await visit(`/product/${slug}/review`);
   const email = await signInByForms(shopper);
   const text = 'Ёлки, «как\u00a0влитые» & тёплые. '.repeat(40).trim();
@@ -73,7 +73,7 @@ test('a review sent after the session has ended is restored after the sign-in, o
 });
 
 test("a guest's vote counts once they have signed in, and is withdrawn by a form; authors cannot vote for their own reviews", async () => {
-  const { slug } = await offeredOnce(7);
+  const { slug } = await findProductAtOneSpeed(7);
   const text = `Отзыв без скриптов ${crypto.randomUUID()}`;
   const author = await publishReview(slug, text);
   const guest = await openReviews(await visit('/'), slug);
@@ -94,7 +94,7 @@ test("a guest's vote counts once they have signed in, and is withdrawn by a form
 });
 
 test('code in a review stays text on the page, in its structured data and in its scripts', async () => {
-  const { slug } = await offeredOnce(4);
+  const { slug } = await findProductAtOneSpeed(4);
   const attack = '</textarea></script><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
   const text = `${attack} ${crypto.randomUUID()}`;
   const author = await publishReview(slug, text);

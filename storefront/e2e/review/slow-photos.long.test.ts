@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
-import { offeredOnce } from '../support/goods.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** A slow mobile connection, in bytes per second. */
 const UPLOAD_RATE = 50_000;
@@ -27,11 +27,11 @@ async function noisyPhoto(page: Page): Promise<Buffer> {
 
 inBrowser('five photos over a slow connection', (openPage) => {
   test('are uploaded, a failed one is sent again, and the review has them all', async () => {
-    const { slug } = await offeredOnce(8);
-    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const { slug } = await findProductAtOneSpeed(8);
+    const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);
     await page.goto(`/product/${slug}/review`);
-    await alive(page);
+    await waitForHydration(page);
     const photo = await noisyPhoto(page);
     expect(photo.length).toBeGreaterThan(700_000);
     const network = await page.context().newCDPSession(page);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { inBrowser, ready, settled } from '../support/browser.ts';
+import { inBrowser, waitForAnimations, whenHydrated } from '../support/browser.ts';
 import { endSessions } from '../support/end-sessions.ts';
-import { offeredOnce } from '../support/goods.ts';
-import { codeTo } from '../support/inbox.ts';
+import { findProductAtOneSpeed } from '../support/goods.ts';
+import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askForCode, fromElsewhere, newEmail, typeCode } from '../support/visitors.ts';
+import { fromNewAddress, newEmail, requestCodeByForm, typeCode } from '../support/visitors.ts';
 import { publishReview } from './published-review.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ваш отзыв' });
@@ -19,15 +19,15 @@ const rate = (page: Page, rating: RegExp) => dialog(page).getByRole('radio', { n
 /** Signs in by the dialog that has opened. For an existing account, `sent` is the number of the code. */
 async function signInOnTheSpot(page: Page, email = newEmail(), sent = 1) {
   await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
-  await askForCode(page, email);
-  await typeCode(page, await codeTo(email, sent));
+  await requestCodeByForm(page, email);
+  await typeCode(page, await readCode(email, sent));
 }
 
 /** Closes the form of a session that has ended, and opens it again in another session. */
 async function writeAs(page: Page, email: string, sent: number) {
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await settled(page);
+  await waitForAnimations(page);
   // The header is updated a moment after the form.
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
   await write(page).click();
@@ -37,17 +37,17 @@ async function writeAs(page: Page, email: string, sent: number) {
 
 inBrowser('a review', (openPage) => {
   test('is written by a guest who has to sign in first, kept in a draft, displayed to its author, changed and removed', async () => {
-    const { slug } = await offeredOnce(3);
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), hasPictures: true });
+    const { slug } = await findProductAtOneSpeed(3);
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), hasPictures: true });
     await page.goto(`/product/${slug}`);
-    await (await ready(write(page))).click();
+    await (await whenHydrated(write(page))).click();
     await signInOnTheSpot(page);
     await field(page, 'Впечатления').fill('Ношу каждый день.');
     await send(page);
     await dialog(page).getByText('Поставьте оценку').waitFor();
 
     await page.reload();
-    await (await ready(write(page))).click();
+    await (await whenHydrated(write(page))).click();
     await until(async () => (await field(page, 'Впечатления').inputValue()) === 'Ношу каждый день.');
     await rate(page, /^Отлично/);
     const photo = await page.screenshot();
@@ -59,7 +59,7 @@ inBrowser('a review', (openPage) => {
     await own(page).getByText('Ношу каждый день.').waitFor();
     await own(page).getByRole('img', { name: /^Фото/ }).waitFor();
 
-    await settled(page);
+    await waitForAnimations(page);
     await section(page).getByRole('link', { name: 'Изменить свой отзыв' }).click();
     await dialog(page).getByRole('button', { name: 'Убрать фото 1' }).click();
     await field(page, 'Что понравилось').fill('мягкая кожа');
@@ -67,7 +67,7 @@ inBrowser('a review', (openPage) => {
     await own(page).getByText('мягкая кожа').waitFor();
     expect(await own(page).getByRole('img', { name: /^Фото/ }).count()).toBe(0);
 
-    await settled(page);
+    await waitForAnimations(page);
     await section(page).getByRole('link', { name: 'Изменить свой отзыв' }).click();
     await dialog(page).getByText('Удалить отзыв').click();
     await dialog(page).getByRole('button', { name: 'Удалить навсегда' }).click();
@@ -77,23 +77,23 @@ inBrowser('a review', (openPage) => {
   });
 
   test('gets one vote from a guest who has to sign in first, and its draft is restored after the session has ended, for its author only', async () => {
-    const { slug } = await offeredOnce(5);
+    const { slug } = await findProductAtOneSpeed(5);
     const text = `Полезный отзыв ${crypto.randomUUID()}`;
     await publishReview(slug, text);
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.goto(`/product/${slug}?order=latest`);
     const vote = section(page)
       .getByRole('listitem')
       .filter({ hasText: text })
       .getByRole('button', { name: /^Полезно/ });
-    await (await ready(vote)).click();
+    await (await whenHydrated(vote)).click();
     const email = newEmail();
     await signInOnTheSpot(page, email);
     await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
     expect(await vote.textContent()).toBe('Полезно · 1');
     await page.reload();
     await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
-    await (await ready(vote)).click();
+    await (await whenHydrated(vote)).click();
     await until(async () => (await vote.textContent()) === 'Полезно');
     expect(complaints).toEqual([]);
 

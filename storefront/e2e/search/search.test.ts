@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -18,7 +18,7 @@ inBrowser('the search', (openPage) => {
   test('leads by keyboard from the popup to a product, and to results of a corrected query, which can be filtered and sorted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await openPopup(page);
     await page.keyboard.type('фыдлваоыв');
     await page.getByText('Ничего не найдено').first().waitFor();
@@ -48,9 +48,9 @@ inBrowser('the search', (openPage) => {
       .getByText(/^Показали по\sзапросу «кроссовки»$/)
       .waitFor();
     await until(async () => String(await history(page)) === 'красовки');
-    await (await ready(page.getByRole('combobox', { name: 'Сначала' }))).selectOption('дешёвые');
+    await (await whenHydrated(page.getByRole('combobox', { name: 'Сначала' }))).selectOption('дешёвые');
     await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'cheap' && searchParams.get('query') === 'красовки');
-    await (await ready(main(page).getByRole('checkbox', { name: /^Женщинам/ }))).check();
+    await (await whenHydrated(main(page).getByRole('checkbox', { name: /^Женщинам/ }))).check();
     await page.waitForURL((url) => url.search.startsWith('?query=') && url.search.endsWith('&sex=female&sort=cheap'));
     expect(await history(page)).toEqual(['красовки']);
     await openPopup(page);

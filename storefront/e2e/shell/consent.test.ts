@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -18,20 +18,20 @@ const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([,
 
 inBrowser('consent', (openPage) => {
   test('starts analytics on the page where it is given, reports navigations, and stops them when withdrawn', async () => {
-    const { page } = await openPage(shop().storefront, { isRequested: true, viewport: { width: 320, height: 640 } });
+    const { page } = await openPage(shop().storefront, { needsConsent: true, viewport: { width: 320, height: 640 } });
     const loads = await standInForMetrika(page);
     const question = page.getByRole('region', { name: /cookie/ });
     // The question would cover the sign-in form.
     await page.goto('/auth', { waitUntil: 'networkidle' });
-    await alive(page);
+    await waitForHydration(page);
     expect(await question.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Meet, на главную' }).click();
-    const accept = await ready(question.getByRole('button', { name: 'Принять' }));
+    const accept = await whenHydrated(question.getByRole('button', { name: 'Принять' }));
     expect([loads, await hits(page)]).toEqual([[], []]);
     await accept.click();
     await page.waitForFunction(() => 'metrikaRuns' in window);
     expect(await hits(page)).toEqual(['/']);
-    await (await ready(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
+    await (await whenHydrated(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
     await page.waitForURL('**/delivery');
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Новинки' }).waitFor();
@@ -44,11 +44,11 @@ inBrowser('consent', (openPage) => {
     expect([await question.isVisible(), await hits(page), loads]).toEqual([false, ['/info/contacts'], ['/', '/info/contacts']]);
     await page.context().addCookies([{ name: '_ym_uid', value: '1', url: shop().storefront }]);
     const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
-    await (await ready(settings)).click();
+    await (await whenHydrated(settings)).click();
     await question.getByText(/Сейчас посещения считаются\./).waitFor();
     await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Только необходимые' }).click()]);
     await page.waitForLoadState('networkidle');
-    await (await ready(settings)).click();
+    await (await whenHydrated(settings)).click();
     await question.getByText(/Сейчас посещения не\sсчитаются\./).waitFor();
     await question.getByRole('button', { name: 'Только необходимые' }).click();
     await question.waitFor({ state: 'hidden' });

@@ -1,9 +1,9 @@
 import { openTcpProxy } from '@meet/api/testing';
-import { inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, whenHydrated } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 
 async function readinessOf({ health }: { health: string }): Promise<[number, unknown]> {
-  const response = await fetch(`${health}/health/ready`);
+  const response = await fetch(`${health}/health/whenHydrated`);
   return [response.status, await response.json()];
 }
 
@@ -25,7 +25,7 @@ inBrowser('error pages', (openPage) => {
       ]);
 
       tcpProxy.mend();
-      await (await ready(page.getByRole('button', { name: 'Обновить страницу' }))).click();
+      await (await whenHydrated(page.getByRole('button', { name: 'Обновить страницу' }))).click();
       await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
       expect(new URL(page.url()).search).toBe('?sort=cheap');
       expect(await readinessOf(storefront)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);

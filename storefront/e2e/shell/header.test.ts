@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, nextTask, ready, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, nextTask, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
@@ -22,7 +22,7 @@ const scrollBy = (page: Page, step: number) =>
 async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path, { waitUntil: 'networkidle' });
-  await alive(page);
+  await waitForHydration(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -39,10 +39,10 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** Opens a drawer of the header. Pressing Escape closes it and returns the focus. */
 async function lookIntoDrawer(page: Page, name: string) {
   const sign = page.getByRole('banner').getByRole('link', { name }).last();
-  await (await ready(sign)).tap();
+  await (await whenHydrated(sign)).tap();
   await page.getByRole('dialog').waitFor();
-  await settled(page);
-  expect(await axe(page)).toEqual([]);
+  await waitForAnimations(page);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await until(() => sign.evaluate((link) => link === document.activeElement));
@@ -78,7 +78,7 @@ inBrowser('the header', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
     const offer = page.getByRole('complementary', { name: 'Мобильное приложение' });
-    await (await ready(offer.getByRole('button', { name: 'Закрыть' }))).tap();
+    await (await whenHydrated(offer.getByRole('button', { name: 'Закрыть' }))).tap();
     await offer.waitFor({ state: 'hidden' });
     // A phone cannot scan a code on its own screen.
     expect(
@@ -117,7 +117,7 @@ inBrowser('the header', (openPage) => {
     const search = page.getByRole('dialog', { name: 'Поиск товаров' });
     const field = search.getByRole('combobox');
     await search.getByText('Начните вводить поисковый запрос').waitFor();
-    await settled(page);
+    await waitForAnimations(page);
     // A typed text adds a button beside the field, so its width may change.
     const readTop = async () => (await field.boundingBox())?.y;
     const top = await readTop();
@@ -173,14 +173,14 @@ inBrowser('the header', (openPage) => {
   test('has a skip link, and leads by keyboard alone to another page, which gets the focus and is announced', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     const passed: string[] = [];
     for (let stop = 0; stop < 40 && !passed.includes('Сумки'); stop += 1) {
       await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, nextTask } from '../support/browser.ts';
+import { inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
 import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
@@ -21,12 +21,12 @@ inBrowser('after a new build', (openPage) => {
   test('a linked page whose script is missing is loaded from the server, once', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/delivery');
-    await alive(page);
+    await waitForHydration(page);
     const loads = watchLoads(page);
     await loseListing(page, loads);
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
-    await alive(page);
+    await waitForHydration(page);
     expect([loads, new URL(page.url()).pathname]).toEqual([['/catalog/sumki'], '/catalog/sumki']);
     await page.goBack();
     await page.waitForURL('**/delivery');
@@ -35,7 +35,7 @@ inBrowser('after a new build', (openPage) => {
   test('a chunk that fails to prefetch on hover reloads nothing, and a press loads the linked page', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/delivery', { waitUntil: 'networkidle' });
-    await alive(page);
+    await waitForHydration(page);
     const loads = watchLoads(page);
     await loseListing(page, loads);
     // React Router logs this right before it reloads.
@@ -46,7 +46,7 @@ inBrowser('after a new build', (openPage) => {
     expect(loads).toEqual([]);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
-    await alive(page);
+    await waitForHydration(page);
     expect(loads).toEqual(['/catalog/sumki']);
   });
 
@@ -59,14 +59,14 @@ inBrowser('after a new build', (openPage) => {
       loads += 1;
     });
     await page.goto('/delivery');
-    await alive(page);
+    await waitForHydration(page);
     loads = 0;
     const anew = page.waitForEvent('load');
     await page.evaluate(() => {
       for (let time = 0; time < 3; time += 1) dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     });
     await anew;
-    await alive(page);
+    await waitForHydration(page);
     const isVisible = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
     expect({ isVisible, loads }).toEqual({ isVisible: true, loads: 1 });
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -19,7 +19,7 @@ async function openMarked(page: Page) {
   await page.clock.install();
   await page.addInitScript(tellOfBuild);
   await page.goto('/delivery');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
@@ -46,7 +46,7 @@ inBrowser('a new build', (openPage) => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
     // Until its part of the page is hydrated, the browser follows the link without the router.
-    await ready(page.locator('footer a[href="/info/contacts"]').first());
+    await whenHydrated(page.locator('footer a[href="/info/contacts"]').first());
     await publishBuild(page);
     const release = Promise.withResolvers<void>();
     await page.route('**/info/contacts', async (route) => {
@@ -66,7 +66,7 @@ inBrowser('a new build', (openPage) => {
     await Promise.all([loading, arrival.promise]);
     release.resolve();
     await page.waitForFunction(() => !('sameDocument' in window));
-    await alive(page);
+    await waitForHydration(page);
     expect(new URL(page.url()).pathname).toBe('/info/contacts');
     await page.goBack();
     await page.waitForURL('**/delivery');

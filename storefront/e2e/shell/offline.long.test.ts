@@ -1,11 +1,11 @@
 import { openTcpProxy } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
-import { productPath } from '../support/addresses.ts';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signInByForm } from '../support/visitors.ts';
+import { fromNewAddress, signInByForm } from '../support/visitors.ts';
 import { savedPaths, untilSaved } from './saved-pages.ts';
 
 /** Contents of the worker's page and data caches. */
@@ -46,8 +46,8 @@ inBrowser('offline', (openPage) => {
     const { page } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');
-    await page.goto(await productPath(), { waitUntil: 'networkidle' });
-    await alive(page);
+    await page.goto(await findProductPath(), { waitUntil: 'networkidle' });
+    await waitForHydration(page);
     const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки', exact: true });
     await hoverUntil(link, page.waitForResponse(/\/catalog\/sumki\.data/));
     await until(async () => (await savedTexts(page)).some(({ url }) => url.includes('/catalog/sumki.data')));
@@ -72,11 +72,11 @@ inBrowser('offline', (openPage) => {
     const { page } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');
-    const product = await productPath();
+    const product = await findProductPath();
     await page.goto(product);
     await untilSaved(page, product);
     await page.goto('/city?back=%2Fdelivery');
-    await alive(page);
+    await waitForHydration(page);
     const displayedAt = await page.evaluate(() => Date.now());
     await page.getByRole('main').getByRole('combobox', { name: 'Город' }).fill('казань');
     await page.getByRole('main').getByRole('button', { name: 'Выбрать город' }).click();
@@ -90,20 +90,20 @@ inBrowser('offline', (openPage) => {
   });
 
   test('pages are saved only in their version for guests, and are deleted at sign-in and sign-out', async () => {
-    const { page } = await openPage(new URL(tcpProxy.url).origin, { ...fromElsewhere(), hasWorker: true });
+    const { page } = await openPage(new URL(tcpProxy.url).origin, { ...fromNewAddress(), hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');
     const email = await signInByForm(page);
     expect(await savedPaths(page)).not.toContain('/');
 
     await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');
-    await (await ready(page.getByRole('button', { name: 'Сохранить' }))).click();
+    await (await whenHydrated(page.getByRole('button', { name: 'Сохранить' }))).click();
     await page.getByRole('heading', { level: 1, name: 'Здравствуйте, Аврелия' }).waitFor();
     // Loads one page as a document and the next as data for the router, because both are saved.
     await page.goto('/catalog');
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
-    await (await ready(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
+    await (await whenHydrated(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
     await page.waitForURL('**/delivery');
     await untilSaved(page, '/delivery');
     const texts = await savedTexts(page);
@@ -114,7 +114,7 @@ inBrowser('offline', (openPage) => {
     }
 
     await page.goto('/account');
-    await (await ready(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
+    await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
     expect(await savedPaths(page)).not.toContain('/delivery');
   });

@@ -1,7 +1,7 @@
 import { openTcpProxy } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
-import { productPath } from '../support/addresses.ts';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { findProductPath } from '../support/addresses.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { untilSaved } from './saved-pages.ts';
@@ -27,9 +27,9 @@ afterEach(() => tcpProxy.close());
 inBrowser('offline', (openPage) => {
   test('a visited page is displayed without prices, other addresses show an error or the offline page, and prices return with the connection', async () => {
     const { page, complaints } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true, hasPictures: true });
-    const product = await productPath();
+    const product = await findProductPath();
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await untilSaved(page, '/');
     // The service worker controls the page from here on. Even then, the browser must not warn about an unused preload.
     await page.goto(product, { waitUntil: 'networkidle' });
@@ -43,7 +43,7 @@ inBrowser('offline', (openPage) => {
 
     const picture = page.locator('main img').first();
     const isPainted = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
-    const similar = await ready(page.locator('#similar').getByRole('link').first());
+    const similar = await whenHydrated(page.locator('#similar').getByRole('link').first());
     tcpProxy.cut();
     // The error page has a picture that was not displayed before.
     await similar.click();
@@ -52,7 +52,7 @@ inBrowser('offline', (openPage) => {
 
     await page.goto(product);
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByText(note).waitFor();
     await until(async () => (await prices.count()) === 0);
     await until(isPainted);
@@ -65,7 +65,7 @@ inBrowser('offline', (openPage) => {
     tcpProxy.mend();
     await page.reload();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByText(note).waitFor({ state: 'detached' });
     await until(async () => (await prices.count()) > 0);
   });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { alive, inBrowser, nextTask } from '../support/browser.ts';
+import { inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
 import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
 /** Opens the home page and waits until hovering a link prefetches it, which needs a chunk that loads at the first move of the pointer. */
 async function goHome(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await alive(page);
+  await waitForHydration(page);
   await page.mouse.move(2, 300);
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('DeferredShell')));
   await nextTask(page);

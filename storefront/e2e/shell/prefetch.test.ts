@@ -1,4 +1,4 @@
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('links', (openPage) => {
@@ -12,7 +12,7 @@ inBrowser('links', (openPage) => {
       if (search === '?_routes=catalog') ('purpose' in request.headers() ? prefetches : loads).push(pathname);
     });
     await page.goto('/', { waitUntil: 'networkidle' });
-    await alive(page);
+    await waitForHydration(page);
     const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки', exact: true });
     const prefetched = page.waitForResponse(/\/catalog\/sumki\.data\?_routes=catalog$/);
     await link.hover();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive } from '../support/browser.ts';
+import { waitForHydration } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 
 /** Paths of the pages that the worker has saved. */
@@ -12,7 +12,7 @@ export const savedPaths = (page: Page) =>
 
 /** Resolves when the worker has saved the page. */
 export async function untilSaved(page: Page, path: string) {
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await until(async () => (await savedPaths(page)).includes(path));
 }

@@ -1,5 +1,5 @@
-import { alive, inBrowser } from '../support/browser.ts';
-import { soldOutPath, sql } from '../support/goods.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { findSoldOutPath, sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { refundCopies, restock } from '../support/past-orders.ts';
@@ -102,14 +102,14 @@ inBrowser('every touch target', (openPage) => {
       ['/cart', []],
       ['/checkout', [/Изменить$/, /Показать$/, /^Оферта/]],
       [await findShoePath(), [/^EU$/, /^UK$/, /^US$/, /^см$/, /^Нашли дешевле\?$/]],
-      [await soldOutPath(), [/^Сообщить, когда появится$/]],
+      [await findSoldOutPath(), [/^Сообщить, когда появится$/]],
       ['/delivery', [/^Стоимость$/]],
     ];
     const small: Record<string, string[]> = {};
     const missing: Record<string, string[]> = {};
     for (const [path, expected] of pages) {
       await page.goto(path);
-      await alive(page);
+      await waitForHydration(page);
       const targets = await page.evaluate(measureTargets);
       if (targets.small.length > 0) small[path] = targets.small;
       const unseen = expected.filter((name) => !targets.measured.some((measured) => name.test(measured)));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -8,7 +8,7 @@ inBrowser('the theme', (openPage) => {
   test('persists when it is chosen, applies before the first paint, and can be reset to that of the system', async () => {
     const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     const light = await paper(page);
     await page.getByText('тёмная').click();
     await page.locator('html[data-theme=dark]').waitFor();

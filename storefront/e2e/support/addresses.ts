@@ -1,7 +1,7 @@
 import { shop } from './shop/harness.ts';
 
 /** Returns the path of a product in the catalog, by position. */
-export async function productPath(place = 0) {
+export async function findProductPath(place = 0) {
   const html = await (await fetch(`${shop().storefront}/catalog`)).text();
   const paths = new Set(Array.from(html.matchAll(/href="(\/product\/[^"]+)"/g), ([, path]) => path));
   const path = [...paths][place];

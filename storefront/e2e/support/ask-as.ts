@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { codeTo } from './inbox.ts';
+import { readCode } from './inbox.ts';
 import type { Visitor } from './page/visitor.ts';
 
 /** A browser's page, or a visitor without a browser. */
@@ -20,6 +20,6 @@ export async function authenticate(client: Client, email: string, sent = 1): Pro
   const form = { website: '', pageLoadTime: Date.now() - 3000 };
   await askAs(client, 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }', { dto: { ...form, email } });
   await askAs(client, 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }', {
-    dto: { emailOrPhone: email, code: await codeTo(email, sent) },
+    dto: { emailOrPhone: email, code: await readCode(email, sent) },
   });
 }

@@ -9,7 +9,7 @@ import { until } from './until.ts';
 // Playwright's own user agent counts as a bot, and bots are served differently.
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-function onPath(name: string) {
+function findOnPath(name: string) {
   try {
     return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
@@ -19,7 +19,7 @@ function onPath(name: string) {
 
 // The browser that npm installs is a headless build of one pinned version, and takes 40 % less CPU than a complete Chromium.
 const isInstalledByNpm = process.platform === 'linux' && process.arch === 'x64';
-const chosenChromium = environment.CHROMIUM || (isInstalledByNpm ? undefined : onPath('chromium') || onPath('google-chrome'));
+const chosenChromium = environment.CHROMIUM || (isInstalledByNpm ? undefined : findOnPath('chromium') || findOnPath('google-chrome'));
 const runsHere = isInstalledByNpm || chosenChromium !== undefined;
 
 interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
@@ -38,7 +38,7 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
    * Whether the visitor has not yet answered the consent question.
    * @default false
    */
-  isRequested?: boolean;
+  needsConsent?: boolean;
   /**
    * Whether the page stays open until the end of the file instead of the test.
    * @default false
@@ -122,7 +122,7 @@ const ofHiddenPictures = /blocked by Playwright|image loading is disabled|_ipx\/
 async function openPage(
   browser: Browser,
   origin: string,
-  { hasWorker = false, hasPictures = false, isRequested = false, ...options }: Omit<VisitorOptions, 'stays'>,
+  { hasWorker = false, hasPictures = false, needsConsent = false, ...options }: Omit<VisitorOptions, 'stays'>,
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -132,7 +132,7 @@ async function openPage(
     serviceWorkers: hasWorker ? 'allow' : 'block',
     ...options,
   });
-  if (!isRequested) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
+  if (!needsConsent) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
   const page = await context.newPage();
   const complaints: string[] = [];
   const deliberate = hasPictures ? ofBlocked : ofHiddenPictures;
@@ -166,7 +166,7 @@ export const nextTask = (page: Page) =>
 export const untilInPage = (page: Page, isSo: () => boolean) => page.waitForFunction(isSo, undefined, { polling: 50 });
 
 /** Resolves when the page is hydrated and its effects have run. From then on the router handles clicks. */
-export async function alive(page: Page) {
+export async function waitForHydration(page: Page) {
   await untilInPage(page, () => {
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
     return container !== undefined && Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated === false;
@@ -178,9 +178,9 @@ export async function alive(page: Page) {
  * Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page, and some of them not
  * before the visitor begins to use it.
  */
-export async function ready(element: Locator): Promise<Locator> {
+export async function whenHydrated(element: Locator): Promise<Locator> {
   const page = element.page();
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await until(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))));
   await nextTask(page);
@@ -188,7 +188,7 @@ export async function ready(element: Locator): Promise<Locator> {
 }
 
 /** Resolves when all animations have ended, except endless ones. */
-export const settled = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   untilInPage(page, () => {
     if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
     // Scroll-driven animations are always running.
@@ -203,22 +203,22 @@ declare global {
 }
 
 /** The visible toasts, and whether each is closing. */
-const toastsOf = (page: Page) =>
+const readToasts = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].map(({ dataset }) => dataset.removed));
 
 /** Returns axe's findings, one line each. Repeats the run if a toast was fading, because its colours are transient. */
-export async function axe(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axeCore.source);
   for (let run = 0; run < 10; run += 1) {
-    const before = await toastsOf(page);
+    const before = await readToasts(page);
     const found = await page.evaluate(async () => {
       // Otherwise axe would describe every element that complies, too.
       const { violations } = await window.axe.run({ resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
     });
-    if (!before.includes('true') && String(await toastsOf(page)) === String(before)) return found;
-    await settled(page);
+    if (!before.includes('true') && String(await readToasts(page)) === String(before)) return found;
+    await waitForAnimations(page);
   }
   throw new Error('toasts never settled');
 }

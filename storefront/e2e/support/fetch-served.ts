@@ -3,17 +3,17 @@ import { shop } from './shop/harness.ts';
 import { until } from './until.ts';
 
 /** Fetches a page, and tries again after `retry-after` when the storefront refuses the visit because too many arrive at once. */
-export async function fetchServed(address: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchWithRetry(address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, init);
   const seconds = Number(response.headers.get('retry-after'));
   if (response.status !== 503 || seconds === 0) return response;
   await response.body?.cancel();
   await delay(seconds * 1000 * (1 + Math.random()));
-  return fetchServed(address, init);
+  return fetchWithRetry(address, init);
 }
 
 /** Waits until none of the pages contains the text. Pages are cached for a while. */
-export async function untilGone(text: string, paths: readonly string[]) {
-  const contains = async (path: string) => (await (await fetchServed(shop().storefront + path)).text()).includes(text);
+export async function waitUntilGone(text: string, paths: readonly string[]) {
+  const contains = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(text);
   await until(async () => !(await Promise.all(paths.map(contains))).includes(true));
 }

@@ -64,10 +64,10 @@ async function find(speeds: number, which: number): Promise<Offered> {
 }
 
 /** Finds a product with several sizes, one of them offered at a single speed. Each `which` selects a different product. */
-export const offeredOnce = (which = 0) => find(1, which);
+export const findProductAtOneSpeed = (which = 0) => find(1, which);
 
 /** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
-export const offeredTwice = () => find(2, 0);
+export const findProductAtTwoSpeeds = () => find(2, 0);
 
 /** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns its id. */
 export async function replaceByDearer(unitId: string): Promise<string> {
@@ -87,7 +87,7 @@ interface Coloured {
 }
 
 /** Finds a product with several sizes and another colour, and a size that is available in both. */
-export async function inTwoColours() {
+export async function findProductInTwoColours() {
   const { filteredProducts } = await ask<{ filteredProducts: { items: (Coloured & { children: Coloured[] })[] } }>(
     `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
       slug sizes { slug name isAvailable } children { slug sizes { slug name isAvailable } }
@@ -103,7 +103,7 @@ export async function inTwoColours() {
 }
 
 /** Address of a sold-out product. */
-export async function soldOutPath() {
+export async function findSoldOutPath() {
   const [product] = await sql(
     `SELECT slug FROM product WHERE active AND deleted_at IS NULL AND EXISTS (SELECT FROM product_item WHERE product_id = product.id)
      AND NOT EXISTS (SELECT FROM product_item WHERE product_id = product.id AND sold_at IS NULL) ORDER BY slug LIMIT 1`,

@@ -9,20 +9,20 @@ interface Mail {
 }
 
 /** Returns the messages to a contact, newest first. Phone numbers are written as in the API. */
-export async function lettersTo(address: string): Promise<Mail[]> {
+export async function readMessages(address: string): Promise<Mail[]> {
   const response = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
   return (await response.json()) as Mail[];
 }
 
 /** Returns the latest code sent to a contact, once `count` codes were sent. */
-export async function codeTo(address: string, count = 1): Promise<string> {
+export async function readCode(address: string, count = 1): Promise<string> {
   let codes: string[] = [];
   await until(async () => {
-    codes = (await lettersTo(address)).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
+    codes = (await readMessages(address)).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
     return codes.length >= count;
   });
   return codes[0] ?? '';
 }
 
 /** Returns another code of the same length. */
-export const otherThan = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+export const createWrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

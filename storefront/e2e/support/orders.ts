@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { askAs, type Client } from './ask-as.ts';
-import { ready, untilInPage } from './browser.ts';
+import { untilInPage, whenHydrated } from './browser.ts';
 import { sql } from './goods.ts';
 
 /** Adds units to the cart of the signed-in client, as another device would. */
@@ -69,7 +69,7 @@ export async function fillInCheckout(page: Page) {
 }
 
 /** Waits until the sum belongs to the form and no request is pending that could change it. Choosing a city also reloads the page's data. */
-export const sumIsSettled = (page: Page) =>
+export const waitForSum = (page: Page) =>
   untilInPage(page, () => {
     const { navigation, revalidation } = Reflect.get(window, '__reactRouterDataRouter').state;
     return navigation.state === 'idle' && revalidation === 'idle' && !document.querySelector('main [aria-busy=true]');
@@ -77,14 +77,14 @@ export const sumIsSettled = (page: Page) =>
 
 /** Chooses a city by its suggestions, and waits for the sum with delivery. */
 export async function chooseCity(page: Page, typed = 'Каз', name = /^Казань/) {
-  const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
+  const city = await whenHydrated(main(page).getByRole('combobox', { name: 'Город' }));
   await city.fill(typed);
   await main(page).getByRole('option', { name }).first().click();
-  await sumIsSettled(page);
+  await waitForSum(page);
 }
 
 /** Number of orders of an account. */
-export async function ordersOf(email: string): Promise<number> {
+export async function countOrders(email: string): Promise<number> {
   const [row] = await sql('SELECT count(*)::int AS orders FROM shop_order WHERE email = $1', [email]);
   return Number(row?.orders);
 }

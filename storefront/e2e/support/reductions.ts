@@ -6,7 +6,7 @@ import { main } from './orders.ts';
 import { shop } from './shop/harness.ts';
 
 /** Creates a promo code and returns it. By default it takes a tenth off everything. */
-export async function buildCode(overrides: Parameters<typeof buildPromoCode>[1] = {}): Promise<string> {
+export async function createPromoCode(overrides: Parameters<typeof buildPromoCode>[1] = {}): Promise<string> {
   const database = createPrisma({ url: shop().database, pool: 1 });
   try {
     return (await buildPromoCode(database.client, overrides)).code;
@@ -16,7 +16,7 @@ export async function buildCode(overrides: Parameters<typeof buildPromoCode>[1] 
 }
 
 /** Adds 5,000 bonuses to the account with this e-mail address. */
-export const giveBonuses = (email: string) =>
+export const addBonuses = (email: string) =>
   sql(
     `INSERT INTO bonus_entry (account_id, kind, amount, reference)
      SELECT account_id, 'ACCRUE', 5000, 'e2e-cart-' || address FROM account_recipient WHERE address = $1`,

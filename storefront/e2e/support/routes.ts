@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routeConfig from '../../app/routes.ts';
-import { productPath } from './addresses.ts';
-import { soldOutPath, sql } from './goods.ts';
+import { findProductPath } from './addresses.ts';
+import { findSoldOutPath, sql } from './goods.ts';
 import { shop } from './shop/harness.ts';
 
 /** Returns the path of an article on the blog. */
@@ -62,10 +62,10 @@ export const routes: readonly string[] = [
 ];
 
 const addresses: Partial<Record<string, () => Promise<string>>> = {
-  product: () => productPath(),
-  'price-match': async () => `${await productPath()}/price-match`,
-  review: async () => `${await productPath()}/review`,
-  notice: async () => `${await soldOutPath()}/notice`,
+  product: () => findProductPath(),
+  'price-match': async () => `${await findProductPath()}/price-match`,
+  review: async () => `${await findProductPath()}/review`,
+  notice: async () => `${await findSoldOutPath()}/notice`,
   notices: noticesPath,
   article: articlePath,
 };

@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** Signs in a manager with a second factor. Returns the function that moves units of an order. */
-export async function operator(): Promise<(step: Step) => Promise<void>> {
+export async function signInManager(): Promise<(step: Step) => Promise<void>> {
   const client = new Visitor();
   const email = newEmail();
   await authenticate(client, email);

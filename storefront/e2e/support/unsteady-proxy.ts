@@ -24,7 +24,7 @@ export interface UnsteadyProxy {
 }
 
 /** A generator that returns the same numbers from 0 up to 1 for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -37,7 +37,7 @@ function randomOf(seed: number): () => number {
 /**
  * Returns a function that decides which requests fail: one in every group of as many as the part says, so that every journey is affected.
  */
-function hitsOf(part: number, random: () => number): () => boolean {
+function createHitSelector(part: number, random: () => number): () => boolean {
   const group = Math.round(1 / part);
   let count = 0;
   let place = 0;
@@ -50,8 +50,8 @@ function hitsOf(part: number, random: () => number): () => boolean {
 
 /** Starts a proxy in which this part of the requests fails or is slow. Which ones, depends on the seed. */
 export async function startUnsteadyProxy(target: string, { part, seed }: { part: number; seed: number }): Promise<UnsteadyProxy> {
-  const random = randomOf(seed);
-  const isHit = hitsOf(part, random);
+  const random = createRandom(seed);
+  const isHit = createHitSelector(part, random);
   const met: Record<Fate, number> = { refused: 0, cut: 0, lost: 0, slow: 0 };
   let isSteady = true;
   const server = createServer(async (incoming, response) => {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { authenticate } from './ask-as.ts';
-import { alive } from './browser.ts';
-import { codeTo } from './inbox.ts';
+import { waitForHydration } from './browser.ts';
+import { readCode } from './inbox.ts';
 import { until } from './until.ts';
 
 /** Sets a client address of the visitor's own, as a proxy would, so that limits by address do not apply across journeys. */
-export const fromElsewhere = (): BrowserContextOptions => ({
+export const fromNewAddress = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
 });
 
@@ -19,7 +19,7 @@ export const newNumber = () => String(9_000_000_000 + randomInt(999_999_999));
 const minFormAgeMs = 2200;
 
 /** Waits until forms may be submitted, with JavaScript or without. Measured from the start of the response, as the page does. */
-export async function unhurried(page: Page) {
+export async function waitForMinFormAge(page: Page) {
   await until(() =>
     page.evaluate((quickest) => {
       const [navigation] = performance.getEntriesByType('navigation');
@@ -30,10 +30,10 @@ export async function unhurried(page: Page) {
 }
 
 /** Submits the first step of the sign-in form on a page or in the dialog. */
-export async function askForCode(page: Page, email: string) {
+export async function requestCodeByForm(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Авторизация' });
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await unhurried(page);
+  await waitForMinFormAge(page);
   await form.getByRole('button', { name: 'Получить код' }).click();
   await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).waitFor();
 }
@@ -51,9 +51,9 @@ export async function typeCode(page: Page, code: string) {
 export async function signInByForm(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/auth');
-  await alive(page);
-  await askForCode(page, email);
-  await typeCode(page, await codeTo(email));
+  await waitForHydration(page);
+  await requestCodeByForm(page, email);
+  await typeCode(page, await readCode(email));
   await page.waitForURL('**/account');
   return email;
 }
@@ -71,12 +71,12 @@ export async function signIn(page: Page, email = newEmail(), sent = 1): Promise<
 export async function signInToAccount(page: Page): Promise<string> {
   const email = await signIn(page);
   await page.goto('/account');
-  await alive(page);
+  await waitForHydration(page);
   return email;
 }
 
 /** Returns the access token with an `exp` in the past. Its signature is then invalid, as the payload has changed. */
-export function spent(access: string) {
+export function expireToken(access: string) {
   const [head, , mark] = access.split('.');
   return [head, Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url'), mark].join('.');
 }

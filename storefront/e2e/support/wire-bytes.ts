@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** Returns the transferred size of a body, gzipped if the server compresses it. */
-export function wireBytes(address: string): Promise<number> {
+export function measureTransferSize(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (response) => {
       let bytes = 0;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { alive } from '../browser.ts';
-import { codeTo } from '../inbox.ts';
+import { waitForHydration } from '../browser.ts';
+import { readCode } from '../inbox.ts';
 import { makeCodesOlder } from '../older-codes.ts';
 import { checkoutField, headline, main, payButton } from '../orders.ts';
 import { until } from '../until.ts';
-import { askForCode, typeCode } from '../visitors.ts';
+import { requestCodeByForm, typeCode } from '../visitors.ts';
 
 /** How often a shopper tries a step, and how long until trying again. */
 const MAX_TRIES = 8;
@@ -23,7 +23,7 @@ interface Step {
 }
 
 /** Performs a step like a patient shopper: when it does not succeed, reloads the page and tries again. */
-export async function insist(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
+export async function repeatUntilDone(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
   const met: string[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const failure = await act()
@@ -43,10 +43,10 @@ export async function putOneIntoCart(page: Page, slug: string): Promise<void> {
   const buy = main(page)
     .getByRole('button', { name: /^В\sкорзину$/ })
     .first();
-  await insist(page, {
+  await repeatUntilDone(page, {
     act: async () => {
       await page.goto(`/product/${slug}`);
-      await alive(page);
+      await waitForHydration(page);
       const size = main(page)
         .getByRole('radiogroup', { name: /^Размер/ })
         .getByRole('radio', { disabled: false });
@@ -65,17 +65,17 @@ export async function putOneIntoCart(page: Page, slug: string): Promise<void> {
 /** Signs in by the form. If a code or a response is lost, the shopper requests another code; the minute between two codes is skipped. */
 export async function signInPatiently(page: Page, email: string): Promise<void> {
   const spent = new Set<string>();
-  await insist(page, {
+  await repeatUntilDone(page, {
     act: async () => {
       await page.goto('/account');
       if (new URL(page.url()).pathname === '/account') return;
-      await alive(page);
+      await waitForHydration(page);
       const cell = page.getByRole('textbox', { name: 'Цифра 1 из 4' });
       if (!(await cell.isVisible())) {
         await makeCodesOlder(email, 70);
-        await askForCode(page, email);
+        await requestCodeByForm(page, email);
       }
-      const code = await codeTo(email);
+      const code = await readCode(email);
       if (spent.has(code)) {
         await page.evaluate(() => sessionStorage.clear());
         return;
@@ -96,8 +96,8 @@ const fields = (page: Page) => Object.entries(typed).map(([name, value]) => ({ f
 
 /** Fills in the form. After that, each field must keep its value whatever is reloaded. */
 export async function fillIn(page: Page): Promise<void> {
-  await insist(page, {
-    act: () => page.goto('/checkout').then(() => alive(page)),
+  await repeatUntilDone(page, {
+    act: () => page.goto('/checkout').then(() => waitForHydration(page)),
     done: () => payButton(page).waitFor(),
     otherwise: async () => undefined,
   });
@@ -106,7 +106,7 @@ export async function fillIn(page: Page): Promise<void> {
     .check();
   for (const { field, value } of fields(page)) await field.fill(value);
   const city = main(page).getByRole('combobox', { name: 'Город' });
-  await insist(page, {
+  await repeatUntilDone(page, {
     act: async () => {
       await city.fill('');
       await city.fill('Каз');
@@ -124,7 +124,7 @@ export async function fillIn(page: Page): Promise<void> {
 }
 
 async function expectKept(page: Page): Promise<void> {
-  await alive(page);
+  await waitForHydration(page);
   for (const { field, value } of fields(page)) await until(async () => (await field.inputValue()) === value);
 }
 
@@ -145,12 +145,12 @@ async function pressPay(page: Page): Promise<void> {
 
 /** Places the order. `before` may restore input that a reload has cleared. */
 export const place = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
-  insist(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
+  repeatUntilDone(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
 
 /** Presses a button of the sandbox, again if the response was lost: the first choice counts. */
 export async function decide(page: Page, button: RegExp | string, end: RegExp | string): Promise<void> {
   const choice = main(page).getByRole('button', { name: button, exact: true });
-  await insist(page, {
+  await repeatUntilDone(page, {
     act: async () => {
       if (await choice.isVisible()) await choice.click();
     },

@@ -1,11 +1,11 @@
-import { alive, type OpenPage } from '../browser.ts';
+import { type OpenPage, waitForHydration } from '../browser.ts';
 import { chooseCity, fillInCheckout, putIntoCart, unitsForSale } from '../orders.ts';
 import { shop } from '../shop/harness.ts';
-import { fromElsewhere, signIn } from '../visitors.ts';
+import { fromNewAddress, signIn } from '../visitors.ts';
 
 /** Opens a checkout that is ready to be submitted. */
 export async function readyToPlace(openPage: OpenPage, count: number) {
-  const { page } = await openPage(shop().storefront, fromElsewhere());
+  const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
   const units = await unitsForSale(count);
   await putIntoCart(
@@ -13,7 +13,7 @@ export async function readyToPlace(openPage: OpenPage, count: number) {
     units.map(({ id }) => id),
   );
   await page.goto('/checkout');
-  await alive(page);
+  await waitForHydration(page);
   await fillInCheckout(page);
   await chooseCity(page);
   return { page, email, units };

@@ -1,13 +1,13 @@
 import { JSDOM } from 'jsdom';
-import { formRequest } from './form-request.ts';
+import { buildFormRequest } from './form-request.ts';
 
 const url = 'http://shop.example/form?step=2';
 
 /** Returns the request of the only button of a page. */
-function toRequest(html: string, { isHasty = true, files = {} }: Partial<Parameters<typeof formRequest>[1]> = {}) {
+function toRequest(html: string, { isHasty = true, files = {} }: Partial<Parameters<typeof buildFormRequest>[1]> = {}) {
   const button = new JSDOM(html, { url }).window.document.querySelector<HTMLElement>('[id=press]');
   if (!button) throw new Error('the page has no button');
-  return formRequest(button, { isHasty, files });
+  return buildFormRequest(button, { isHasty, files });
 }
 
 test('a form without a method puts its fields into the query', () => {

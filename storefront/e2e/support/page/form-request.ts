@@ -14,7 +14,7 @@ interface Filling {
 }
 
 /** Returns the request that a browser sends when a button of a form is pressed. Fails if the browser would refuse to send the form. */
-export function formRequest(button: HTMLElement, { isHasty, files }: Filling): FormRequest {
+export function buildFormRequest(button: HTMLElement, { isHasty, files }: Filling): FormRequest {
   const window = button.ownerDocument.defaultView;
   const isButton = window && (button instanceof window.HTMLButtonElement || button instanceof window.HTMLInputElement);
   if (!isButton || !button.form) throw new Error(`not a button of a form: ${button.outerHTML.slice(0, 200)}`);

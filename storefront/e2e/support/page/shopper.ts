@@ -1,5 +1,5 @@
 import { authenticate } from '../ask-as.ts';
-import { codeTo } from '../inbox.ts';
+import { readCode } from '../inbox.ts';
 import { newEmail } from '../visitors.ts';
 import { fill, Visitor } from './visitor.ts';
 
@@ -15,7 +15,7 @@ export async function signInByForms(visitor: Visitor, email = newEmail(), sent =
   fill(visitor.page.getByRole('textbox', { name: 'Email' }), email);
   await visitor.press(visitor.page.getByRole('button', { name: 'Получить код' }));
   const cell = visitor.page.getByRole('textbox', { name: 'Цифра 1 из 4' });
-  fill(cell, await codeTo(email, sent));
+  fill(cell, await readCode(email, sent));
   await visitor.press(visitor.page.getByRole('button', { name: 'Войти' }));
   return email;
 }

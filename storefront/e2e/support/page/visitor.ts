@@ -3,7 +3,7 @@ import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom';
 import { shop } from '../shop/harness.ts';
 import { CookieJar } from './cookie-jar.ts';
-import { formRequest } from './form-request.ts';
+import { buildFormRequest } from './form-request.ts';
 import { insertStreamedParts } from './streamed-parts.ts';
 
 // Bots are served differently.
@@ -92,7 +92,7 @@ export class Visitor {
     button: HTMLElement,
     { isHasty = false, files = {} }: { isHasty?: boolean; files?: Record<string, File[]> } = {},
   ): Promise<this> {
-    const { action, ...request } = formRequest(button, { isHasty, files });
+    const { action, ...request } = buildFormRequest(button, { isHasty, files });
     const headers = { origin: this.origin, 'sec-fetch-site': 'same-origin', referer: this.url.href };
     return this.open(action, request.method === 'GET' ? {} : { ...request, headers });
   }

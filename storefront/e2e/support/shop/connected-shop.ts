@@ -1,5 +1,5 @@
 import { CDEK_ACCOUNT, DADATA_KEY, FakeCdek, FakeDadata } from '@meet/api/testing';
-import { giveShop, shop, startShop } from './harness.ts';
+import { selectShop, shop, startShop } from './harness.ts';
 
 export interface ConnectedShop {
   cdek: FakeCdek;
@@ -16,9 +16,9 @@ export async function startConnectedShop(): Promise<ConnectedShop> {
     ...{ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: cdek.url },
     ...{ DADATA_API_KEY: DADATA_KEY, DADATA_URL: dadata.url },
   });
-  giveShop(own.shop);
+  selectShop(own.shop);
   const stop = async () => {
-    giveShop(ofTheRun);
+    selectShop(ofTheRun);
     await own.stop();
     await Promise.all([cdek.close(), dadata.close()]);
   };

@@ -22,7 +22,7 @@ const variables = {
   secret: 'E2E_AUTH_SECRET',
 } as const;
 
-export function givenShop(): Shop | null {
+export function findShop(): Shop | null {
   const { storefront, api, database } = variables;
   const [storefrontUrl, apiUrl, databaseUrl] = [storefront, api, database].map((name) => environment[name]);
   if (!storefrontUrl || !apiUrl || !databaseUrl) return null;
@@ -30,12 +30,12 @@ export function givenShop(): Shop | null {
 }
 
 export function shop(): Shop {
-  const given = givenShop();
+  const given = findShop();
   if (!given) throw new Error('the shop of this run was not started: see start-shop.ts');
   return given;
 }
 
-export function giveShop({ storefront, api, database, secret }: Shop) {
+export function selectShop({ storefront, api, database, secret }: Shop) {
   environment[variables.storefront] = storefront;
   environment[variables.api] = api;
   environment[variables.database] = database;
@@ -43,7 +43,7 @@ export function giveShop({ storefront, api, database, secret }: Shop) {
 }
 
 /** Settings with app stores, a social network and analytics, so that pages have all optional parts. */
-export const configured: Environment = {
+export const optionalSettings: Environment = {
   APP_STORE_URL: 'https://apps.example/meet',
   RUSTORE_URL: 'https://rustore.example/meet',
   SOCIAL_TELEGRAM_URL: 'https://t.example/meet',
@@ -97,7 +97,7 @@ export async function startShop(own: Environment = {}) {
     const api = await startApi({ ...shared, PUBLIC_URL: `http://127.0.0.1:${port}`, ...own });
     running.push(api);
     // Trusts loopback, so that test visitors can set their own address by X-Forwarded-For.
-    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', PORT: port, ...configured });
+    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', PORT: port, ...optionalSettings });
     running.push(storefront);
     return { shop: { storefront: storefront.url, api: api.url, database: database.url, secret }, stop };
   } catch (error) {

@@ -23,7 +23,7 @@ export interface Running {
 }
 
 // Returns only the variables that a process needs to run, so that those of the developer's shell have no effect.
-function environmentOf(own: Environment) {
+function buildEnvironment(own: Environment) {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = environment;
   return { PATH, HOME, TMPDIR, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
 }
@@ -44,7 +44,7 @@ export async function startListening(path: string, own: Environment) {
 
 /** Starts a process by its path in the repository. Resolves when it reports that it is ready. */
 async function start(path: string, own: Environment): Promise<Running> {
-  const child = spawn(process.execPath, [path], { cwd: root, env: environmentOf(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [path], { cwd: root, env: buildEnvironment(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -85,6 +85,6 @@ function ready(path: string, { child, output, exited }: Running) {
 
 /** Runs a program of the shop to its end and returns its output. */
 export async function run(path: string, args: string[], own: Environment): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: environmentOf(own) });
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: buildEnvironment(own) });
   return stdout;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready } from '../support/browser.ts';
+import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { cards, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -8,7 +8,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 
 /** Presses «Показать ещё» and waits until so many products are in the list. The focus moves to the first new one. */
 async function showMore(page: Page, count: number) {
-  await (await ready(main(page).getByRole('link', { name: /^Показать ещё/ }))).click();
+  await (await whenHydrated(main(page).getByRole('link', { name: /^Показать ещё/ }))).click();
   await main(page)
     .getByText(new RegExp(`^Показано ${count} из`))
     .waitFor();
@@ -33,12 +33,12 @@ inBrowser('navigation', (openPage) => {
   test('from a long list to a product and back restores the list and its position, without a reload and with current prices', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await (await ready(page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }))).click();
+    await (await whenHydrated(page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }))).click();
     await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
     await page.getByRole('banner').locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
-    await (await ready(cards(page).first())).hover();
+    await (await whenHydrated(cards(page).first())).hover();
     await cards(page)
       .first()
       .getByRole('group', { name: /размер/ })
@@ -74,11 +74,11 @@ inBrowser('navigation', (openPage) => {
 
     // A reload forgets the earlier pages of the list, so a link to them is shown instead.
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     expect(await names(page)).toEqual(before.slice(48));
-    await (await ready(main(page).getByRole('link', { name: 'Предыдущие товары' }))).click();
+    await (await whenHydrated(main(page).getByRole('link', { name: 'Предыдущие товары' }))).click();
     await page.waitForURL('**/catalog/odezhda?page=2');
-    await (await ready(cards(page).first().getByRole('link'))).click();
+    await (await whenHydrated(cards(page).first().getByRole('link'))).click();
     await page.waitForURL('**/product/*');
     const viewed = main(page).getByRole('region', { name: 'Недавно смотрели' });
     await viewed.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import { productPath } from '../support/addresses.ts';
+import { findProductPath } from '../support/addresses.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -19,7 +19,7 @@ test('robots.txt names the sitemap, whose parts list each page once, and a sampl
     pages.push(...locations(body));
   }
   expect(new Set(pages).size).toBe(pages.length);
-  expect(pages).toContain(shop().storefront + (await productPath()));
+  expect(pages).toContain(shop().storefront + (await findProductPath()));
   expect(pages).toContain(`${shop().storefront}/`);
   const sample = pages.filter((_page, index) => index % Math.ceil(pages.length / 25) === 0);
   for (const address of sample) {
@@ -40,14 +40,14 @@ test.each([
   ['product', ['Product', 'BreadcrumbList']],
   ['/info/faq', ['FAQPage']],
 ])('%s has structured data and a preview picture', async (path, kinds) => {
-  const { document } = await visit(path === 'product' ? await productPath() : path);
+  const { document } = await visit(path === 'product' ? await findProductPath() : path);
   const { structuredData, picture } = readHead(document);
   expect(structuredData.map((data) => data['@type'])).toEqual(expect.arrayContaining(kinds));
   expect(picture).toMatch(/^http/);
 });
 
 test('the structured data of a product has its price', async () => {
-  const { structuredData } = readHead((await visit(await productPath())).document);
+  const { structuredData } = readHead((await visit(await findProductPath())).document);
   const product = structuredData.find((data) => data['@type'] === 'Product');
   expect(product?.offers).toMatchObject({ priceCurrency: 'RUB' });
 });

@@ -8,7 +8,7 @@ import { shop } from './harness.ts';
 export type Spoil = (operation: string, result: ServerResponse) => boolean;
 
 /** Ways in which a response can fail. */
-export const ways: [name: string, spoil: (result: ServerResponse) => void][] = [
+export const failureModes: [name: string, spoil: (result: ServerResponse) => void][] = [
   ['is cut off', (result) => void result.destroy()],
   ['never comes', () => {}],
   ['is garbage', (result) => void result.end('<html>502</html>')],
@@ -18,7 +18,7 @@ export const ways: [name: string, spoil: (result: ServerResponse) => void][] = [
 const passedOn = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
 
 /** Proxies the real API, cookies included, with some responses replaced. */
-export async function startSpoiltApi(spoil: Spoil) {
+export async function startFaultyApi(spoil: Spoil) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const operation = /(?:query|mutation) (\w+)/.exec(body)?.[1] ?? '';

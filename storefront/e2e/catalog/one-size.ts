@@ -1,7 +1,7 @@
 import { sql } from '../support/goods.ts';
 
 /** Returns the path of a product that comes in one size and is in stock, such as a bag or a cap. */
-export async function onlySizePath(): Promise<string> {
+export async function findOneSizePath(): Promise<string> {
   const [product] = await sql(
     `SELECT product.slug FROM product JOIN product_item AS item ON item.product_id = product.id JOIN size ON size.id = item.size_id
      WHERE product.active AND product.deleted_at IS NULL AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser, ready, settled } from '../support/browser.ts';
-import { inTwoColours } from '../support/goods.ts';
+import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
+import { findProductInTwoColours } from '../support/goods.ts';
 import { holdData } from '../support/hold.ts';
 import { cards, filters, main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -15,19 +15,19 @@ inBrowser('on a slow connection', (openPage) => {
   test('filters chosen while others load are applied, a failed load can be retried, and the search popup stays open', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
-    const box = await ready(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
+    const box = await whenHydrated(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
     const filtered = await holdData(page);
     for (const size of ['s', 'm', 'l'])
       await page.evaluate((value) => document.querySelector<HTMLInputElement>(`aside input[name=size][value=${value}]`)?.click(), size);
-    await filtered.asked;
-    filtered.give();
+    await filtered.requested;
+    filtered.release();
     await page.waitForURL('**/catalog/odezhda?size=l&size=m&size=s');
     await main(page).getByRole('list', { name: 'Выбранные фильтры' }).getByText('Размер L').waitFor();
     await until(async () => (await filters(page).getByRole('checkbox', { checked: true }).count()) === 3);
 
     await page.goto('/catalog/odezhda');
-    const more = await ready(main(page).getByRole('link', { name: /^Показать ещё/ }));
-    await ready(box);
+    const more = await whenHydrated(main(page).getByRole('link', { name: /^Показать ещё/ }));
+    await whenHydrated(box);
     await page.route('**/*.data*', (route) => route.abort());
     await more.click();
     await main(page).getByRole('link', { name: 'Повторить' }).waitFor();
@@ -37,7 +37,7 @@ inBrowser('on a slow connection', (openPage) => {
       .getByRole('heading', { name: /^Не\sзагрузилось/ })
       .waitFor();
     expect(await box.isChecked()).toBe(true);
-    const again = await ready(main(page).getByRole('button', { name: 'Повторить' }));
+    const again = await whenHydrated(main(page).getByRole('button', { name: 'Повторить' }));
     await page.unroute('**/*.data*');
     // By keyboard, because the mouse may be over a menu of the header after the page has become shorter.
     await again.press('Enter');
@@ -46,32 +46,32 @@ inBrowser('on a slow connection', (openPage) => {
 
     const unfiltered = await holdData(page);
     await box.uncheck();
-    await unfiltered.asked;
+    await unfiltered.requested;
     await openSearch(page);
     await popupField(page).fill('куртка');
-    unfiltered.give();
+    unfiltered.release();
     await page.waitForURL(/\/catalog\/odezhda$/);
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
-    await settled(page);
+    await waitForAnimations(page);
     expect(await popupField(page).inputValue()).toBe('куртка');
     await page.goBack();
     await popupField(page).waitFor({ state: 'hidden' });
   });
 
   test('a size chosen and a search typed while a page loads are not lost', async () => {
-    const { slug, other, size } = await inTwoColours();
+    const { slug, other, size } = await findProductInTwoColours();
     const { page } = await openPage(shop().storefront);
     await page.goto(`/product/${slug}`);
     const cell = main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
       .getByRole('radio', { name: size.name, exact: true });
-    await ready(cell);
+    await whenHydrated(cell);
     const colour = await holdData(page);
     await main(page).locator(`a[href="/product/${other}"]`).first().click();
-    await colour.asked;
+    await colour.requested;
     await page.getByRole('progressbar', { name: 'Загружаем страницу' }).waitFor();
     await cell.check();
-    colour.give();
+    colour.release();
     await page.waitForURL(`**/product/${other}?size=${size.slug}`);
     await until(() => cell.isChecked());
     await page.goBack();
@@ -82,12 +82,12 @@ inBrowser('on a slow connection', (openPage) => {
     await openSearch(page);
     await page.waitForURL('**/search');
     await page.unroute(/SearchPopup/);
-    await (await ready(pageField(page))).fill('кроссовки');
+    await (await whenHydrated(pageField(page))).fill('кроссовки');
     const results = await holdData(page);
     await pageField(page).press('Enter');
-    await results.asked;
+    await results.requested;
     await page.keyboard.type(' белые');
-    results.give();
+    results.release();
     await headline(page, '«кроссовки»').waitFor();
     expect(await pageField(page).inputValue()).toBe('кроссовки белые');
     await pageField(page).press('Enter');
@@ -97,15 +97,15 @@ inBrowser('on a slow connection', (openPage) => {
     expect(await pageField(page).inputValue()).toBe('кроссовки');
 
     await page.goto('/catalog');
-    await alive(page);
+    await waitForHydration(page);
     const bags = await holdData(page);
-    await (await ready(page.getByRole('banner').getByRole('link', { name: 'Сумки' }))).click();
-    await bags.asked;
+    await (await whenHydrated(page.getByRole('banner').getByRole('link', { name: 'Сумки' }))).click();
+    await bags.requested;
     await openSearch(page);
     await popupField(page).fill('кур');
-    bags.give();
+    bags.release();
     await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Сумки');
-    await settled(page);
+    await waitForAnimations(page);
     await page.keyboard.type('тка');
     expect(await popupField(page).inputValue()).toBe('куртка');
   });

@@ -1,6 +1,6 @@
 import { shop, startStorefront } from '../support/shop/harness.ts';
 
-test('pages and files are measured and logged under one route name for each kind', async () => {
+test('metrics and log lines of pages and files have one route name for each kind', async () => {
   const storefront = await startStorefront(shop().api);
   const html = await (await fetch(`${storefront.url}/delivery?from=a-letter`)).text();
   const [asset] = /\/assets\/entry[^"]+\.js/.exec(html) ?? [];

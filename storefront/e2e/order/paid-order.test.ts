@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, settled } from '../support/browser.ts';
+import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
 import { pay } from '../support/order/visit-checkout.ts';
 import { headline, main } from '../support/orders.ts';
 import { visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { watchSockets } from '../support/sockets.ts';
-import { operator } from '../support/staff.ts';
+import { signInManager } from '../support/staff.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
 const trackCode = 'MEET-1048213077';
@@ -35,16 +35,16 @@ function countQuestions(page: Page): () => number {
 }
 
 inBrowser('a paid order', (openPage) => {
-  let move: Awaited<ReturnType<typeof operator>>;
+  let move: Awaited<ReturnType<typeof signInManager>>;
   beforeAll(async () => {
-    move = await operator();
+    move = await signInManager();
   });
 
   test('updates its open page until the delivery, over a socket for its owner and by polling for others', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page: owner, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), permissions });
+    const { page: owner, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), permissions });
     const orderId = await orderAndPay(owner);
-    const { page: guest } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
+    const { page: guest } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: phone });
     const [{ sockets, followed }, { sockets: others }] = [watchSockets(owner), watchSockets(guest)];
     // The paused clocks keep the pages from sending requests by themselves, however long the test takes.
     for (const page of [owner, guest]) {
@@ -54,7 +54,7 @@ inBrowser('a paid order', (openPage) => {
     await owner.goto(`/orders/${orderId}`);
     await guest.goto(`/orders/${orderId}`);
     await followed();
-    await alive(guest);
+    await waitForHydration(guest);
     expect(await stage(owner).textContent()).toMatch(/^Сейчас: Оформление/);
 
     await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
@@ -83,15 +83,15 @@ inBrowser('a paid order', (openPage) => {
   });
 
   test('can be reviewed after the delivery, with the mark of a purchase, and returned', async () => {
-    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
+    const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: phone });
     const orderId = await orderAndPay(page);
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
       await move({ orderId, status, trackCode });
     await page.goto(`/orders/${orderId}`);
-    await alive(page);
+    await waitForHydration(page);
     await main(page).getByRole('link', { name: 'Оценить покупку' }).click();
     await page.waitForURL('**/product/*/review');
-    await alive(page);
+    await waitForHydration(page);
     const text = `Пальто отличное ${crypto.randomUUID()}`;
     await main(page)
       .getByRole('radio', { name: /^Отлично/ })
@@ -105,12 +105,12 @@ inBrowser('a paid order', (openPage) => {
     await own.getByText(/^Куплено в\sMeet$/).waitFor();
 
     await page.goto(`/orders/${orderId}`);
-    await alive(page);
+    await waitForHydration(page);
     await main(page)
       .getByText(/^Вернуть вещь/)
       .click();
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findAxeViolations(page)).toEqual([]);
     await main(page).getByRole('radio', { name: 'Не подошёл размер' }).check({ force: true });
     await main(page)
       .getByRole('button', { name: /^Подать заявку/ })

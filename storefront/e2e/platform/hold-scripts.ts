@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { alive } from '../support/browser.ts';
+import { waitForHydration } from '../support/browser.ts';
 
 /** Opens a page whose scripts are held back. Returns the function that releases them and waits for hydration. */
-export async function openHeld(page: Page, path: string) {
+export async function openWithHeldScripts(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -11,6 +11,6 @@ export async function openHeld(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     resolve();
-    await alive(page);
+    await waitForHydration(page);
   };
 }
