@@ -3,7 +3,7 @@ import { inBrowser, whenHydrated } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 
 async function readinessOf({ health }: { health: string }): Promise<[number, unknown]> {
-  const response = await fetch(`${health}/health/whenHydrated`);
+  const response = await fetch(`${health}/health/ready`);
   return [response.status, await response.json()];
 }
 
