@@ -3,15 +3,12 @@ import { Picture } from '@meet/ui-kit/picture';
 import { color } from '@meet/ui-kit/theme';
 
 const tile = css({ display: 'block', flex: 'none', alignSelf: 'start', width: 48, aspectRatio: '4 / 5', background: color('picture') });
-const dimmed = css({ '& img': { opacity: 0.5 } });
 
 interface UnitTileProps {
   cover: { key: string } | null;
-  /** Whether the unit is not available any more. */
-  isDimmed?: boolean;
 }
 
 /** The small picture of a unit. It has no alternative text, because the name is beside it. */
-export const UnitTile = ({ cover, isDimmed = false }: UnitTileProps) => (
-  <span css={[tile, isDimmed && dimmed]}>{cover && <Picture imageKey={cover.key} alt="" sizes="48px" />}</span>
+export const UnitTile = ({ cover }: UnitTileProps) => (
+  <span css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="48px" />}</span>
 );

@@ -5,6 +5,7 @@ import {
   agreeAndPlace,
   getAlert,
   getField,
+  getSummary,
   submitCheckout,
   submitWithDelivery,
   visitCheckout,
@@ -67,6 +68,9 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   getAlert(shopper).getByText('Посчитали заново');
   await replaceByDearer(units[0]?.id ?? '');
   await agree(shopper);
+  // Without JavaScript, the form and the sum of the rest stay.
+  expect(getField(shopper, 'Дом').value).toBe('26');
+  getSummary(shopper).getByRole('button', { name: /^Заказать остальное за/ });
   await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять .* в\sзаказ$/ }));
   getAlert(shopper).getByText('Заменили');
   expect(await countOrders(email)).toBe(0);

@@ -46,7 +46,7 @@ async function orderDearer(page: Page, unitId: string): Promise<Record<string, s
   await payButton(page).click();
   const button = main(page).getByRole('button', { name: /^Взять .* и\sоплатить\s\d/ });
   await button.waitFor();
-  const sums = Object.fromEntries(await readSumLines(main(page).getByRole('region', { name: /аказ с\sзаменой$/ })));
+  const sums = Object.fromEntries(await readSumLines(main(page).getByRole('region', { name: /^Заказ с\sзаменой$/ })));
   const total = /\d[\d\s]*₽$/.exec(await button.innerText())?.[0] ?? '';
   await button.click();
   return { ...sums, Итого: total };

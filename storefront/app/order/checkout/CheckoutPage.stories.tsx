@@ -557,46 +557,36 @@ export const Gone: Story = {
       ...['slope-white-40', 'slope-white-2', 'slope-white-42'],
     ]);
     await expect(await alert.findByText(/^Размер.41 придёт до.28.ноября$/)).toBeVisible();
-    const similar = within(await alert.findByRole('list', { name: /^Посмотреть похожие в.размере.41$/ }));
+    const similar = within(await alert.findByRole('list', { name: /^Похожие в.размере.41$/ }));
     await expect(similar.getAllByRole('link')).toHaveLength(3);
-    await expect(similar.getByText(/^\+2.890.₽$/)).toBeVisible();
+    await expect(similar.getByText(/^на.2.890.₽ дороже$/)).toBeVisible();
     // What loads is not announced with the alert again.
     await expect(alert.getByRole('list', { name: 'Недоступно' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
-    const order = within(await main.findByRole('region', { name: /^Весь заказ с.заменой$/ }));
+    const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
     const take = await order.findByRole('button', { name: /^Взять размер.41 и.оплатить 20.225.₽$/ });
     await expect(Object.fromEntries(new URLSearchParams(take.getAttribute('value') ?? ''))).toMatchObject({
       ...{ id: 'slope-white', by: 'slope-white-2', promocode: 'ОСЕНЬ10' },
       visibleSumText: expect.stringContaining('"total":2022500'),
     });
-    await expect(order.getByText(/^Кроссовки Slope.2, 41/)).toHaveTextContent(/9.400.₽до.28.ноября$/);
+    await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/до.28.ноября9.400.₽$/);
     await expect(order.getByText('Было')).toHaveTextContent(/19.775.₽$/);
-    // One button places the order without the unit, and says so. The bar leads to the replacement.
-    await expect(main.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
+    // One more button places the order without the unit, and says so. The bar leads to the replacement.
+    await expect(order.getByRole('button', { name: /^Заказать остальное за.11.765.₽$/ })).toBeEnabled();
+    await expect(order.getByText(/^Без.этой вещи промокод ОСЕНЬ10 не.действует, но.останется у.вас$/)).toBeVisible();
+    await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
     for (const name of [/^Оплатить/, 'Заказать', /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
-    await expect(main.getByRole('link', { name: /^Или весь заказ с.заменой за.20.225.₽$/ })).toBeVisible();
     const toOrder = main.queryByRole('button', { name: 'Проверить заказ' });
     if (toOrder) {
       await expect(main.getByRole('region', { name: 'К оплате' })).toHaveTextContent(/^С.заменой20.225.₽/);
       await userEvent.click(toOrder);
       await expect(take).toHaveFocus();
     }
-    // On wide screens, the rest of the order is beside it.
-    const rest = order.queryByRole('link', { name: /^Или.только остальные вещи за.11.765.₽$/ });
-    if (rest) {
-      await userEvent.click(rest);
-      rest.blur();
-    }
-    // What was sent is a line each.
-    await expect(main.getByRole('combobox', { name: 'Улица', hidden: true })).not.toBeVisible();
-    // The shopper has made no error with the code.
-    const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
-    await expect(code).toBeValid();
-    await expect(code).toHaveAccessibleDescription(/^На.эти вещи ОСЕНЬ10 не.действует/);
-    // What Enter in a field presses.
-    const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
-    const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
-    await expect(first).not.toHaveAttribute('name');
+    // What was sent is hidden, and goes with both buttons.
+    await expect(main.queryByRole('form', { name: 'Оформление заказа' })).toBeNull();
+    const form = canvasElement.querySelector<HTMLFormElement>('form#checkout');
+    await expect(form && Object.fromEntries(new FormData(form))).toMatchObject({ house: '26', consent: 'yes', promoKnown: '' });
+    take.blur();
     scrollTo(0, 0);
   },
 };
@@ -615,7 +605,7 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: 'Эти вещи только что купил кто-то другой' })).toBeVisible();
-    await expect(await alert.findByText(/^Один размер за.6.290.₽.— продан$/)).toBeVisible();
+    await expect(await alert.findByText(/^Уже купили, цена была.6.290.₽$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
     const order = within(await main.findByRole('region', { name: /^Заказ с.заменой$/ }));
@@ -625,13 +615,13 @@ export const AllSold: Story = {
     await expect(order.getByRole('link', { name: 'Задать вопрос' })).toHaveAttribute('href', '/info/contacts');
     for (const name of [/^Оплатить/, /^Заказать/, /^(?:Указать|К.доставке|Осталось)/])
       await expect(main.queryByRole('button', { name })).toBeNull();
-    await expect(main.queryByRole('region', { name: /^(?:Ваш заказ|Остальные вещи)$/ })).toBeNull();
+    await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   },
 };
 
-/** What was typed can be changed before the order with the replacement: the form is there again, and has the focus. */
-export const AllSoldEdited: Story = {
-  ...AllSold,
+/** What was typed can be changed before either order: the form is there again, and has the focus. Both sums are in the block above. */
+export const GoneEdited: Story = {
+  ...Gone,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -639,7 +629,38 @@ export const AllSoldEdited: Story = {
     await userEvent.click(await main.findByRole('link', { name: /^Изменить.данные$/ }));
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await waitFor(() => expect(main.getByRole('textbox', { name: 'Имя' })).toHaveFocus());
-    await expect(main.getByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
+    await expect(main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
+    // Enter in a field orders nothing: it would be the rest, which is not the main order.
+    const form = main.getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
+    const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
+    await expect(first).toBeDisabled();
+    await expect(main.getByRole('button', { name: /^Взять размер.41 и.оплатить 20.225/ })).toBeEnabled();
+    await expect(main.getByRole('button', { name: /^Заказать остальное за.11.765/ })).toBeEnabled();
+  },
+};
+
+/**
+ * A unit was sold before the form was sent: the form and its sum are the way on, and the unit can be replaced before. The shopper has made
+ * no error with the code.
+ */
+export const SoldBefore: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { page: { ...cannedCheckout, values: cannedFilled, sum: cannedGoneSum } },
+  beforeEach: cannedApi({ ...cannedReplacementSum(1_088_000), ...cannedWaysOut, CheckoutSum: { quote: cannedGoneSum.quote } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const alert = within(await main.findByRole('alert'));
+    await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: уже купили$/ })).toBeVisible();
+    await expect(await alert.findByRole('button', { name: /^Взять размер.41 в.заказ$/ })).toBeEnabled();
+    await expect(main.queryByRole('region', { name: /с.заменой$/ })).toBeNull();
+    await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
+    await expect(
+      within(main.getByRole('region', { name: 'Ваш заказ' })).getByRole('button', { name: /^Заказать остальное за/ }),
+    ).toBeEnabled();
+    await openLines(canvasElement);
+    const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
+    await expect(code).toBeValid();
+    await expect(code).toHaveAccessibleDescription(/^На.эти вещи ОСЕНЬ10 не.действует/);
   },
 };
 

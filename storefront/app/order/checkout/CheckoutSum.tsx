@@ -2,15 +2,13 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, goodsForms, plural } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { describeLastDays } from '../order-dates.ts';
-import { blockNote, lowPhones, maxTiles, narrowColumn, tileWidth } from './checkout-style.ts';
+import { blockNote, lowPhones, maxTiles, narrowColumn, sumBesideTitle, tileWidth } from './checkout-style.ts';
 import { NarrowFold } from './form/Fold.tsx';
-import { replacementId } from './placing/main-button.rules.ts';
 import { OfferNote } from './placing/OfferNote.tsx';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
 
@@ -54,15 +52,7 @@ const summary = css({
     display: 'flex',
     flexDirection: 'column',
     gap: space(3),
-    // Its title is in line with that of the page, and its rule with the first of the form.
-    paddingTop: 0,
-    borderTop: 0,
-    '& > :first-child': {
-      height: 76,
-      paddingTop: 21,
-      borderBottom: `1px solid ${color('ink')}`,
-      marginBottom: -4,
-    },
+    ...sumBesideTitle,
     '--goods-tile': '48px',
     '--goods-gap': space(2),
     '--goods-group-gap': space(4),
@@ -145,10 +135,6 @@ interface CheckoutSumProps {
   isOneScreen: boolean;
   /** Whether a promo code or bonuses were chosen, or refused. */
   isReduced: boolean;
-  /** Whether an order with a replacement is offered above the form. */
-  hasReplacement: boolean;
-  /** Total of that order; null while it is unknown. */
-  replacementTotal: number | null;
   reload: () => void;
   consent: ReactNode;
   /** Main button. */
@@ -165,23 +151,11 @@ export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'del
 export const labelTotal = (quote: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean): string =>
   isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : 'Итого';
 
-/** «3 товара», or «Остальные вещи: 2 товара» if some cannot be bought. */
-function countGoods({ lines }: Pick<CheckoutQuoteFragment, 'lines'>): string {
-  const { length } = lines.filter(({ problem }) => problem === null);
-  return `${length < lines.length ? 'Остальные вещи: ' : ''}${plural(length, goodsForms)}`;
-}
-
 /** What must be chosen before the delivery has a price. */
 function nameMissingChoice(method: string, hasCity: boolean): string {
   if (!hasCity) return 'город';
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
-
-const ReplacementLink = ({ total }: { total: number | null }) => (
-  <Link href={`#${replacementId}`} variant="underlined" standalone>
-    Или весь заказ с&nbsp;заменой{total === null ? '' : ` за\u00a0${formatMoney(total)}`}
-  </Link>
-);
 
 /** What is ordered and what it costs, with the button that places the order. */
 export function CheckoutSum({
@@ -197,8 +171,6 @@ export function CheckoutSum({
   reductions,
   isOneScreen,
   isReduced,
-  hasReplacement,
-  replacementTotal,
   reload,
   consent,
   action,
@@ -217,7 +189,6 @@ export function CheckoutSum({
   return (
     <OrderSummary
       css={[summary, isOneScreen && oneScreen]}
-      title={count < quote.lines.length ? 'Остальные вещи' : undefined}
       promoField={
         <div css={stack}>
           <NarrowFold
@@ -243,11 +214,6 @@ export function CheckoutSum({
         <div css={actionStack}>
           {consent}
           <div ref={actionRef}>{action}</div>
-          {hasReplacement && (
-            <div>
-              <ReplacementLink total={replacementTotal} />
-            </div>
-          )}
         </div>
       }
       note={<OfferNote />}
@@ -260,7 +226,7 @@ export function CheckoutSum({
               <CheckoutTiles lines={lines} />
             </span>
             <span>
-              <b>{countGoods(quote)}</b>
+              <b>{plural(count, goodsForms)}</b>
               <span css={blockNote}>{isDeliveryUnavailable ? 'Дату назовёт менеджер' : describeLastDays({ lines })}</span>
             </span>
           </span>

@@ -6,6 +6,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { isWithoutDelivery, labelTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
@@ -13,7 +14,7 @@ import * as style from './checkout-style.ts';
 import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { type ColumnProps, FormColumn } from './FormColumn.tsx';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
-import { findMainButton } from './placing/main-button.rules.ts';
+import { findMainButton, type MainButton } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
 import { SumColumn } from './SumColumn.tsx';
@@ -63,19 +64,35 @@ function hasReductions({ chosenReductions: { promocode, bonuses } }: Checkout, o
   return promocode !== '' || bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
 }
 
-function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSubmit'>) {
+/** What is wrong with the order, and how the page goes on from it. */
+function useWayOn({ quote: { lines }, outcome }: Pick<ColumnProps, 'quote' | 'outcome'>) {
+  const availableCount = lines.filter(({ problem }) => !problem).length;
+  const hasUnavailableUnits = availableCount < lines.length;
+  const kind = outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
+  // After any other answer the form stays: the units may be in the very order that the answer is about.
+  const areAllUnavailable = kind === 'sold' && !availableCount;
+  const main = findMainButton(outcome?.problem.kind, lines);
+  const isHydrated = useHydrated();
+  // Without JavaScript, the form stays as long as something remains to order.
+  const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
+  return { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced };
+}
+
+/** Emphasis of a button that places the order as it is: above the form, or `wide` below the sum. */
+function chooseVariant(main: MainButton, wide: boolean) {
+  if (main === (wide ? 'sum' : 'problem')) return 'solid';
+  return main === 'replacement' ? 'text' : 'line';
+}
+
+function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
   const [problemButton, setProblemButton] = useState<HTMLElement | null>(null);
+  const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>(null);
   const total = formatMoney(quote.total);
-  const availableCount = quote.lines.filter(({ problem }) => !problem).length;
-  const hasUnavailableUnits = availableCount < quote.lines.length;
-  const kind = contentProps.outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
-  // After any other answer the form stays: the units may be in the very order that the answer is about.
-  const areAllUnavailable = kind === 'sold' && !availableCount;
-  const main = findMainButton(kind, quote.lines);
+  const { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useWayOn(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   const restLabel = hasUnavailableUnits && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
@@ -87,13 +104,13 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   const renderSubmit = (wide: boolean) =>
     areAllUnavailable ? null : (
       <PlaceOrderButton
-        ref={wide ? undefined : setProblemButton}
+        ref={wide || hasReplacement ? undefined : setProblemButton}
         total={isPriced ? total : null}
         {...{ loading, wide, label }}
-        isSecond={main !== (wide ? 'sum' : 'problem')}
+        variant={chooseVariant(main, wide)}
       />
     );
-  const columnProps = { ...contentProps, areAllUnavailable, renderSubmit };
+  const columnProps = { ...contentProps, isFormReplaced, renderSubmit };
   const isReduced = hasReductions(checkout, contentProps.outcome);
   // The lines of a repeated order are so few that the sum is in sight soon. At its full price, it is on the first screen.
   const isRepeat = contentProps.page.newest !== null;
@@ -101,18 +118,14 @@ function Content(contentProps: Omit<ColumnProps, 'areAllUnavailable' | 'renderSu
   return (
     <div css={[wrap, style.root, style.layout]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
-      <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
+      <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isFormReplaced || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead
-        quote={quote}
-        hasSumLink={!isRepeat && !areAllUnavailable && !hasReplacement}
-        isPriced={isPriced}
-        isOneScreen={isOneScreen}
-      />
+      <CheckoutHead quote={quote} hasSumLink={!isRepeat && !isFormReplaced} isPriced={isPriced} isOneScreen={isOneScreen} />
       <div css={style.columns}>
-        <FormColumn {...columnProps} {...{ kind, main, setProblemButton, setReplacementTotal }} />
-        <SumColumn {...columnProps} {...{ isReduced, isOneScreen, hasReplacement, replacementTotal }} actionRef={action} />
+        <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
+        {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={[style.sum, style.orderWithReplacement]} />}
+        <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar

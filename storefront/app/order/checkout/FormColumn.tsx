@@ -23,13 +23,15 @@ export interface ColumnProps {
   outcome: CheckoutOutcome | undefined;
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
-  /** Whether nothing of the order can be bought any more. */
-  areAllUnavailable: boolean;
+  /** Whether the form and its sum are hidden: nothing remains to order, or an order with a replacement comes first. */
+  isFormReplaced: boolean;
   /** Button that places the order; null if nothing can be ordered. */
   renderSubmit: (wide: boolean) => ReactNode;
 }
 
 interface FormColumnProps extends ColumnProps {
+  /** Element of the order with a replacement, in the place of the sum; null if there is none. */
+  orderRoot: HTMLElement | null;
   /** Called with the main button above the form. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with a replacement. */
@@ -40,14 +42,14 @@ interface FormColumnProps extends ColumnProps {
 }
 
 /** The form, below what has become of the last one. */
-export function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, kind, main, ...setters }: FormColumnProps) {
+export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, kind, main, ...order }: FormColumnProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
   const [isFormOpen, setFormOpen] = useState(false);
-  const isFormHidden = areAllUnavailable && !isFormOpen;
+  const isFormHidden = isFormReplaced && !isFormOpen;
   const openForm = () => {
     flushSync(() => setFormOpen(true));
     const fields = [...(checkout.form.current?.querySelectorAll('input') ?? [])];
@@ -57,7 +59,7 @@ export function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, 
     <div>
       {kind && (
         <CheckoutProblem
-          {...{ quote, sum, outcome, main, ...setters }}
+          {...{ quote, sum, outcome, main, isFormReplaced, ...order }}
           addresses={page.addresses}
           isFormHidden={isFormHidden}
           onEditForm={openForm}
@@ -94,8 +96,7 @@ export function FormColumn({ page, outcome, checkout, quote, areAllUnavailable, 
           promocode: reductions.promocode,
           bonuses: reductions.bonuses,
         }}
-        // What was sent with a unit that was sold is as complete as that of an earlier order.
-        isRepeat={page.newest !== null || (main === 'replacement' && !areAllUnavailable)}
+        isRepeat={page.newest !== null}
         mayBeCalled={page.mayBeCalled}
         isCallLimitReached={outcome?.problem.kind === 'callLimit'}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}

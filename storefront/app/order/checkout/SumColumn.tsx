@@ -13,16 +13,12 @@ const CheckoutReductions = hydrateLater(async () => (await import('./reduction/C
 interface SumColumnProps extends ColumnProps {
   isReduced: boolean;
   isOneScreen: boolean;
-  /** Whether it is the rest of an order, besides which one with a replacement is offered. */
-  hasReplacement: boolean;
-  /** Total of that order; null while it is unknown. */
-  replacementTotal: number | null;
   /** Container of the main button. */
   actionRef: Ref<HTMLDivElement>;
 }
 
 /** What is ordered and what it costs. */
-export function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, renderSubmit, ...sumProps }: SumColumnProps) {
+export function SumColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
     // The bar may have led here.
@@ -32,9 +28,10 @@ export function SumColumn({ page, outcome, checkout, quote, areAllUnavailable, r
   };
   return (
     <div
-      css={[style.sum, sumProps.hasReplacement && style.sumOfRest]}
+      css={style.sum}
       id="sum"
-      hidden={areAllUnavailable}
+      // The consent, the promo code and the bonuses are sent with the form all the same.
+      hidden={isFormReplaced}
       onInput={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         if (target.name === reductionNames.typed) fieldErrors.markCorrected('promocode');

@@ -75,8 +75,18 @@ export const columns = css({
   gap: space(6),
   marginTop: space(4),
   [phones]: { gap: space(2), marginTop: 0 },
+  // What can be bought instead and the order with it need no more than half of a tablet each.
+  [media.tablet]: {
+    '&:has(> :nth-child(2):not([hidden], :empty)):has(> * > form[hidden])': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: space(8),
+    },
+  },
   // Otherwise the form would be in the column of the sum until the browser has received the sum.
-  [media.desktop]: { display: 'contents', '& > :first-child': { gridColumn: 1, gridRow: 2, '&:has(+ [hidden])': { gridColumnEnd: 3 } } },
+  [media.desktop]: {
+    display: 'contents',
+    '& > :first-child': { gridColumn: 1, gridRow: 2, '&:has(+ :is([hidden], :empty))': { gridColumnEnd: 3 } },
+  },
 });
 
 /** As tall as the form, so that its total can stay in sight all the way. */
@@ -86,16 +96,21 @@ export const sum = css({
   [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 
-/** The rest of an order begins beside the order with a replacement, at the same rule, and is louder nowhere. */
-export const sumOfRest = css({
-  '& [role=status] [data-price]': { font: font(600, 22) },
-  [media.desktop]: {
-    gridRow: 2,
-    '& > section': {
-      ...{ paddingTop: 18, borderTop: `2px solid ${color('ink')}` },
-      '& > :first-child': { height: 'auto', paddingTop: 0, borderBottom: 0, marginBottom: 0 },
-      '& > :last-child': { position: 'static' },
-    },
+/** On wide screens the title of a sum is in line with that of the page, and its rule with the first of the form. */
+export const sumBesideTitle = {
+  paddingTop: 0,
+  borderTop: 0,
+  '& > :first-child': { height: 76, paddingTop: 21, borderBottom: `1px solid ${color('ink')}`, marginBottom: -4 },
+} as const;
+
+/** An order with a replacement stands where the sum does, in whose place it is paid. */
+export const orderWithReplacement = css({
+  '& > section': {
+    // A sum is near its label, also below an open form.
+    maxWidth: 400,
+    [phones]: { maxWidth: 'none' },
+    // Beside an open form it stays in sight, with its buttons in low windows.
+    [media.desktop]: { ...sumBesideTitle, position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
   },
 });
 

@@ -27,7 +27,7 @@ interface FormState {
 }
 
 /** A form that was submitted. It is newer than the draft. */
-type SubmittedForm = Pick<CheckoutOutcome, 'values' | 'key'> & { problem?: Pick<CheckoutOutcome['problem'], 'kind'> };
+type SubmittedForm = Pick<CheckoutOutcome, 'values' | 'key'>;
 
 interface DraftSource {
   accountId: string;
@@ -71,9 +71,7 @@ export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const chosenId = source.chosenCity?.id;
   const { values, key } = outcome ?? source;
   const [formState, setFormState] = useState<FormState>({ values, key, ids, formVersion: 0, outcome });
-  // Sections that are complete become lines when the order is about another unit.
-  const version = formState.formVersion + Number(outcome?.problem?.kind === 'sold');
-  if (outcome && outcome !== formState.outcome) setFormState({ ...formState, values, key, ids, outcome, formVersion: version });
+  if (outcome && outcome !== formState.outcome) setFormState({ ...formState, values, key, ids, outcome });
   else if (!haveSameUnits(formState.ids, ids)) setFormState({ ...formState, key: source.key, ids });
   useSavedDraft(form, source, setFormState);
   const saveDraft = useCallback(() => {

@@ -1,4 +1,4 @@
-import { Button } from '@meet/ui-kit/button';
+import { Button, type ButtonProps } from '@meet/ui-kit/button';
 import type { Ref } from 'react';
 
 interface PlaceOrderButtonProps {
@@ -7,16 +7,16 @@ interface PlaceOrderButtonProps {
   total: string | null;
   loading: boolean;
   wide?: boolean;
-  /** Whether it repeats the main button, which stands elsewhere. */
-  isSecond?: boolean;
+  /** Its emphasis. It is no `solid` one if the main button stands elsewhere. */
+  variant: ButtonProps['variant'];
   /** Text instead of the usual one. */
   label?: string | false;
 }
 
 /** Main button of the form. Its text follows the chosen payment by CSS, see `root` in checkout-style.ts. */
-export function PlaceOrderButton({ ref, total, loading, wide, isSecond = false, label }: PlaceOrderButtonProps) {
+export function PlaceOrderButton({ ref, total, loading, wide, variant, label }: PlaceOrderButtonProps) {
   return (
-    <Button ref={ref} type="submit" form="checkout" size="large" variant={isSecond ? 'line' : 'solid'} wide={wide} loading={loading}>
+    <Button ref={ref} type="submit" form="checkout" size="large" variant={variant} wide={wide} loading={loading}>
       {label || (
         <>
           <span className="online">Оплатить {total ?? 'заказ'}</span>

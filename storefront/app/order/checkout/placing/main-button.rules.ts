@@ -6,19 +6,18 @@ type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacemen
 /** Whether the order may exist, so that its own reservation makes the units unavailable. */
 export const mayBePlaced = (kind: Problem['kind'] | false) => kind === 'unknown' || kind === 'placed';
 
-/** Id of the replacement that has the main button. */
-export const replacementId = 'replacement';
-
 /** Position of the page's main button: at the replacement of a unit, at a problem, or below the sum. */
 export type MainButton = 'replacement' | 'problem' | 'sum';
 
 /**
- * Returns the position of the page's main button. Other buttons that place an order are secondary. The button is at a replacement if only
- * one unit is unavailable, or if nothing else remains to order. It is at the problem if placing the order solves the problem.
+ * Returns the position of the page's main button. Other buttons that place an order are secondary. The button is at a replacement, whose
+ * order then takes the place of the form, if the only unavailable unit was sold when the form was sent, or if nothing else remains to order.
+ * A form that was not sent, or is wrong, is the way on itself. The button is at the problem if placing the order solves the problem.
  */
-export function findMainButton(kind: Problem['kind'] | false, lines: readonly Line[]): MainButton {
-  const { length } = lines.filter(({ problem }) => problem);
-  const isReplacementFirst = length === 1 || length === lines.length;
-  if (isReplacementFirst && !mayBePlaced(kind) && lines.some(({ replacement }) => replacement)) return 'replacement';
+export function findMainButton(kind: Problem['kind'] | undefined, lines: readonly Line[]): MainButton {
+  const unavailableCount = lines.filter(({ problem }) => problem).length;
+  const isSold = kind === 'sold' || kind === undefined;
+  const isReplacementFirst = (kind === 'sold' && unavailableCount === 1) || (isSold && unavailableCount === lines.length);
+  if (isReplacementFirst && lines.some(({ replacement }) => replacement)) return 'replacement';
   return kind === 'price' || kind === 'unknown' ? 'problem' : 'sum';
 }

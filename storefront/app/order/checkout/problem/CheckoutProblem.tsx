@@ -56,7 +56,11 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   outcome: CheckoutOutcome | undefined;
   /** Saved addresses, of which the form may have chosen one. */
   addresses: readonly CheckoutAddressFragment[];
-  /** Whether the form is hidden, because nothing can be ordered any more. */
+  /** Whether an order with a replacement, if there is one, takes the place of the form and its sum. */
+  isFormReplaced: boolean;
+  /** Element of that order. */
+  orderRoot: HTMLElement | null;
+  /** Whether the form is hidden. */
   isFormHidden: boolean;
   /** Opens the hidden form. */
   onEditForm: () => void;
@@ -131,21 +135,15 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
 /** Whether some units cannot be bought, or none exist any more. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
-/** Style of the page's only replacement with its order; null if there is none, or if several units have one. */
-function toOrderStyle(main: MainButton, { lines }: CheckoutQuoteFragment) {
-  if (main !== 'replacement' || lines.filter(({ problem, replacement }) => problem && replacement).length > 1) return null;
-  return [style.withOrder, lines.every(({ problem }) => problem) && style.onlyOrder];
-}
-
 interface LatePartsProps
-  extends Omit<UnavailableLinesProps, 'mainButtonRef' | 'earlierSum' | 'onTotalChange'>,
-    Pick<CheckoutProblemProps, 'mayBePlaced' | 'main' | 'isFormHidden' | 'setProblemButton' | 'setReplacementTotal'> {
+  extends Omit<UnavailableLinesProps, 'mainButtonRef' | 'earlierSum' | 'onTotalChange' | 'restButton'>,
+    Pick<CheckoutProblemProps, 'mayBePlaced' | 'main' | 'isFormHidden' | 'setProblemButton' | 'setReplacementTotal' | 'renderSubmit'> {
   problem: CheckoutOutcome['problem'];
 }
 
 /** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
 function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacementTotal, quote, ...rest }: LatePartsProps) {
-  const { quoteRequest, addresses, isFormHidden, onEditForm, orderRoot } = rest;
+  const { quoteRequest, addresses, isFormReplaced, isFormHidden, onEditForm, orderRoot, renderSubmit } = rest;
   const changes = problem.kind === 'price' && problem.changes;
   const areUnitsUnavailable = hasUnavailableUnits(quote) && !mayBePlaced;
   return changes || areUnitsUnavailable ? (
@@ -153,7 +151,8 @@ function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacemen
       {changes && <PriceTable {...{ changes, quote }} />}
       {areUnitsUnavailable && (
         <UnavailableLines
-          {...{ quote, quoteRequest, addresses, orderRoot }}
+          {...{ quote, quoteRequest, addresses, isFormReplaced, orderRoot }}
+          restButton={main === 'replacement' && renderSubmit()}
           onEditForm={isFormHidden ? onEditForm : undefined}
           earlierSum={problem.kind === 'sold' ? problem.visibleSum : undefined}
           onTotalChange={setReplacementTotal}
@@ -227,7 +226,7 @@ function useLinksWithinPage() {
  * the focus, because some screen readers say an alert twice that has it.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { remainingErrors, quote, renderSubmit, sum, outcome, isFormHidden, main } = props;
+  const { remainingErrors, renderSubmit, sum, outcome, isFormReplaced, isFormHidden } = props;
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
@@ -236,8 +235,6 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
   useLinksWithinPage();
   useMissingFields(props.missing, problem.kind === 'fields', props.onMissingChange);
   const remaining = { ...props.missing, ...removeUndefined(remainingErrors) };
-  const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
-  const orderStyle = toOrderStyle(main, quote);
   const errorCount = listErrors(remaining).length;
   const isFieldProblem = problem.kind === 'fields';
   const wasEdited = isEdited(props, errorCount);
@@ -246,7 +243,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
     <section
       css={[
         style.root,
-        orderStyle,
+        isFormReplaced && style.withoutForm,
         isFormHidden && style.onlyContent,
         errorCount > 0 && style.wrongField,
         isFieldProblem && errorCount === 0 && style.correctedFrame,
@@ -262,12 +259,11 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}
           </Heading>
         </div>
-        {message.text && <p>{message.text}</p>}
+        {outcome && message.text && <p>{message.text}</p>}
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
-        <LateParts {...props} {...{ problem, orderRoot }} />
+        <LateParts {...props} problem={problem} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />
       </div>
-      {orderStyle && <div ref={setOrderRoot} />}
     </section>
   );
 }

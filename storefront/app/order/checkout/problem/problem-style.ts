@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { phones } from '../../../platform/theme/layout-style.ts';
 
 export const root = css({
@@ -8,32 +8,11 @@ export const root = css({
   outline: 0,
   [phones]: { paddingBlock: space(4) },
 });
-/** Tablets, on which the sum is below the form, and wide screens. */
-const roomy = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px), (min-width: ${breakpoints.wide}px)`;
-/** The rule is that of the problem, and both headings are in line. */
-const beside = { marginTop: -6, paddingTop: 0, borderTop: 0 } as const;
-/** The order with a replacement is beside the unit that it replaces where there is room, and begins at the same rule. */
-export const withOrder = css({
-  display: 'grid',
-  alignItems: 'start',
-  gap: space(8),
-  '& + form': { scrollMarginTop: 57 },
+/** The form is hidden or follows as a part of it, so that it is what the page is about. Its rule weighs as much as that of an order. */
+export const withoutForm = css({
+  borderBlockWidth: 1,
   '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
-  '& > :nth-child(2):empty': { display: 'none' },
-  [phones]: { paddingBottom: space(8) },
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', paddingBottom: space(10) },
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
-  [roomy]: { '& > :nth-child(2) > section': beside },
-});
-/** Nothing else remains, so that the order has the column of the sum. */
-export const onlyOrder = css({
-  [media.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    columnGap: space(14),
-    '& > :nth-child(2) > section': beside,
-  },
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) },
+  [phones]: { marginTop: space(3), paddingBottom: space(6) },
 });
 /** Nothing follows that a rule would part it from. */
 export const onlyContent = css({ borderBottomColor: 'transparent' });

@@ -10,7 +10,6 @@ import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { BonusChoice } from '../../../cart/view/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { note } from '../checkout-style.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
@@ -83,12 +82,10 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   const isRest = lines.some(({ problem }) => problem);
   const reason = isRest ? `На\u00a0эти вещи ${promo.code} не\u00a0действует` : null;
   const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
-  const areShared = lines.some(({ problem, replacement }) => problem && replacement);
   const bonusesError = outcome?.errors.bonuses;
   return (
     <div css={root} id={buildFieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayedCode} />
-      {areShared && <p css={note}>Промокод и&nbsp;бонусы учтём в&nbsp;обоих заказах</p>}
       <PromoField
         {...(isInapplicable ? { state: 'idle', hint } : promo)}
         {...(promo.state === 'success' && { message: describePromoSaving(quote) ?? promo.message })}

@@ -3,23 +3,26 @@ import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
-import type { ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { type OrderedUnit, titleOrderWithReplacement } from './replacement.rules.ts';
+import type { OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
 const unitList = css({
   display: 'grid',
-  gap: 2,
+  alignContent: 'start',
+  gap: space(2),
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  font: font(400, 14),
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
   '& span': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', font: font(400, 12), color: color('muted') },
 });
@@ -32,8 +35,8 @@ const action = css({
 });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
-/** On wide screens, the rest of the order is beside it. */
-const narrow = css({ [media.desktop]: { display: 'none' } });
+/** It belongs to the button above it. */
+const restNote = css({ marginTop: -8, textAlign: 'center', textWrap: 'balance', color: color('muted') });
 
 type Quote = ReplacementSumQuery['quote'];
 
@@ -49,19 +52,23 @@ interface UnitListProps {
 }
 
 const UnitList = ({ units, hasDays }: UnitListProps) => (
-  <ul css={unitList}>
+  <ul css={unitList} aria-label="В&nbsp;заказе">
     {units.slice(0, maxUnits).map(({ id, name, cost, lastDay }) => (
       <li key={id}>
-        {name}
-        {cost !== undefined && <span data-price=""> — {formatMoney(cost)}</span>}
-        {hasDays && lastDay && <small>{`до\u00a0${formatDay(lastDay)}`}</small>}
+        <div>
+          {name}
+          {hasDays && lastDay && <small>{`до\u00a0${formatDay(lastDay)}`}</small>}
+        </div>
+        {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
       </li>
     ))}
     {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
   </ul>
 );
 
-interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'leftOutNames' | 'restLink'>, TakeButtonProps {
+interface OrderActionProps
+  extends Pick<ReplacementContext, 'earlierSum' | 'leftOutNames' | 'restButton' | 'restPromocode'>,
+    TakeButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
@@ -79,8 +86,8 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
   );
 }
 
-/** What is to know before the button that places the order, and the button. */
-function OrderAction({ quote, earlierSum, count, leftOutNames, restLink, ...buttonProps }: OrderActionProps) {
+/** What is to know before the button that places the order, the button, and the one that orders what remains without a replacement. */
+function OrderAction({ quote, earlierSum, count, leftOutNames, restButton, restPromocode, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   return (
     <div css={action}>
@@ -88,7 +95,10 @@ function OrderAction({ quote, earlierSum, count, leftOutNames, restLink, ...butt
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
       {leftOutNames.length > 0 && <p>{`Не\u00a0войдёт в\u00a0заказ: ${leftOutNames.join(', ')}`}</p>}
       <TakeButton {...buttonProps} />
-      {restLink && <p css={narrow}>{restLink}</p>}
+      {restButton}
+      {restButton && restPromocode?.problem && !problem && (
+        <p css={restNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
+      )}
     </div>
   );
 }
@@ -103,8 +113,10 @@ export interface ReplacementContext {
   earlierSum: VisibleSum | undefined;
   /** Opens the form, if it is hidden. */
   onEditForm: (() => void) | undefined;
-  /** Link to the order without the replacement; null if nothing would remain of it. */
-  restLink: ReactNode;
+  /** Button that orders what remains without the replacement; false or null if there is none. */
+  restButton: ReactNode;
+  /** Promo code of that order. */
+  restPromocode: CheckoutQuoteFragment['promocode'];
   /** Called with the total, which the bar of phones shows too. */
   onTotalChange: (total: number | null) => void;
 }
@@ -115,21 +127,13 @@ interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonP
   units: readonly OrderedUnit[];
 }
 
-/** What is ordered, for whom, and when it comes: each unit by itself, if they do not come together. */
-function listOrderFacts({ units, facts }: Pick<OrderWithReplacementProps, 'units' | 'facts'>): OrderFact[] {
-  const lastDays = new Set(units.flatMap(({ lastDay }) => lastDay ?? []));
-  const [day] = lastDays;
-  return [
-    { label: 'В\u00a0заказе', value: <UnitList units={units} hasDays={lastDays.size > 1} /> },
-    ...facts,
-    ...(day && lastDays.size === 1 ? [{ label: 'Когда', value: `До\u00a0${formatDay(day)}` }] : []),
-  ];
-}
-
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
-  const { quote, units, leftOutNames, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
+  const { quote, units, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
   const total = quote && !isCounting && mainButtonRef ? quote.total : null;
+  // Each unit has its day, if they do not come together.
+  const [day, ...otherDays] = new Set(units.flatMap(({ lastDay }) => lastDay ?? []));
+  const isOneDay = day !== undefined && otherDays.length === 0;
   useEffect(() => {
     onTotalChange(total);
     return () => onTotalChange(null);
@@ -138,13 +142,15 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={root}
       headingLevel={3}
-      title={titleOrderWithReplacement(leftOutNames.length)}
+      title="Заказ с&nbsp;заменой"
       titleAction={
-        <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>
-          Изменить&nbsp;данные
-        </Link>
+        onEditForm && (
+          <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>
+            Изменить&nbsp;данные
+          </Link>
+        )
       }
-      facts={listOrderFacts(props)}
+      facts={isOneDay ? [...facts, { label: 'Когда', value: `До\u00a0${formatDay(day)}` }] : facts}
       amounts={{ ...quote, count: units.length }}
       state={isCounting ? busyState(quote) : 'ready'}
       promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
@@ -161,6 +167,8 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
           </OfferNote>
         )
       }
-    />
+    >
+      <UnitList units={units} hasDays={!isOneDay} />
+    </OrderSummary>
   );
 }

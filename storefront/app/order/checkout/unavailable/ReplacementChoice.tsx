@@ -17,7 +17,6 @@ import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { describeLastDays } from '../../order-dates.ts';
 import type { Replacement } from '../form/checkout-form.rules.ts';
-import { replacementId } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
@@ -29,8 +28,6 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 
 const root = css({
   display: 'grid',
-  outline: 0,
-  scrollMarginTop: 88,
   gap: space(3),
   '& > p': { font: font(500, 14) },
   // The label of the sizes is as near to them as that of a field.
@@ -65,20 +62,32 @@ interface ChosenCandidateProps extends ReplacementContext {
   quoteRequest: QuoteRequest;
   /** Takes its button, if it is the page's main one. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Whether the rest of the form is complete, so that the order can be placed with the replacement at once. */
+  /** Whether the order with the replacement is shown. */
+  hasOrder: boolean;
+  /** Whether the rest of the form is complete, so that this order can be placed at once. */
   canOrder: boolean;
   /** Element of the order with the replacement, if it stands apart from the choice. */
   orderRoot: HTMLElement | null;
 }
 
 /** When the chosen candidate comes, and the order with it. */
-function ChosenCandidate({ line, candidate, lines, quoteRequest, mainButtonRef, canOrder, orderRoot, ...context }: ChosenCandidateProps) {
+function ChosenCandidate({
+  line,
+  candidate,
+  lines,
+  quoteRequest,
+  mainButtonRef,
+  hasOrder,
+  canOrder,
+  orderRoot,
+  ...context
+}: ChosenCandidateProps) {
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
-  const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, canOrder ? quote : null);
+  const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
   const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
   const buttonProps = { label: nameTaking(candidate), replacement, isCounting, mainButtonRef };
   const order =
-    quote || isCounting ? (
+    hasOrder && (quote || isCounting) ? (
       <OrderWithReplacement
         {...{ ...context, ...buttonProps, quote }}
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
@@ -116,7 +125,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
-    <div css={root} {...(props.mainButtonRef && { id: replacementId, tabIndex: -1 })}>
+    <div css={root}>
       {replacement && <p>{describeEqualUnit(line, replacement.priceDetails.payable)}</p>}
       {hasOtherSizes && (
         <SizePicker

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
 import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
+import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
 const heading = css({ font: font(500, 14), marginBottom: space(2) });
@@ -27,16 +27,15 @@ const list = css({
 });
 const comparison = css({ font: font(400, 12), color: color('muted') });
 
+const keptNote = css({ marginTop: space(2) });
+
 interface SimilarGoodsProps {
   goods: Goods;
   /** What the unit cost that cannot be bought. */
   cost: number;
 }
 
-/** Writes a difference of prices with its sign. */
-const formatDifference = (kopecks: number): string => `${kopecks < 0 ? '−' : '+'}${formatMoney(Math.abs(kopecks))}`;
-
-/** Links to products that resemble one that cannot be bought. */
+/** Links to products that resemble one that cannot be bought. The draft keeps what was typed. */
 export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const id = useId();
   return (
@@ -50,11 +49,12 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
             <SmallCard
               product={{ ...product, name: keepNumber(product.name) }}
               pictureSizes="132px"
-              note={product.priceDetails && <p css={comparison}>{formatDifference(product.priceDetails.payable - cost)}</p>}
+              note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
             />
           </li>
         ))}
       </ul>
+      <p css={[comparison, keptNote]}>Когда вернётесь, всё введённое будет на&nbsp;месте</p>
     </div>
   );
 }

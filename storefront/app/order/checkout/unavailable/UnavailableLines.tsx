@@ -12,12 +12,12 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { useFormValues } from '../problem/use-form-values.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
+import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
 import { describeLoss } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
 import { keepNumber, listFacts, pickSimilarGoods } from './unavailable.rules.ts';
-import { NothingRemains, RestLink } from './WaysOn.tsx';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -34,8 +34,6 @@ const row = css({
 const head = css({ display: 'flex', gap: space(3) });
 const alternatives = css({ display: 'grid', gap: space(6), maxWidth: 400, '&:empty': { display: 'none' } });
 const loss = css({ color: color('muted') });
-/** On wide screens, the rest of the order is beside it. */
-const narrow = css({ [media.desktop]: { display: 'none' } });
 
 interface UnavailableLineProps extends ReplacementContext {
   line: Line;
@@ -46,7 +44,9 @@ interface UnavailableLineProps extends ReplacementContext {
   isOnlyOne: boolean;
   /** Takes the button of its replacement, if it is the page's main one. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Whether the order can be placed with its replacement at once. */
+  /** Whether the order with its replacement is shown. */
+  hasOrder: boolean;
+  /** Whether the rest of the form is complete, so that this order can be placed at once. */
   canOrder: boolean;
   /** Element of the order with its replacement, if it stands apart. */
   orderRoot: HTMLElement | null;
@@ -61,7 +61,7 @@ function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
   return (
     <li css={row}>
       <div css={head}>
-        <UnitTile cover={product.cover} isDimmed />
+        <UnitTile cover={product.cover} />
         <div>
           <p>
             <b>{joinBrandNames(product.brands)}</b>
@@ -78,10 +78,12 @@ function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
   );
 }
 
-export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange'> {
+export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'restButton'> {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
+  /** Whether an order with a replacement takes the place of the form and its sum. */
+  isFormReplaced: boolean;
   /** Saved addresses, of which the form may have chosen one. */
   addresses: readonly CheckoutAddressFragment[];
   /** Takes the button of the first replacement, if it is the page's main one. */
@@ -91,14 +93,14 @@ export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlier
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export function UnavailableLines({ quote, addresses, mainButtonRef, orderRoot, ...props }: UnavailableLinesProps) {
+export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonRef, orderRoot, ...props }: UnavailableLinesProps) {
   const { lines } = quote;
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const [replaceableLine, ...otherReplaceable] = unavailable.filter(({ replacement }) => replacement);
   const values = useFormValues();
   // What is ordered leaves out the other unavailable units, so each that has a replacement is replaced first.
-  const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0 && otherReplaceable.length === 0;
-  const restLink = unavailable.length < lines.length && <RestLink {...quote} />;
+  const hasOrder = isFormReplaced && otherReplaceable.length === 0;
+  const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0;
   const facts = values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];
   return (
     <>
@@ -107,7 +109,8 @@ export function UnavailableLines({ quote, addresses, mainButtonRef, orderRoot, .
           {unavailable.map((line) => (
             <UnavailableLine
               key={line.productItemId}
-              {...{ ...props, line, lines, canOrder, facts, restLink }}
+              {...{ ...props, line, lines, hasOrder, canOrder, facts }}
+              restPromocode={quote.promocode}
               isOnlyOne={unavailable.length === 1}
               leftOutNames={unavailable.filter((one) => one !== line).map(({ productItem }) => productItem.name)}
               orderRoot={line === replaceableLine ? orderRoot : null}
@@ -116,7 +119,7 @@ export function UnavailableLines({ quote, addresses, mainButtonRef, orderRoot, .
           ))}
         </ul>
       )}
-      {restLink ? !orderRoot && <p css={narrow}>{restLink}</p> : !replaceableLine && <NothingRemains {...quote} />}
+      {unavailable.length === lines.length && !replaceableLine && <NothingRemains {...quote} />}
     </>
   );
 }

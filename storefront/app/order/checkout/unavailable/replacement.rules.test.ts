@@ -9,8 +9,8 @@ const bag = { productItem: { name: 'Сумка «Полдень»', size: { name
 test.each([
   ['Размер 41 за 8 900 ₽ — продан', { ...sneakers, problem: 'SOLD' }],
   ['Размер 41 за 8 900 ₽ — в чужом заказе', { ...sneakers, problem: 'RESERVED' }],
-  ['Один размер за 6 290 ₽ — продан', { ...bag, problem: 'SOLD' }],
-  ['Один размер за 6 290 ₽ — больше не продаётся', { ...bag, problem: 'INACTIVE' }],
+  ['Уже купили, цена была 6 290 ₽', { ...bag, problem: 'SOLD' }],
+  ['Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
   expect(spaced(describeLoss(line))).toBe(text);
 });

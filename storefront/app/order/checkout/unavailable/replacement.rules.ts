@@ -35,22 +35,24 @@ export function listCandidates(
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
 const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
 
-/** What became of a size. */
-const lossTexts: Record<QuoteProblem, string> = {
-  SOLD: 'продан',
-  RESERVED: 'в\u00a0чужом заказе',
-  INACTIVE: 'больше не\u00a0продаётся',
+/** What became of a size, or of a product of one size, whose name has any gender and number. */
+const lossTexts: Record<QuoteProblem, { size: string; product: string }> = {
+  SOLD: { size: 'продан', product: 'Уже купили' },
+  RESERVED: { size: 'в\u00a0чужом заказе', product: 'Сейчас в\u00a0чужом заказе' },
+  INACTIVE: { size: 'больше не\u00a0продаётся', product: 'Больше не\u00a0купить' },
 };
 
-/** Says which unit cannot be bought and what it cost: «Размер 41 за 8 900 ₽ — продан». */
+/** Says that a unit cannot be bought and what it cost: «Размер 41 за 8 900 ₽ — продан». */
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
   const { name } = productItem.size;
-  const subject = isOnlySize(name) ? 'Один размер' : `Размер\u00a0${name}`;
-  return `${subject} за\u00a0${formatMoney(cost)}${problem === null ? '' : `\u00a0— ${lossTexts[problem]}`}`;
+  const price = formatMoney(cost);
+  const texts = problem && lossTexts[problem];
+  if (isOnlySize(name)) return `${texts ? `${texts.product}, цена` : 'Цена'} была\u00a0${price}`;
+  return `Размер\u00a0${name} за\u00a0${price}${texts ? `\u00a0— ${texts.size}` : ''}`;
 }
 
 /** Says what one price is beside another: «на 500 ₽ дороже». */
-function comparePrices(price: number, earlier: number): string {
+export function comparePrices(price: number, earlier: number): string {
   if (price === earlier) return 'по\u00a0той\u00a0же цене';
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
@@ -61,9 +63,6 @@ export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
 export const nameTaking = ({ size }: Candidate): string => (isOnlySize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
-
-/** Title of the order with a replacement, which says whether it leaves something out. */
-export const titleOrderWithReplacement = (leftOutCount: number): string => `${leftOutCount ? 'Заказ' : 'Весь заказ'} с\u00a0заменой`;
 
 /** A unit of an order with a replacement. */
 export interface OrderedUnit {

@@ -33,11 +33,11 @@ test('of similar goods, at most three that have the size of the unavailable unit
   const products = [similar('a', '42'), similar('b', '41'), similar('c', '41', '42'), similar('d', '41'), similar('e', '41')];
   const goods = pickSimilarGoods(products, '41');
   expect(goods.products.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
-  expect(titleSimilarGoods(goods)).toBe('Посмотреть похожие в\u00a0размере\u00a041');
+  expect(titleSimilarGoods(goods)).toBe('Похожие в\u00a0размере\u00a041');
 });
 
 test('if no similar product has the size, any are offered', () => {
   const goods = pickSimilarGoods([similar('a', '42')], '41');
   expect(goods.products.map(({ id }) => id)).toEqual(['a']);
-  expect(titleSimilarGoods(goods)).toBe('Посмотреть похожую вещь');
+  expect(titleSimilarGoods(goods)).toBe('Похожая вещь');
 });

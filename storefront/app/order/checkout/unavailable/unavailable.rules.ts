@@ -49,10 +49,10 @@ export function pickSimilarGoods(products: readonly SimilarProduct[], size: stri
   return { products: (hasSize ? productsOfSize : products).slice(0, MAX_SIMILAR), commonSize: hasSize ? size : null };
 }
 
-/** Heading of similar goods, which says that a press shows them and chooses none: «Посмотреть похожие в размере 41». */
+/** Heading of similar goods: «Похожие в размере 41». */
 export function titleSimilarGoods({ products, commonSize }: SimilarGoods): string {
-  const title = products.length === 1 ? 'Посмотреть похожую вещь' : 'Посмотреть похожие';
-  return commonSize === null ? title : `${title} в\u00a0размере\u00a0${commonSize}`;
+  if (products.length === 1) return commonSize === null ? 'Похожая вещь' : `Похожая вещь в\u00a0размере\u00a0${commonSize}`;
+  return commonSize === null ? 'Похожие вещи' : `Похожие в\u00a0размере\u00a0${commonSize}`;
 }
 
 /** Who receives the order, where, and how it is paid. */

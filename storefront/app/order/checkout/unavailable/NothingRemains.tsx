@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
-import { formatMoney } from '@meet/ui-kit/price';
 import { color, space } from '@meet/ui-kit/theme';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
@@ -9,13 +8,6 @@ import { actions } from '../checkout-style.ts';
 
 const stayNote = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
 const links = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
-
-/** Leads to the order of the units that can still be bought. */
-export const RestLink = ({ delivery, total }: Pick<CheckoutQuoteFragment, 'delivery' | 'total'>) => (
-  <Link href="#sum" variant="underlined" standalone>
-    {`Или\u00a0только остальные вещи${delivery === null ? '' : ` за\u00a0${formatMoney(total)}`}`}
-  </Link>
-);
 
 const describeCart = (count: number): string =>
   count === 1
