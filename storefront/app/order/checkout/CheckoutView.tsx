@@ -124,7 +124,7 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
       <CheckoutHead quote={quote} hasSumLink={!isRepeat && !isFormReplaced} isPriced={isPriced} isOneScreen={isOneScreen} />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
-        {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={[style.sum, style.orderWithReplacement]} />}
+        {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}
         <SumColumn {...columnProps} {...{ isReduced, isOneScreen }} actionRef={action} />
       </div>
       {(!areAllUnavailable || hasReplacement) && (

@@ -103,17 +103,6 @@ export const sumBesideTitle = {
   '& > :first-child': { height: 76, paddingTop: 21, borderBottom: `1px solid ${color('ink')}`, marginBottom: -4 },
 } as const;
 
-/** An order with a replacement stands where the sum does, in whose place it is paid. */
-export const orderWithReplacement = css({
-  '& > section': {
-    // A sum is near its label, also below an open form.
-    maxWidth: 400,
-    [phones]: { maxWidth: 'none' },
-    // Beside an open form it stays in sight, with its buttons in low windows.
-    [media.desktop]: { ...sumBesideTitle, position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
-  },
-});
-
 /** A section of the form. On wide screens its title is beside it. */
 export const section = css({
   display: 'grid',

@@ -3,17 +3,25 @@ import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
+import { sumBesideTitle } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
+/** It stands where the sum does, in whose place it is paid. */
+const inPlaceOfSum = css({
+  // A sum is near its label, also below an open form.
+  [media.tablet]: { maxWidth: 400 },
+  // Beside an open form it stays in sight, with its buttons in low windows.
+  [media.desktop]: { ...sumBesideTitle, position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
+});
 const unitList = css({
   display: 'grid',
   alignContent: 'start',
@@ -140,7 +148,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
   }, [onTotalChange, total]);
   return (
     <OrderSummary
-      css={root}
+      css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
       title="Заказ с&nbsp;заменой"
       titleAction={
