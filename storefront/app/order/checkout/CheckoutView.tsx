@@ -65,7 +65,7 @@ function hasReductions({ chosenReductions: { promocode, bonuses } }: Checkout, o
 }
 
 /** What is wrong with the order, and how the page goes on from it. */
-function useWayOn({ quote: { lines }, outcome }: Pick<ColumnProps, 'quote' | 'outcome'>) {
+function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quote' | 'outcome'>) {
   const availableCount = lines.filter(({ problem }) => !problem).length;
   const hasUnavailableUnits = availableCount < lines.length;
   const kind = outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
@@ -92,7 +92,7 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>(null);
   const total = formatMoney(quote.total);
-  const { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useWayOn(contentProps);
+  const { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   const restLabel = hasUnavailableUnits && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
