@@ -10,7 +10,7 @@ export default [
   // Loads the SEO metadata that the shop has set for the path.
   layout('shell/path/path-metadata.ts', { id: 'path' }, [
     index('home/HomePage.tsx', { id: 'home' }),
-    route('catalog/any/*', 'catalog/directory/old-any-address.ts'),
+    route('catalog/any/*', 'catalog/directory/any-directory-route.ts'),
     route('catalog/:directory?', 'catalog/directory/CatalogPage.tsx', { id: 'catalog' }),
     route('catalog/:directory/:productType/:productSubType?', 'catalog/directory/CatalogPage.tsx', { id: 'catalog-within' }),
     route('search/:directory?', 'search/SearchPage.tsx', { id: 'search' }),
@@ -18,7 +18,7 @@ export default [
     route('product/:slug/review', 'review/write/ReviewPage.tsx'),
     route('product/:slug/price-match', 'request/product/ProductRequestPage.tsx', { id: 'price-match' }),
     route('product/:slug/notice', 'request/product/ProductRequestPage.tsx', { id: 'notice' }),
-    route('notices/:token', 'request/product/EndNoticesPage.tsx'),
+    route('notices/:token', 'request/product/CancelNoticesPage.tsx'),
     route('city', 'delivery/city/choice/CityPage.tsx'),
     route('favorites', 'favourite/page/FavouritesPage.tsx'),
     route('cart', 'cart/view/CartPage.tsx'),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { RefreshFlights } from '../app/auth/session/refresh-flights.server.ts';
-import { flightsContext, type VisitSession } from '../app/auth/session/session.server.ts';
+import { tokenRefreshContext, type VisitSession } from '../app/auth/session/session.server.ts';
+import { SharedTokenRefresh } from '../app/auth/session/shared-token-refresh.server.ts';
 import { createApiClient } from '../app/platform/graphql/api-client.server.ts';
 import { createExchange, exchangeContext } from '../app/platform/graphql/exchange.server.ts';
 import { ResponseCache, responsesContext } from '../app/platform/graphql/response-cache.server.ts';
@@ -13,7 +13,7 @@ import { listFormPaths } from './form-paths.ts';
 // About 64 MB as strings.
 const responseCache = new ResponseCache({ characters: 32_000_000 });
 
-const refreshFlights = new RefreshFlights<VisitSession>();
+const tokenRefresh = new SharedTokenRefresh<VisitSession>();
 
 /** What is sent to the browser. */
 export interface RenderResult {
@@ -40,7 +40,7 @@ export function createRender(pages: ServerBuild): Render {
     context.set(apiContext, createApiClient({ url: apiUrl, responses: responseCache }, visit, request.signal));
     context.set(responsesContext, responseCache);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
-    context.set(flightsContext, refreshFlights);
+    context.set(tokenRefreshContext, tokenRefresh);
     const response = await handler(request, context);
     return { response, body: readBody(response) };
   };

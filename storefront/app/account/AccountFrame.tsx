@@ -29,21 +29,21 @@ interface AccountFrameProps {
   /** Path of the page, which the navigation marks. */
   path: AccountPath;
   /** The page above this one, if it is not the overview. */
-  within?: { label: string; href: string };
+  parent?: { label: string; href: string };
   /** Element beside the heading, such as a filter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The navigation and the heading of each page of the account. */
-export const AccountFrame = ({ title, path, within, aside, children }: AccountFrameProps) => (
+export const AccountFrame = ({ title, path, parent, aside, children }: AccountFrameProps) => (
   <div css={wrap}>
     <Breadcrumbs
       items={[
         { label: 'Главная', href: '/' },
         ...(path === '/account'
           ? [{ label: 'Аккаунт' }]
-          : [{ label: 'Аккаунт', href: '/account' }, ...(within ? [within] : []), { label: title }]),
+          : [{ label: 'Аккаунт', href: '/account' }, ...(parent ? [parent] : []), { label: title }]),
       ]}
     />
     <div css={columns}>

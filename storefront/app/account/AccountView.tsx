@@ -41,7 +41,7 @@ export interface AccountViewProps {
   children?: ReactNode;
 }
 
-const codeForms = { one: 'промокод', few: 'промокода', many: 'промокодов' };
+const promoCodeForms = { one: 'промокод', few: 'промокода', many: 'промокодов' };
 
 /** The account: what the shopper can act on, then bonuses, promo codes, contacts and profile. */
 export function AccountView({ user, sessions, promoCodeCount, children }: AccountViewProps) {
@@ -56,7 +56,7 @@ export function AccountView({ user, sessions, promoCodeCount, children }: Accoun
       </AccountSection>
       <AccountSection title="Промокоды">
         <Link standalone href="/account/promo" variant="underlined">
-          {promoCodeCount > 0 ? `Действуют ${plural(promoCodeCount, codeForms)}` : 'Ввести промокод'}
+          {promoCodeCount > 0 ? `Действуют ${plural(promoCodeCount, promoCodeForms)}` : 'Ввести промокод'}
         </Link>
       </AccountSection>
       <AccountSection title="Контакты" anchor="contacts">

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
-import { requirePerson } from '../auth/session/session.server.ts';
-import { describePromo } from '../cart/reduction/describe-promo.rules.ts';
+import { requireUser } from '../auth/session/session.server.ts';
+import { explainPromoProblem } from '../cart/reduction/promo-problem.rules.ts';
 import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
 import { callApi } from '../platform/graphql/call-api.server.ts';
@@ -15,7 +15,7 @@ import { PromoView } from './PromoView.tsx';
 const maxCodes = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: maxCodes });
   const { publicUrl, startedAt } = context.get(visitContext);
   return { codes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
@@ -23,12 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Applies a code to the cart, or returns why it does not apply. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requirePerson(context, url.pathname);
+  requireUser(context, url.pathname);
   const code = readFormText(await readForm(request), 'promocode');
   if (!code) return createRefusal({ code, message: 'Введите промокод' });
   const { refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) throw redirect(href('/cart'), { status: 303 });
-  const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : describeRefusal(refused, unsureIfSavedAdvice);
+  const message = refused.code === 'PROMO_NOT_FOUND' ? explainPromoProblem(refused.details) : describeRefusal(refused, unsureIfSavedAdvice);
   return createRefusal({ code, message }, isOutage(refused));
 }
 

@@ -17,7 +17,7 @@ export const note = css({ font: font(400, 14), color: color('muted') });
 /** Aligns the first row with the section's title beside it. */
 export const rows = css({ padding: 0, listStyle: 'none', [media.wide]: { marginTop: `calc(-1 * ${space(3)})` } });
 /** Omitted below the last row, because the next section begins with a line. */
-export const ruled = css({ '&:not(:last-of-type)': { borderBottom: `1px solid ${color('line')}` } });
+export const divider = css({ '&:not(:last-of-type)': { borderBottom: `1px solid ${color('line')}` } });
 export const row = css({
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +37,7 @@ export const codeForm = css({
   '& form': { padding: 0 },
 });
 /** Message about the result of a form. */
-export const notice = css({
+export const resultMessage = css({
   width: '100%',
   maxWidth: '42rem',
   padding: `${space(3)} ${space(4)}`,

@@ -19,7 +19,7 @@ const amount = css({
 });
 const caption = css({ marginTop: space(2), maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
 // The dialog has its own padding.
-const within = css({ '& form': { padding: 0 } });
+const formStyle = css({ '& form': { padding: 0 } });
 
 /** On touch screens the field is not focused automatically: the keyboard would cover half of the dialog. */
 const hasKeyboard = () => matchMedia('(hover: hover)').matches;
@@ -53,7 +53,7 @@ export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: O
       aside={pitch}
       initialFocus={hasKeyboard() ? field : undefined}
     >
-      <div css={within} ref={findField}>
+      <div css={formStyle} ref={findField}>
         <CodeForm flow={flow} pitch={null} hideHeading />
       </div>
     </Dialog>

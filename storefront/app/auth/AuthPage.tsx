@@ -5,11 +5,11 @@ import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AuthPage';
 import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
-import { findReturnPath } from './link/return-to.rules.ts';
-import { saveReturnPath } from './link/return-to.ts';
+import { findReturnPath } from './link/return-path.rules.ts';
 import { buildSignInAddress, type SignInReason, toMethod, toReason } from './link/sign-in-address.ts';
-import { sendCodeAction } from './native-sign-in.server.ts';
+import { saveReturnPath } from './link/stored-return-path.ts';
 import { userContext } from './session/session.server.ts';
+import { sendCodeAction } from './sign-in-without-script.server.ts';
 
 const reasonTexts: Record<SignInReason, string> = {
   cart: 'Без JavaScript корзина хранится в\u00a0аккаунте. Войдите, и\u00a0вы\u00a0вернётесь к\u00a0товару с\u00a0выбранным размером.',

@@ -4,7 +4,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useNavigate } from 'react-router';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
-import { takeReturnPath } from './link/return-to.ts';
+import { takeReturnPath } from './link/stored-return-path.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const column = css({

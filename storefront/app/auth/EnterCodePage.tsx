@@ -5,11 +5,11 @@ import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
-import { findReturnPath } from './link/return-to.rules.ts';
-import { saveReturnPath } from './link/return-to.ts';
+import { findReturnPath } from './link/return-path.rules.ts';
 import { buildSignInAddress } from './link/sign-in-address.ts';
-import { enterCodeAction } from './native-sign-in.server.ts';
+import { saveReturnPath } from './link/stored-return-path.ts';
 import { userContext } from './session/session.server.ts';
+import { enterCodeAction } from './sign-in-without-script.server.ts';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);

@@ -25,9 +25,9 @@ export class BrowserCart implements CartStorage {
     return this.#list.isRead;
   }
 
-  /** Loads the lines and follows changes made in other tabs. Calls `changed` after each load. */
-  load(changed: () => void) {
-    this.#list.loadStored(changed);
+  /** Loads the lines and follows changes made in other tabs. Calls `onChange` after each load. */
+  load(onChange: () => void) {
+    this.#list.loadStored(onChange);
   }
 
   /** Reads what another tab may have changed just now. */

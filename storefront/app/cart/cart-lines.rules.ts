@@ -26,8 +26,8 @@ export interface CartStorage {
   readonly isLoaded: boolean;
   /** Adds a unit at the end as checked. A unit that is already in the cart stays unchanged. */
   add(unit: ChosenUnit): void;
-  /** Restores a removed line after the line `after`, or at the front if that is null or was removed too. */
-  restore(line: CartLine, after: string | null): void;
+  /** Restores a removed line after the line with this id, or at the front if that is null or was removed too. */
+  restore(line: CartLine, precedingId: string | null): void;
   check(id: string, checked: boolean): void;
   /** Replaces the unit of a line. Does nothing if the line does not exist or the unit is already in the cart. */
   replace(id: string, unit: ChosenUnit): void;
@@ -42,7 +42,7 @@ export interface RemovedLine {
 }
 
 /** Ids of the lines that the next order includes. */
-export const listChecked = (lines: readonly CartLine[]): string[] => lines.filter(({ checked }) => checked).map(({ id }) => id);
+export const listCheckedIds = (lines: readonly CartLine[]): string[] => lines.filter(({ checked }) => checked).map(({ id }) => id);
 
 /** Identifies a set of units, in any order. */
 export const createUnitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');

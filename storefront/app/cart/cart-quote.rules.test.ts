@@ -10,14 +10,14 @@ const row = (place: number, isRemoved = false) => {
 const none = { promocode: null, bonuses: 0 };
 
 test('a quote sums the checked lines and requests the prices of unchecked and removed ones', () => {
-  const wanted = toQuoteVariables([row(0), row(1, true), row(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
-  expect(wanted).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
+  const variables = toQuoteVariables([row(0), row(1, true), row(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
+  expect(variables).toEqual({ checked: ['slope-white'], unchecked: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(toQuoteVariables([], none)).toBeNull();
 });
 
 test('a quote requests the prices of at most 100 removed lines', () => {
   const rows = Array.from({ length: 150 }, () => row(0, true));
-  expect(toQuoteVariables(rows, none)?.left).toHaveLength(100);
+  expect(toQuoteVariables(rows, none)?.unchecked).toHaveLength(100);
 });
 
 test('the sums come from the API, with the number of lines that they include', () => {

@@ -59,21 +59,21 @@ interface Reductions {
 }
 
 /**
- * Returns the variables of the query. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`,
- * so that their prices are available as soon as they are restored.
+ * Returns the variables of the query. The sums cover the ids in `checked`; those in `unchecked` only need prices. Removed lines count as
+ * unchecked, so that their prices are available as soon as they are restored.
  */
 export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
   const listIds = (isChecked: boolean) =>
     rows.filter(({ line, isRemoved }) => (line.checked && !isRemoved) === isChecked).map(({ line }) => line.id);
-  return { checked: listIds(true).slice(0, maxLines), left: listIds(false).slice(0, maxLines), promocode, bonuses };
+  return { checked: listIds(true).slice(0, maxLines), unchecked: listIds(false).slice(0, maxLines), promocode, bonuses };
 }
 
 /** All lines whose units still exist, checked or not. */
-export const listLines = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...left.lines];
+export const listLines = ({ quote, unchecked }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...unchecked.lines];
 
 /** Ids of lines whose units the shop has deleted. */
-export const listDeletedIds = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
+export const listDeletedIds = ({ quote, unchecked }: CartQuoteQuery): string[] => [...quote.unknownIds, ...unchecked.unknownIds];
 
 export function toCartSum({ quote }: CartQuoteQuery): CartSum {
   const { unknownIds: _unknown, lines, promocode, ...sums } = quote;

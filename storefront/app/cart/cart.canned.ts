@@ -57,7 +57,7 @@ export const cannedQuote: CartQuoteQuery = {
     memberSaving: 220_000,
     promocode: null,
   },
-  left: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(quoted), unknownIds: [] },
+  unchecked: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(quoted), unknownIds: [] },
 };
 
 /** The quote after the bag was sold and the jacket deleted. */
@@ -70,7 +70,7 @@ export const cannedChangedQuote: CartQuoteQuery = {
     cashback: 374,
     memberSaving: 125_000,
   },
-  left: { lines: [], unknownIds: ['jacket-olive'] },
+  unchecked: { lines: [], unknownIds: ['jacket-olive'] },
 };
 
 /** The quote after the bag was sold, while another one costs more. */
@@ -126,5 +126,5 @@ export const cannedMemberQuote: CartQuoteQuery = {
     memberSaving: null,
     promocode: { code: 'ОСЕНЬ10', problem: null, leastSum: null, freeDelivery: false, withBonuses: true },
   },
-  left: cannedQuote.left,
+  unchecked: cannedQuote.unchecked,
 };

@@ -6,7 +6,7 @@ import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountCart } from './account/account-cart.ts';
 import { BrowserCart } from './browser-cart.ts';
-import { type CartLine, type CartStorage, listChecked, type RemovedLine, reinsertLine } from './cart-lines.rules.ts';
+import { type CartLine, type CartStorage, listCheckedIds, type RemovedLine, reinsertLine } from './cart-lines.rules.ts';
 
 const loadAccountCart = onDemand(async () => (await import('./account/account-cart.ts')).AccountCart);
 
@@ -25,12 +25,12 @@ export class CartStore {
   removedLines: RemovedLine[] = [];
 
   readonly #guest = new BrowserCart();
-  readonly #session: LazyAccountStorage<AccountCart>;
+  readonly #accountStorage: LazyAccountStorage<AccountCart>;
 
   constructor(stores: Pick<RootStore, 'get'>) {
-    this.#session = new LazyAccountStorage(stores.get(SignInStore), async () => {
+    this.#accountStorage = new LazyAccountStorage(stores.get(SignInStore), async () => {
       const AccountCart = await loadAccountCart();
-      return new AccountCart(this.#guest, this.#clearRemoved);
+      return new AccountCart(this.#guest, this.#forgetReturned);
     });
     makeObservable(this, {
       removedLines: observableRef,
@@ -42,7 +42,7 @@ export class CartStore {
       replace: actionBound,
       remove: actionBound,
       undo: actionBound,
-      drop: actionBound,
+      dropDeleted: actionBound,
       forgetRemoved: actionBound,
       loadStored: actionBound,
       refresh: actionBound,
@@ -51,7 +51,7 @@ export class CartStore {
 
   /** The cart on the server; null until the shopper is known to be signed in and the script has loaded. */
   get account() {
-    return this.#session.isGuest ? null : this.#session.storage;
+    return this.#accountStorage.isGuest ? null : this.#accountStorage.storage;
   }
 
   get #storage(): CartStorage {
@@ -64,12 +64,12 @@ export class CartStore {
 
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
   get isRead() {
-    return this.#session.isGuest ? this.#guest.isLoaded : this.#session.isLoaded;
+    return this.#accountStorage.isGuest ? this.#guest.isLoaded : this.#accountStorage.isLoaded;
   }
 
   /** Whether the server's cart could not be read or changed. This is retried automatically. */
   get hasFailed() {
-    return this.#session.hasFailed;
+    return this.#accountStorage.hasFailed;
   }
 
   get count() {
@@ -77,7 +77,7 @@ export class CartStore {
   }
 
   get checkedIds(): readonly string[] {
-    return listChecked(this.lines);
+    return listCheckedIds(this.lines);
   }
 
   /** Promo code that is saved with the cart. A guest has none. */
@@ -133,7 +133,7 @@ export class CartStore {
   }
 
   /** Permanently removes lines whose units the shop no longer has. */
-  drop(ids: readonly string[]) {
+  dropDeleted(ids: readonly string[]) {
     this.#runOnceRead(() => this.#storage.remove(ids));
   }
 
@@ -143,12 +143,12 @@ export class CartStore {
 
   /** Reads what another device may have changed, or an order that was placed. Does nothing for a guest, whose cart is in this browser. */
   refresh() {
-    this.#session.refresh();
+    this.#accountStorage.refresh();
   }
 
   loadStored() {
-    this.#guest.load(this.#clearRemoved);
-    this.#session.follow();
+    this.#guest.load(this.#forgetReturned);
+    this.#accountStorage.follow();
   }
 
   /** The server may have rendered lines that this tab has not read yet. An action on them runs as soon as they have been read. */
@@ -158,7 +158,7 @@ export class CartStore {
   }
 
   /** A removed line that is in the cart again, for example from another tab, needs no undo. */
-  #clearRemoved = () => {
+  #forgetReturned = () => {
     const presentIds = new Set(this.lines.map(({ id }) => id));
     this.removedLines = this.removedLines.filter(({ line }) => !presentIds.has(line.id));
   };

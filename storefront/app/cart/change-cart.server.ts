@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } from 'react-router';
 import { toSetCookieHeaders } from '../auth/session/cookies.server.ts';
-import { requirePerson } from '../auth/session/session.server.ts';
+import { requireUser } from '../auth/session/session.server.ts';
 import { createServiceUnavailable } from '../platform/error-response.ts';
 import { createRefusal, readForm } from '../platform/form/form.server.ts';
 import { readFormText } from '../platform/form/form-text.ts';
@@ -16,7 +16,7 @@ import {
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
-import { describePromo } from './reduction/describe-promo.rules.ts';
+import { explainPromoProblem } from './reduction/promo-problem.rules.ts';
 
 export type CartAction = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
@@ -41,7 +41,7 @@ export async function sendChange<Result, Variables>(
 
 function toRefusedPromo(code: string, { refused, setCookies }: ExchangeResult<unknown>) {
   const isPromoUnknown = refused?.code === 'PROMO_NOT_FOUND';
-  const message = isPromoUnknown ? describePromo(refused.details) : (refused?.message ?? '');
+  const message = isPromoUnknown ? explainPromoProblem(refused.details) : (refused?.message ?? '');
   return createRefusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
 }
 
@@ -66,7 +66,7 @@ async function applyChange(action: CartAction, form: FormData): Promise<Exchange
  * server rejects forms of other origins.
  */
 export async function changeCart(action: CartAction) {
-  requirePerson(action.context, href('/cart'));
+  requireUser(action.context, href('/cart'));
   const form = await readForm(action.request);
   const response = await applyChange(action, form);
   if (response?.refused) return toRefusedPromo(readFormText(form, 'promocode'), response);

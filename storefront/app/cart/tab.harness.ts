@@ -12,7 +12,7 @@ export function loadTab(isSignedIn = false) {
     cart: stores.get(CartStore),
     stores,
     /** Simulates what the page does when the session has changed. */
-    know: (isNowSignedIn: boolean) => runInAction(() => signIn.setSignedIn(isNowSignedIn)),
+    setSignedIn: (isNowSignedIn: boolean) => runInAction(() => signIn.setSignedIn(isNowSignedIn)),
   };
 }
 

@@ -12,9 +12,9 @@ import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 import { useSubscription } from '../platform/graphql/use-subscription.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnTabReturn } from '../platform/use-on-tab-return.ts';
-import { isDeletedUnit, toCartLines, toUnit } from './account/server-lines.rules.ts';
+import { isDeletedUnit, toCartLines, toChosenUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
-import { type CartLine, listChecked } from './cart-lines.rules.ts';
+import { type CartLine, listCheckedIds } from './cart-lines.rules.ts';
 import {
   type CartSum,
   explainProblem,
@@ -114,7 +114,7 @@ function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisib
     const deletedLines = store.lines.filter(({ id }) => deletedIds.includes(id));
     if (deletedLines.length === 0) return;
     setDroppedLines((previousLines) => [...previousLines, ...deletedLines]);
-    store.drop(deletedIds);
+    store.dropDeleted(deletedIds);
   }, [store, quote]);
   return droppedLines;
 }
@@ -129,7 +129,7 @@ function useAutomaticReplacements(store: CartStore, quote: CartQuoteQuery | null
     const previousIds = store.checkedIds;
     for (const line of quote ? listLines(quote) : []) {
       const replacement = findReplacement(line);
-      if (replacement?.costsNoMore) store.replace(line.productItemId, toUnit(replacement.unit));
+      if (replacement?.costsNoMore) store.replace(line.productItemId, toChosenUnit(replacement.unit));
     }
     bonuses.replace(previousIds, store.checkedIds);
   }, [store, bonuses, quote]);
@@ -161,7 +161,7 @@ function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean
 }
 
 /** Returns the cart of this tab, or until that has been read the one with which the server has rendered the page. */
-function useInitialCart(initial: InitialCart | null) {
+function useDisplayedCart(initial: InitialCart | null) {
   const store = useStore(CartStore);
   const typedBonuses = initial?.bonuses ?? null;
   if (store.isRead || !initial) {
@@ -171,7 +171,7 @@ function useInitialCart(initial: InitialCart | null) {
   const lines = toCartLines(initial.cart);
   const rows = lines.map((line) => ({ line, isRemoved: false }));
   const { promocode } = initial.cart;
-  return { store, isLoaded: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode, typedBonuses };
+  return { store, isLoaded: true, rows, count: lines.length, checkedIds: listCheckedIds(lines), promocode, typedBonuses };
 }
 
 interface CartOptions {
@@ -185,7 +185,7 @@ interface CartOptions {
  * the tab. Reads stores, so call it from an observer.
  */
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
-  const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
+  const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useDisplayedCart(initial);
   const { chosenBonuses, choose, isReset } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
   const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useApiQuery(CartQuoteDocument, isVisible ? request : null);

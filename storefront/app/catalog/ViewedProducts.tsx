@@ -4,18 +4,18 @@ import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import type { ViewedRowProps } from './ViewedRow.tsx';
-import { ViewedStore } from './viewed.store.ts';
+import { ViewedProductsStore } from './viewed-products.store.ts';
 
 const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
 
 /** Recently viewed products. The code that shows them loads only when there are any besides the current one. */
-export const ViewedProducts = observer(function ViewedProducts({ except }: ViewedRowProps) {
-  const { ids } = useStore(ViewedStore);
+export const ViewedProducts = observer(function ViewedProducts({ currentProductId }: ViewedRowProps) {
+  const { ids } = useStore(ViewedProductsStore);
   const isHydrated = useHydrated();
-  if (!isHydrated || !ids.some((id) => id !== except)) return null;
+  if (!isHydrated || !ids.some((id) => id !== currentProductId)) return null;
   return (
     <Suspense>
-      <ViewedRow except={except} />
+      <ViewedRow currentProductId={currentProductId} />
     </Suspense>
   );
 });

@@ -1,9 +1,9 @@
 import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphql.ts';
 import type { ArticleText } from './blog/ArticleView.tsx';
-import type { FaqEntryView } from './info/FaqView.tsx';
+import type { FaqEntry } from './info/FaqView.tsx';
 import type { InfoText } from './info/InfoView.tsx';
 import { buildOutline } from './outline.rules.ts';
-import type { SitemapPart } from './sitemap/SitemapView.tsx';
+import type { SitemapSection } from './sitemap/SitemapView.tsx';
 
 const written = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-02T08:00:00.000Z' };
 
@@ -51,7 +51,7 @@ export const cannedLevels = [
   { name: 'Platinum', chargePercentage: 10, chargeOffPercentage: 30, requiredSpentAmount: 40_000_000 },
 ];
 
-export const cannedAnswers: FaqEntryView[] = [
+export const cannedFaqEntries: FaqEntry[] = [
   {
     id: '1',
     anchor: 'kak-uznat-svoy-razmer',
@@ -99,7 +99,7 @@ export const cannedArticle: ArticleText = {
   html: '<p>К&nbsp;вечеру стопа больше: измеряйте тогда, когда будете носить.</p><h2 id="list">Лист и&nbsp;карандаш</h2><ol><li>Встаньте на&nbsp;лист.</li><li>Обведите стопу.</li></ol>',
 };
 
-export const cannedParts: SitemapPart[] = [
+export const cannedSitemapSections: SitemapSection[] = [
   {
     name: 'Каталог',
     links: [

@@ -40,7 +40,7 @@ const decodeEntities = (text: string) =>
  * Returns the text that replaces a tag while the rules run: nothing for an inline tag, an object replacement character for code, otherwise
  * a line break.
  */
-function readVisibleText(markup: string): string {
+function toPlaceholder(markup: string): string {
   if (opaqueTagPattern.test(markup)) return '\ufffc';
   return inlineTagPattern.test(markup) ? '' : '\n';
 }
@@ -55,7 +55,7 @@ function splitParts(html: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: markup, index } of html.matchAll(markupPattern)) {
-    parts.push({ text: decodeEntities(html.slice(end, index)) }, { text: readVisibleText(markup), markup });
+    parts.push({ text: decodeEntities(html.slice(end, index)) }, { text: toPlaceholder(markup), markup });
     end = index + markup.length;
   }
   return [...parts, { text: decodeEntities(html.slice(end)) }];

@@ -5,7 +5,7 @@ export const cannedCity: ChosenCity = { id: 'kazan', title: 'Казань', regi
 
 const city = (id: string, title: string, region: string): CityLabelFragment => ({ id, title, region });
 
-export const cannedLargest: CityLabelFragment[] = [
+export const cannedLargestCities: CityLabelFragment[] = [
   city('moskva', 'Москва', 'Москва'),
   city('sankt-peterburg', 'Санкт-Петербург', 'Санкт-Петербург'),
   city('novosibirsk', 'Новосибирск', 'Новосибирская область'),
@@ -13,7 +13,7 @@ export const cannedLargest: CityLabelFragment[] = [
   city('kazan', 'Казань', 'Республика Татарстан'),
 ];
 
-export const cannedFound: CityLabelFragment[] = [
+export const cannedMatchingCities: CityLabelFragment[] = [
   city('kazan', 'Казань', 'Республика Татарстан'),
   city('kaluga', 'Калуга', 'Калужская область'),
   city('kaliningrad', 'Калининград', 'Калининградская область'),

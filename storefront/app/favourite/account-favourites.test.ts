@@ -7,7 +7,7 @@ import { maxAccountFavourites } from './account-favourites.ts';
 import { ServerFavourites } from './server-favourites.fake.ts';
 import { openTab } from './tab.harness.ts';
 
-const keepAsGuest = (...ids: string[]) => localStorage.setItem('favourites', JSON.stringify(ids));
+const storeGuestFavourites = (...ids: string[]) => localStorage.setItem('favourites', JSON.stringify(ids));
 const guestIds = () => JSON.parse(localStorage.getItem('favourites') ?? '[]');
 
 let server: ServerFavourites;
@@ -39,11 +39,11 @@ test('the rendered favourites are displayed first, and then those of the server'
 
 test("the guest's favourites are added to the account once, and stay visible meanwhile", async () => {
   server.own = ['a'];
-  keepAsGuest('b', 'a', 'c');
-  const { favourites, know } = openTab(false);
+  storeGuestFavourites('b', 'a', 'c');
+  const { favourites, setSignedIn } = openTab(false);
   const visible: boolean[] = [];
   const stop = autorun(() => visible.push(favourites.has('b') && favourites.has('c')));
-  know(true, ['a']);
+  setSignedIn(true, ['a']);
   await waitFor(() => expect(favourites.isRead).toBe(true));
   stop();
   expect(visible).not.toContain(false);
@@ -52,14 +52,14 @@ test("the guest's favourites are added to the account once, and stay visible mea
   favourites.toggle('b');
   await waitUntilSent();
   expect((await openAccountTab()).favourites.ids).toEqual(['c', 'a']);
-  expect(server.asked.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
+  expect(server.requests.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
 });
 
 test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again after the failure «%s»', async (failure) => {
-  keepAsGuest('a');
+  storeGuestFavourites('a');
   server.fail('AddFavourites', failure);
   const { favourites } = openTab(true);
-  await waitFor(() => expect(server.asked).toContain('AddFavourites a'));
+  await waitFor(() => expect(server.requests).toContain('AddFavourites a'));
   expect(favourites.has('a')).toBe(true);
   await waitFor(() => expect(guestIds()).toEqual(['a']));
   dispatchEvent(new Event('online'));
@@ -85,7 +85,7 @@ test('a change without a response is sent again by another tab', async () => {
   const { favourites } = await openAccountTab();
   server.fail('SetFavourite', 'lost');
   favourites.toggle('a');
-  await waitFor(() => expect(server.asked).toContain('SetFavourite a false'));
+  await waitFor(() => expect(server.requests).toContain('SetFavourite a false'));
   expect(favourites.ids).toEqual(['b']);
   const other = await openAccountTab();
   await waitUntilSent();
@@ -144,19 +144,19 @@ test('nothing can be added to a full list', async () => {
   const { favourites } = await openAccountTab();
   expect(favourites.toggle('a')).toBe(false);
   expect(favourites.max).toBe(maxAccountFavourites);
-  expect(server.asked.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
+  expect(server.requests.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
 });
 
 test("signing out removes the account's favourites from the browser, and signing in again restores them", async () => {
   server.own = ['a', 'b'];
-  const { favourites, know } = await openAccountTab(['a', 'b']);
+  const { favourites, setSignedIn } = await openAccountTab(['a', 'b']);
   server.session = null;
-  know(false);
+  setSignedIn(false);
   expect(favourites).toMatchObject({ isRead: true, count: 0 });
   expect(localStorage.getItem('accountFavourites')).not.toContain('"a"');
   favourites.toggle('g');
   server.session = 'anna';
-  know(true, ['a', 'b']);
+  setSignedIn(true, ['a', 'b']);
   await waitFor(() => expect(favourites.isRead).toBe(true));
   expect(favourites.ids).toEqual(['g', 'a', 'b']);
 });
@@ -166,7 +166,7 @@ test('favourites of one account are neither displayed to nor added to the accoun
   const { favourites } = await openAccountTab(['a']);
   server.fail('SetFavourite', 'offline');
   favourites.toggle('c');
-  await waitFor(() => expect(server.asked).toContain('SetFavourite c true'));
+  await waitFor(() => expect(server.requests).toContain('SetFavourite c true'));
   server.session = 'boris';
   server.own = ['z'];
   const visibleIds: (readonly string[])[] = [];

@@ -23,14 +23,14 @@ export class FavouritesStore {
   /** Products removed here before the list was read. */
   removedBeforeLoad: Ids = [];
   /** Ids with which the page was rendered. */
-  #rendered: Ids | undefined;
+  #renderedIds: Ids | undefined;
   #source: Ids | null | undefined;
   #isFollowing = false;
   readonly #guest = new BrowserFavourites();
-  readonly #session: LazyAccountStorage<AccountFavourites>;
+  readonly #accountStorage: LazyAccountStorage<AccountFavourites>;
 
   constructor(stores: Pick<RootStore, 'get'>) {
-    this.#session = new LazyAccountStorage(stores.get(SignInStore), async () => {
+    this.#accountStorage = new LazyAccountStorage(stores.get(SignInStore), async () => {
       const AccountFavourites = await loadAccountFavourites();
       return new AccountFavourites(this.#guest);
     });
@@ -40,7 +40,7 @@ export class FavouritesStore {
       ids: computed,
       toggle: actionBound,
       restore: actionBound,
-      drop: actionBound,
+      remove: actionBound,
       setIds: actionBound,
       refresh: actionBound,
       loadStored: actionBound,
@@ -48,25 +48,25 @@ export class FavouritesStore {
   }
 
   get #storage(): FavouritesStorage {
-    return (this.#session.isLoaded ? this.#session.storage : null) ?? this.#guest;
+    return (this.#accountStorage.isLoaded ? this.#accountStorage.storage : null) ?? this.#guest;
   }
 
   get ids(): Ids {
     const { ids } = this.#storage;
     if (this.isRead) return ids;
-    const storage = this.#session.storage;
+    const storage = this.#accountStorage.storage;
     const current = storage?.isConfirmed ? storage.ids : this.pageIds;
     return removeProduct([...removeProduct(ids, current), ...current], this.removedBeforeLoad);
   }
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
   get isRead() {
-    return this.#session.isGuest ? this.#guest.isLoaded : this.#session.isLoaded;
+    return this.#accountStorage.isGuest ? this.#guest.isLoaded : this.#accountStorage.isLoaded;
   }
 
   /** Whether the account's list has been read, and the server has all changes made here. */
   get isSynced() {
-    return this.#session.isLoaded && this.#session.storage?.hasUnsent === false;
+    return this.#accountStorage.isLoaded && this.#accountStorage.storage?.hasUnsent === false;
   }
 
   get count() {
@@ -84,12 +84,12 @@ export class FavouritesStore {
 
   /** Whether the page was rendered with a product as a favourite. */
   isRenderedFavourite(productId: string) {
-    return this.#rendered?.includes(productId) ?? false;
+    return this.#renderedIds?.includes(productId) ?? false;
   }
 
   /** Adds or removes a product. Returns whether it is a favourite now; nothing is added to a full list. */
   toggle(productId: string): boolean {
-    if (this.has(productId)) this.drop([productId]);
+    if (this.has(productId)) this.remove([productId]);
     else {
       // Until the account's list has been read, the product is pushed with the guest's.
       this.removedBeforeLoad = removeProduct(this.removedBeforeLoad, [productId]);
@@ -104,7 +104,7 @@ export class FavouritesStore {
     else if (!this.has(productId)) this.toggle(productId);
   }
 
-  drop(productIds: Ids) {
+  remove(productIds: Ids) {
     this.#storage.remove(productIds);
     if (this.isRead) return;
     this.removedBeforeLoad = [...this.removedBeforeLoad, ...productIds];
@@ -113,7 +113,7 @@ export class FavouritesStore {
       () => {
         const removed = this.removedBeforeLoad.filter((id) => this.has(id));
         this.removedBeforeLoad = [];
-        if (removed.length > 0) this.drop(removed);
+        if (removed.length > 0) this.remove(removed);
       },
     );
   }
@@ -122,7 +122,7 @@ export class FavouritesStore {
   setIds(ids: Ids | null) {
     if (ids === this.#source) return;
     this.#source = ids;
-    this.#rendered ??= ids ?? [];
+    this.#renderedIds ??= ids ?? [];
     this.pageIds = ids ?? [];
   }
 
@@ -138,12 +138,12 @@ export class FavouritesStore {
   /** Reads changes made on another device. */
   refresh() {
     this.#follow();
-    this.#session.refresh();
+    this.#accountStorage.refresh();
   }
 
   #follow = () => {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    this.#session.follow();
+    this.#accountStorage.follow();
   };
 }

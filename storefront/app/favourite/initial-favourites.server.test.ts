@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
-import { RefreshFlights } from '../auth/session/refresh-flights.server.ts';
-import { flightsContext, sessionMiddleware } from '../auth/session/session.server.ts';
+import { sessionMiddleware, tokenRefreshContext } from '../auth/session/session.server.ts';
+import { SharedTokenRefresh } from '../auth/session/shared-token-refresh.server.ts';
 import { fakeApi, reply } from '../platform/graphql/api.fake.ts';
 import { exchangeContext } from '../platform/graphql/exchange.server.ts';
 import { AccountFavouritesDocument, ViewerDocument } from '../platform/graphql/generated/graphql.ts';
@@ -27,7 +27,7 @@ async function load(isDocument: boolean) {
   context.set(visitContext, visit);
   context.set(apiContext, api.client);
   context.set(exchangeContext, api.exchange);
-  context.set(flightsContext, new RefreshFlights());
+  context.set(tokenRefreshContext, new SharedTokenRefresh());
   const claims = Buffer.from(JSON.stringify({ exp: visit.startedAt.getTime() / 1000 + 600 })).toString('base64url');
   const url = new URL('https://meet.example/');
   const request = new Request(url, { headers: { cookie: `access=.${claims}.` } });

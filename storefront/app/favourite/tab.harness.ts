@@ -15,7 +15,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
   return {
     favourites,
     /** Simulates the page's update when the session has changed. */
-    know: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
+    setSignedIn: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
       runInAction(() => {
         signIn.setSignedIn(isNowSignedIn);
         favourites.setIds(newPageIds);

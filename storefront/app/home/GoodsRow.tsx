@@ -11,11 +11,11 @@ interface GoodsRowProps {
   /** Address of the full list. */
   moreHref?: string;
   /** Whether all of them are new, so that a badge would not distinguish them. */
-  areAllNew?: boolean;
+  isNewArrivals?: boolean;
 }
 
 /** A titled row of products. Renders nothing if there are none. */
-export function GoodsRow({ title, products, moreHref, areAllNew = false }: GoodsRowProps) {
+export function GoodsRow({ title, products, moreHref, isNewArrivals = false }: GoodsRowProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function GoodsRow({ title, products, moreHref, areAllNew = false }: Goods
       <div css={rowOfFour}>
         <ProductGrid>
           {products.map((product) => (
-            <GoodsCard key={product.id} product={product} isInNewArrivals={areAllNew} />
+            <GoodsCard key={product.id} product={product} isInNewArrivals={isNewArrivals} />
           ))}
         </ProductGrid>
       </div>

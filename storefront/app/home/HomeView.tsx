@@ -7,7 +7,7 @@ import type { Deferred } from '../platform/lazy/defer.ts';
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import type { CategorySummary } from './category-summary.rules.ts';
 import { Hero } from './Hero.tsx';
-import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
+import { type HomeSectionParts, HomeSections } from './HomeSections.tsx';
 import type { HeroProduct } from './hero.rules.ts';
 
 const root = css(wrap, section);
@@ -35,7 +35,7 @@ function CategoryIndex({ summary }: CategoryIndexProps) {
 }
 
 /** Data of the home page. Each part may be missing or streamed. */
-export interface HomeParts extends HomeBelowParts {
+export interface HomeParts extends HomeSectionParts {
   hero: readonly HeroProduct[];
   categories: Deferred<CategorySummary>;
 }
@@ -43,14 +43,14 @@ export interface HomeParts extends HomeBelowParts {
 const categoryIndexFallback = <CategoryIndex summary={null} />;
 
 /** The home page: hero, categories and product sections. */
-export function HomeView({ hero, categories, ...belowParts }: HomeParts) {
+export function HomeView({ hero, categories, ...sectionParts }: HomeParts) {
   return (
     <>
       <Hero products={hero} />
       <DeferredPart deferred={categories} placeholder={categoryIndexFallback} fallback={categoryIndexFallback}>
         {(summary) => <CategoryIndex summary={summary} />}
       </DeferredPart>
-      <HomeBelow {...belowParts} />
+      <HomeSections {...sectionParts} />
     </>
   );
 }

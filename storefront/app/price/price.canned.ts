@@ -1,10 +1,10 @@
-import type { ShownPriceFragment } from '../platform/graphql/generated/graphql.ts';
+import type { DisplayedPriceFragment } from '../platform/graphql/generated/graphql.ts';
 
 /** Prices as the API returns them to a guest. */
 export const cannedPrice = (
   price: number,
-  { before = null, loyaltyPrice = null, from = false }: Partial<Pick<ShownPriceFragment, 'before' | 'loyaltyPrice' | 'from'>> = {},
-): ShownPriceFragment => ({
+  { before = null, loyaltyPrice = null, from = false }: Partial<Pick<DisplayedPriceFragment, 'before' | 'loyaltyPrice' | 'from'>> = {},
+): DisplayedPriceFragment => ({
   price,
   payable: price,
   before,

@@ -1,7 +1,7 @@
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { twoColumns } from '../platform/theme/form-style.ts';
-import type { GetFieldProps } from './RequestFrame.tsx';
+import type { GetFieldProps } from './RequestForm.tsx';
 
 interface ContactFieldsProps {
   getFieldProps: GetFieldProps;

@@ -4,7 +4,7 @@ import { cannedShortText } from '../content/content.canned.ts';
 import { InfoView } from '../content/info/InfoView.tsx';
 import { cannedApi } from '../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../shell/page-story.tsx';
-import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
+import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForms.tsx';
 import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from './request.canned.ts';
 import { createValues, type RequestResult, toAcceptedRequest } from './request-form.rules.ts';
 

@@ -3,7 +3,7 @@ import { readFormText } from '../platform/form/form-text.ts';
 import type { ContactsFragment } from '../platform/graphql/generated/graphql.ts';
 
 /** The forms that a guest can send. */
-export type RequestForm = 'cooperation' | 'priceMatch' | 'madeToOrder' | 'notice';
+export type RequestFormKind = 'cooperation' | 'priceMatch' | 'madeToOrder' | 'notice';
 
 const fieldNames = [
   'companyName',
@@ -21,10 +21,10 @@ const fieldNames = [
 ] as const;
 
 /** Name of a field, as in the API's input. */
-export type RequestName = (typeof fieldNames)[number];
+export type RequestFieldName = (typeof fieldNames)[number];
 /** Values of the form's fields. */
-export type RequestValues = Record<RequestName, string>;
-export type RequestErrors = Partial<Record<RequestName, string>>;
+export type RequestValues = Record<RequestFieldName, string>;
+export type RequestErrors = Partial<Record<RequestFieldName, string>>;
 
 /** The submitted form. */
 export interface SubmittedRequest {
@@ -68,7 +68,7 @@ export const readSubmittedRequest = (form: FormData): SubmittedRequest => ({
   pageLoadTime: Number(readFormText(form, 'pageLoadTime')),
 });
 
-const isFieldName = (name: unknown): name is RequestName => fieldNames.some((fieldName) => fieldName === name);
+const isFieldName = (name: unknown): name is RequestFieldName => fieldNames.some((fieldName) => fieldName === name);
 
 /** Returns the errors in the details of an API error, by field of these forms. */
 export const readErrors = (details: Record<string, unknown>, message: string): RequestErrors =>
@@ -81,7 +81,7 @@ export function parsePrice(text: string): number | null | undefined {
   return /^\d{1,8}$/.test(roubles) ? Number(roubles) * 100 : undefined;
 }
 
-const nextSteps: Record<Exclude<RequestForm, 'notice'>, string> = {
+const nextSteps: Record<Exclude<RequestFormKind, 'notice'>, string> = {
   cooperation: 'Ответим в\u00a0течение двух рабочих дней.',
   priceMatch: 'Сравним цены и\u00a0ответим в\u00a0течение рабочего дня.',
   madeToOrder: 'Поищем и\u00a0ответим в\u00a0течение двух рабочих дней. Платить до\u00a0этого не\u00a0нужно.',
@@ -89,7 +89,7 @@ const nextSteps: Record<Exclude<RequestForm, 'notice'>, string> = {
 
 /** Returns the texts after a request was accepted. */
 export function toAcceptedRequest(
-  form: Exclude<RequestForm, 'notice'>,
+  form: Exclude<RequestFormKind, 'notice'>,
   { number, isMailed }: { number: number; isMailed: boolean },
 ): AcceptedTexts {
   const mail = isMailed ? 'Подтверждение уже идёт на\u00a0почту.' : 'Запишите номер: без email мы не\u00a0пришлём подтверждение.';

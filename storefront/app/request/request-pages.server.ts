@@ -6,7 +6,7 @@ import { callApi } from '../platform/graphql/call-api.server.ts';
 import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
-import { createValues, type RequestForm, type RequestResult, readSubmittedRequest } from './request-form.rules.ts';
+import { createValues, type RequestFormKind, type RequestResult, readSubmittedRequest } from './request-form.rules.ts';
 import { sendRequest } from './send-request.ts';
 
 interface FormPost {
@@ -17,7 +17,7 @@ interface FormPost {
 /** Accepts a form without JavaScript. The page then shows the input with its errors, or that the form was accepted. */
 export async function handleRequestForm(
   { request, context }: FormPost,
-  form: RequestForm,
+  form: RequestFormKind,
 ): Promise<RequestResult | ReturnType<typeof createRefusal<RequestResult>>> {
   const submittedForm = readSubmittedRequest(await readForm(request));
   const { isUnavailable, ...result } = await sendRequest(

@@ -1,4 +1,4 @@
-import type { RequestedProduct } from './product/AboutProduct.tsx';
+import type { RequestedProduct } from './product/RequestedProductSummary.tsx';
 import { createValues, type RequestResult, type RequestValues } from './request-form.rules.ts';
 
 const size = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });

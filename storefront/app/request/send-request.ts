@@ -11,7 +11,7 @@ import {
   type AcceptedTexts,
   describeAcceptedNotice,
   parsePrice,
-  type RequestForm,
+  type RequestFormKind,
   type RequestResult,
   readErrors,
   type SubmittedRequest,
@@ -33,7 +33,7 @@ type SendForm = (sendMutation: SendMutation, submittedForm: SubmittedRequest) =>
 
 const pickCommonFields = ({ website, pageLoadTime }: SubmittedRequest) => ({ website, pageLoadTime });
 
-const formSenders: Record<RequestForm, SendForm> = {
+const formSenders: Record<RequestFormKind, SendForm> = {
   cooperation: async (sendMutation, submittedForm) => {
     const { companyName, companyType, inn, fullName, email, phone, description } = submittedForm.values;
     const dto = { ...pickCommonFields(submittedForm), companyName, companyType, inn, fullName, email, phone, description };
@@ -65,7 +65,7 @@ const formSenders: Record<RequestForm, SendForm> = {
 const emptyResult = { errors: {}, failureMessage: undefined, acceptedTexts: undefined };
 
 /** Returns the errors that can be found without a request to the API. */
-function findFormProblems(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
+function findFormProblems(form: RequestFormKind, { values }: SubmittedRequest): RequestResult | undefined {
   if (parsePrice(values.priceUpTo) === undefined)
     return { ...emptyResult, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
   if (form === 'notice' && values.sizeId === '') return { ...emptyResult, values, errors: { sizeId: 'Выберите размер' } };
@@ -75,7 +75,7 @@ function findFormProblems(form: RequestForm, { values }: SubmittedRequest): Requ
 /** Sends a form. Runs in the browser, or on the server if the browser has no JavaScript. */
 export async function sendRequest(
   sendMutation: SendMutation,
-  form: RequestForm,
+  form: RequestFormKind,
   submittedForm: SubmittedRequest,
 ): Promise<RequestResult & { isUnavailable: boolean }> {
   const problemResult = findFormProblems(form, submittedForm);

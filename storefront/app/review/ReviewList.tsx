@@ -22,8 +22,8 @@ import {
   type Review,
   type ReviewListFilter,
   type Reviews,
-  toQueryVariables,
   toReviewCard,
+  toReviewsVariables,
 } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 
@@ -121,7 +121,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, filter, searchP
     first: firstPage.reviewList,
     pageSize,
     load: async (page, signal) => {
-      const variables = toQueryVariables(product.id, filter, { page, limit: pageSize });
+      const variables = toReviewsVariables(product.id, filter, { page, limit: pageSize });
       return (await queryApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });

@@ -7,9 +7,9 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { buildReviewsHref, type ReviewListFilter, type ReviewsPart, toRating, toReviewCard } from './review-list.rules.ts';
+import { buildReviewsHref, type InitialReviews, type ReviewListFilter, toRating, toReviewCard } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
-import { WriteReview } from './write/WriteReview.tsx';
+import { WriteReviewButton } from './write/WriteReviewButton.tsx';
 
 const root = css({
   display: 'grid',
@@ -26,7 +26,7 @@ const title = css({ marginBottom: space(4) });
 const column = css({ minWidth: 0 });
 const viewerReviewStyle = css({ marginBottom: space(6), padding: space(4), background: color('tile') });
 
-interface ReviewSectionProps extends ReviewsPart {
+interface ReviewSectionProps extends InitialReviews {
   product: ReviewedProduct;
   /** The shopper's own review, with its state; null if there is none. */
   viewerReview: OwnReviewFragment | null;
@@ -51,12 +51,12 @@ export function ReviewSection({ product, firstPage, filter, viewerReview, search
           distribution={{ 1: countRatings(1), 2: countRatings(2), 3: countRatings(3), 4: countRatings(4), 5: countRatings(5) }}
           getHref={(stars) => buildHref({ withPhotos: false, stars: stars === filter.stars ? undefined : stars })}
           current={filter.stars}
-          action={<WriteReview product={product} isWritten={viewerReview !== null} />}
+          action={<WriteReviewButton product={product} isWritten={viewerReview !== null} />}
         />
       </div>
       <div css={column}>
         {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
-        {rating && <ReviewFilter filter={filter} photoReviewCount={firstPage.illustrated.pagination.totalItems} buildHref={buildHref} />}
+        {rating && <ReviewFilter filter={filter} photoReviewCount={firstPage.photoReviews.pagination.totalItems} buildHref={buildHref} />}
         {rating && (
           <ReviewList
             key={`${buildHref({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}

@@ -1,4 +1,10 @@
-import { buildReviewsHref, defaultReviewListFilter, pageSize, readReviewListFilter, toReviewsRequest } from './review-list.rules.ts';
+import {
+  buildReviewsHref,
+  defaultReviewListFilter,
+  pageSize,
+  readReviewListFilter,
+  toInitialReviewsVariables,
+} from './review-list.rules.ts';
 
 const readReviews = (search: string) => readReviewListFilter(new URLSearchParams(search));
 const buildHref = (search: string, changes: Partial<typeof defaultReviewListFilter>) =>
@@ -16,8 +22,8 @@ test('the address contains the rating and the order; invalid values mean all rev
 });
 
 test('the first request loads all pages that the address includes', () => {
-  expect(toReviewsRequest('p', { ...defaultReviewListFilter, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
-  expect(toReviewsRequest('p', readReviews('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
+  expect(toInitialReviewsVariables('p', { ...defaultReviewListFilter, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
+  expect(toInitialReviewsVariables('p', readReviews('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });
 
 test('a link includes the chosen size and leads to the reviews', () => {

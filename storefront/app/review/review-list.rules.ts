@@ -24,7 +24,7 @@ export interface ReviewListFilter {
 }
 
 /** The reviews of a product page. */
-export interface ReviewsPart {
+export interface InitialReviews {
   firstPage: Reviews;
   /** The request for these reviews. */
   filter: ReviewListFilter;
@@ -76,15 +76,15 @@ export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, s
 }
 
 /** Variables of a query for one page of these reviews. */
-export const toQueryVariables = (
+export const toReviewsVariables = (
   productId: string,
   { withPhotos, stars, sort }: ReviewListFilter,
   { page, limit }: { page: number; limit: number },
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
 /** Variables of the first query, which loads all the pages that the URL shows in one request. */
-export const toReviewsRequest = (productId: string, filter: ReviewListFilter): ReviewsQueryVariables =>
-  toQueryVariables(productId, filter, { page: 1, limit: filter.pages * pageSize });
+export const toInitialReviewsVariables = (productId: string, filter: ReviewListFilter): ReviewsQueryVariables =>
+  toReviewsVariables(productId, filter, { page: 1, limit: filter.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
 export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {

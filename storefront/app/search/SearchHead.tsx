@@ -53,7 +53,7 @@ const CorrectedQueryNote = ({ query }: { query: string }) => (
 /** Says what was dropped or replaced because nothing matches the whole query. */
 const Adjustments = ({ sentences }: { sentences: readonly string[] }) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 
-function WithinDirectory({ name, wholeShopHref }: { name: string; wholeShopHref: string }) {
+function SearchScopeNote({ name, wholeShopHref }: { name: string; wholeShopHref: string }) {
   return (
     <p css={hint}>
       Ищем в&nbsp;разделе «{name}».{' '}
@@ -116,7 +116,7 @@ export function SearchHead({ query, suggestions, takenFor, adjustments, director
             />
           </Form>
         </search>
-        {directory && <WithinDirectory name={directory.name} wholeShopHref={wholeShopHref} />}
+        {directory && <SearchScopeNote name={directory.name} wholeShopHref={wholeShopHref} />}
         <Suggestions query={query} suggestions={suggestions} />
       </div>
     </div>

@@ -41,7 +41,7 @@ export const NothingFound: Story = {
       takenFor: null,
       items: [],
       pagination: { page: 1, totalPages: 0, totalItems: 0 },
-      wholeTotal: 0,
+      unfilteredTotal: 0,
       popular: cannedCards.slice(0, 4),
     },
   },

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
-import { ViewedStore } from '../catalog/viewed.store.ts';
+import { ViewedProductsStore } from '../catalog/viewed-products.store.ts';
 import { queryApi } from '../platform/graphql/browser-api.ts';
 import {
   FindProductsDocument,
@@ -61,12 +61,12 @@ export const SearchPopup = observer(function SearchPopup({ directories, open, on
       onOpenChange={onOpenChange}
       initialFocus={input}
     >
-      <SearchRows {...{ isWide, input, directories }} />
+      <LiveSearchField {...{ isWide, input, directories }} />
     </Drawer>
   );
 });
 
-interface SearchRowsProps {
+interface LiveSearchFieldProps {
   isWide: boolean;
   input: RefObject<HTMLInputElement | null>;
   directories: readonly MenuDirectory[];
@@ -78,7 +78,7 @@ interface SearchRowsProps {
  */
 function useSearchGroups({ query, suggestions, results }: LiveSearch, directories: readonly MenuDirectory[]) {
   const history = useStore(SearchHistoryStore);
-  const { ids } = useStore(ViewedStore);
+  const { ids } = useStore(ViewedProductsStore);
   const isFirstVisit = ids.length === 0 && history.entries.length === 0;
   const viewedProducts = useApiQuery(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
   const popular = useApiQuery(PopularKindsDocument, isFirstVisit ? {} : null);
@@ -89,7 +89,7 @@ function useSearchGroups({ query, suggestions, results }: LiveSearch, directorie
   return { hasQuery, groups: listEmptyQueryGroups(history, viewedProducts.response?.productList ?? []) };
 }
 
-const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
+const LiveSearchField = observer(function LiveSearchField({ isWide, input, directories }: LiveSearchFieldProps) {
   const history = useStore(SearchHistoryStore);
   const [liveSearch] = useState(() => new LiveSearch(searchSource));
   useEffect(() => () => liveSearch.stop(), [liveSearch]);

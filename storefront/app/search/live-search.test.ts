@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { findAfterMs, LiveSearch, type SearchResults, suggestAfterMs } from './live-search.ts';
+import { findDebounceMs, LiveSearch, type SearchResults, suggestDebounceMs } from './live-search.ts';
 
 const buildResults = (total: number): SearchResults => ({ items: [], suggestions: [`${total}`], total, takenFor: null });
 
 interface PendingRequest {
   query: string;
   signal: AbortSignal;
-  reply: (productRequests: SearchResults) => void;
+  reply: (results: SearchResults) => void;
   fail: () => void;
 }
 
@@ -34,8 +34,8 @@ afterEach(() => jest.useRealTimers());
 const listQueries = () => productRequests.map(({ query }) => query);
 
 test('products are requested a second after the last change, suggestions sooner', async () => {
-  expect(findAfterMs).toBe(1000);
-  expect(suggestAfterMs).toBeLessThan(findAfterMs);
+  expect(findDebounceMs).toBe(1000);
+  expect(suggestDebounceMs).toBeLessThan(findDebounceMs);
   for (const query of ['к', 'ке', 'кед', 'кеды']) {
     search.change(query);
     await jest.advanceTimersByTimeAsync(200);

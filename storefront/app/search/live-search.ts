@@ -2,9 +2,9 @@ import { actionBound, makeObservable, observable, observableRef, runInAction } f
 import type { FindProductsQuery } from '../platform/graphql/generated/graphql.ts';
 
 /** Debounce of the product search, in milliseconds. It is longer than that of the suggestions because the search is costly. */
-export const findAfterMs = 1000;
+export const findDebounceMs = 1000;
 /** Debounce of the suggestions, in milliseconds. They are cheap, and useful only while the shopper types. */
-export const suggestAfterMs = 250;
+export const suggestDebounceMs = 250;
 
 export type ResultProduct = FindProductsQuery['searchFilteredProducts']['items'][number];
 
@@ -62,8 +62,8 @@ export class LiveSearch {
       return;
     }
     const { signal } = this.#requestController;
-    this.#schedule(suggestAfterMs, () => this.#suggest(trimmed, signal));
-    this.#schedule(findAfterMs, () => this.#find(trimmed, signal));
+    this.#schedule(suggestDebounceMs, () => this.#suggest(trimmed, signal));
+    this.#schedule(findDebounceMs, () => this.#find(trimmed, signal));
   }
 
   /** Cancels scheduled requests, aborts those in flight and ignores their responses. */

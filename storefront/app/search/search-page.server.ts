@@ -47,18 +47,18 @@ export async function loadSearchPage({ params, url, context }: PageArgs): Promis
   const api = context.get(apiContext);
   const directory = findDirectory(await loadDirectories(api), params.directory, url);
   const searchScope = { query, directory: directory?.slug ?? null };
-  const { searchFilteredProducts: filteredResult, whole } = await api.query(SearchPageDocument, {
+  const { searchFilteredProducts: filteredResult, unfiltered } = await api.query(SearchPageDocument, {
     listing: {
       ...searchScope,
       filters: toFiltersInput(requested.filters),
       sort: requested.sort,
       pagination: { page: requested.page, limit: pageSize },
     },
-    whole: searchScope,
-    isNarrowed: hasFilters(requested.filters),
+    unfiltered: searchScope,
+    hasFilters: hasFilters(requested.filters),
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
-  const isEmptyResult = (whole ?? filteredResult).pagination.totalItems === 0;
+  const isEmptyResult = (unfiltered ?? filteredResult).pagination.totalItems === 0;
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
   if (isEmptyResult) redirectToCanonical({ ...plainListing, query }, url);
   const listingData = toListingData({
@@ -66,7 +66,7 @@ export async function loadSearchPage({ params, url, context }: PageArgs): Promis
     url,
     path,
     products: filteredResult,
-    unfiltered: whole ?? undefined,
+    unfiltered: unfiltered ?? undefined,
     configuredFilters: defaultFilters,
   });
   const popular = isEmptyResult ? await loadOptional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;

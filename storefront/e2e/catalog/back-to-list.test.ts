@@ -22,7 +22,7 @@ async function showMore(page: Page, count: number) {
 /** Changes the price of the first product that a remembered page requests again. */
 const changeFirstPrice = (page: Page) =>
   page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('RenewedCards')) return route.continue();
+    if (!route.request().postData()?.includes('RefreshedCards')) return route.continue();
     const response = await route.fetch();
     const json = await response.json();
     Object.assign(json.data.productList[0].priceDetails, { payable: 100, from: false });

@@ -17,7 +17,7 @@ const isAtTop = (page: Page, id: string) =>
 /** Holds the script of the sections below the product. Returns the function that releases it. */
 async function holdBelow(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/ProductBelow-*.js', async (route) => {
+  await page.route('**/assets/ProductSections-*.js', async (route) => {
     await promise;
     await route.continue().catch(() => undefined);
   });

@@ -48,7 +48,7 @@ async function buildNext(id = 'next') {
   await writeFile(join(client, 'assets/next-1.js'), script);
   await writeFile(join(client, 'assets/next-1.js.br'), brotliCompressSync(script));
   const names = await readdir(join(client, 'assets'));
-  const old = names.find((name) => /^AboutProduct-.*\.js$/.test(name)) ?? '';
+  const old = names.find((name) => /^RequestedProductSummary-.*\.js$/.test(name)) ?? '';
   for (const name of names.filter((one) => one.startsWith(old))) await rm(join(client, 'assets', name));
   const startNext = () =>
     start(startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }));

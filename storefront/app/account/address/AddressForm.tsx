@@ -9,9 +9,9 @@ import { type CityOption, formatCity } from '../../delivery/city/city.rules.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { actions, notice } from '../account-style.ts';
-import type { AddressName, AddressValues } from './address-form.rules.ts';
-import type { AddressResult } from './address-result.ts';
+import { actions, resultMessage } from '../account-style.ts';
+import type { AddressFormField, AddressValues } from './address-form.rules.ts';
+import type { AddressFormResult } from './address-result.ts';
 
 const root = css(fields, { maxWidth: '42rem' });
 const noErrors = {};
@@ -22,18 +22,18 @@ export interface AddressFormProps {
   title: string;
   /** The address before it is changed. */
   savedValues: AddressValues;
-  result?: AddressResult | undefined;
+  result?: AddressFormResult | undefined;
 }
 
 /** The form of a new or a saved address. Without JavaScript, the server returns it with the input. */
 export function AddressForm({ title, savedValues, result }: AddressFormProps) {
   const { values = savedValues, errors = noErrors, cities = noCities, failureMessage } = result ?? {};
   const form = useFocusOnProblem(result);
-  const { getError, markCorrected } = useFieldErrors<AddressName>(errors);
+  const { getError, markCorrected } = useFieldErrors<AddressFormField>(errors);
   const { formData } = useNavigation();
-  const getFieldProps = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: getError(name) });
+  const getFieldProps = (name: AddressFormField) => ({ id: `address-${name}`, name, defaultValue: values[name], error: getError(name) });
   return (
-    <AccountFrame title={title} path="/account/addresses" within={{ label: 'Адреса', href: '/account/addresses' }}>
+    <AccountFrame title={title} path="/account/addresses" parent={{ label: 'Адреса', href: '/account/addresses' }}>
       <Form
         ref={form}
         css={root}
@@ -44,7 +44,7 @@ export function AddressForm({ title, savedValues, result }: AddressFormProps) {
         onInput={({ target }) => target instanceof HTMLInputElement && markCorrected(target.name)}
       >
         {failureMessage && (
-          <p css={notice} role="alert" tabIndex={-1}>
+          <p css={resultMessage} role="alert" tabIndex={-1}>
             {failureMessage}
           </p>
         )}

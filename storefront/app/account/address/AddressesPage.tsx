@@ -1,4 +1,4 @@
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { callServer } from '../../platform/form/call-server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -8,7 +8,7 @@ import { changeAddresses, readSavedAddresses } from './address-page.server.ts';
 import { type AddressListResult, toDisconnectedListResult } from './address-result.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   return {
     addresses: await readSavedAddresses(context),
     canonical: new URL('/account/addresses', context.get(visitContext).publicUrl).href,

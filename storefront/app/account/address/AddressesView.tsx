@@ -9,7 +9,7 @@ import { formatAddress } from '../../delivery/address/format-address.rules.ts';
 import { formatCity } from '../../delivery/city/city.rules.ts';
 import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
+import { divider, note, resultMessage, row, rows, stack } from '../account-style.ts';
 import type { AddressListResult } from './address-result.ts';
 
 /** Forms post here, because the list is also displayed at the URL of an address that no longer exists. */
@@ -24,8 +24,8 @@ const rowActions = css({
   flex: 'none',
 });
 /** On phones the actions are below the address. */
-const folding = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
-const resultStyle = css(notice, {
+const wrapping = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
+const resultStyle = css(resultMessage, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,7 +39,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
   const addressText = formatAddress(address);
   const city = title ? [formatCity({ title, region }), index].filter(Boolean).join(', ') : 'Сюда больше не\u00a0доставляем';
   return (
-    <li css={[row, ruled, folding]}>
+    <li css={[row, divider, wrapping]}>
       <div>
         <p>{addressText}</p>
         <p css={note}>{city}</p>

@@ -1,4 +1,4 @@
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { callServer, reloadUnlessHandled } from '../../platform/form/call-server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -6,10 +6,10 @@ import type { Route } from './+types/EditAddressPage';
 import { AddressesView } from './AddressesView.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { findAddress, saveAddress } from './address-page.server.ts';
-import { type AddressResult, toDisconnectedResult } from './address-result.ts';
+import { type AddressFormResult, toDisconnectedResult } from './address-result.ts';
 
 export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const addressData = await findAddress({ url, context }, id);
   return { ...addressData, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
@@ -17,7 +17,7 @@ export async function loader({ url, context, params: { id } }: Route.LoaderArgs)
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
 
 /** If the server's response is lost, the form keeps the input. */
-export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressResult>(args, toDisconnectedResult);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressFormResult>(args, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessHandled;
 

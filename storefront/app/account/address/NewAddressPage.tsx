@@ -1,4 +1,4 @@
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { callServer, reloadUnlessHandled } from '../../platform/form/call-server.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -6,17 +6,17 @@ import type { Route } from './+types/NewAddressPage';
 import { AddressForm } from './AddressForm.tsx';
 import { emptyAddress } from './address-form.rules.ts';
 import { saveAddress } from './address-page.server.ts';
-import { type AddressResult, toDisconnectedResult } from './address-result.ts';
+import { type AddressFormResult, toDisconnectedResult } from './address-result.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   return { canonical: new URL('/account/addresses/new', context.get(visitContext).publicUrl).href };
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args);
 
 /** If the server's response is lost, the form keeps the input. */
-export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressResult>(args, toDisconnectedResult);
+export const clientAction = (args: Route.ClientActionArgs) => callServer<AddressFormResult>(args, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessHandled;
 

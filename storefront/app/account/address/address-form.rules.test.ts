@@ -1,4 +1,4 @@
-import { emptyAddress, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
+import { emptyAddress, findProblems, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
 import { cannedAddresses } from './addresses.canned.ts';
 
 const [home] = cannedAddresses as [(typeof cannedAddresses)[number]];
@@ -13,12 +13,12 @@ test('a saved address fills the form and is read back unchanged', () => {
 test('a city that is no longer in the directory leaves the field empty, which is an error', () => {
   const values = toValues({ ...home, city: '', region: '' });
   expect(values).toMatchObject({ city: '', cityId: '', cityFor: '' });
-  expect(Object.keys(findMissing(values))).toEqual(['city']);
+  expect(Object.keys(findProblems(values))).toEqual(['city']);
 });
 
 test('empty required fields are errors, empty optional ones are not', () => {
-  expect(Object.keys(findMissing(emptyAddress))).toEqual(['city', 'street', 'house']);
-  expect(findMissing(toValues(home))).toEqual({});
+  expect(Object.keys(findProblems(emptyAddress))).toEqual(['city', 'street', 'house']);
+  expect(findProblems(toValues(home))).toEqual({});
 });
 
 test('only the fields of the form are read, without spaces around their values', () => {

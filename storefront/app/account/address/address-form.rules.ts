@@ -6,10 +6,10 @@ import type { CreateAddressInput, SavedAddressFragment } from '../../platform/gr
 const fieldNames = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;
 
 /** Name of a field of the address form. */
-export type AddressName = (typeof fieldNames)[number];
+export type AddressFormField = (typeof fieldNames)[number];
 /** Values of the form's fields. */
-export type AddressValues = Record<AddressName, string>;
-export type AddressErrors = Partial<Record<AddressName, string>>;
+export type AddressValues = Record<AddressFormField, string>;
+export type AddressErrors = Partial<Record<AddressFormField, string>>;
 
 export const emptyAddress = Object.fromEntries(fieldNames.map((name) => [name, ''])) as AddressValues;
 
@@ -39,10 +39,10 @@ const requiredErrors: AddressErrors = {
 };
 
 /** Returns the errors that can be found without the API: empty required fields. */
-export const findMissing = (values: AddressValues): AddressErrors =>
-  Object.fromEntries(Object.entries(requiredErrors).filter(([name]) => values[name as AddressName] === ''));
+export const findProblems = (values: AddressValues): AddressErrors =>
+  Object.fromEntries(Object.entries(requiredErrors).filter(([name]) => values[name as AddressFormField] === ''));
 
-const isName = (name: unknown): name is AddressName => fieldNames.some((one) => one === name);
+const isName = (name: unknown): name is AddressFormField => fieldNames.some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field of this form. */
 export const readErrors = (details: Record<string, unknown>, message: string): AddressErrors =>

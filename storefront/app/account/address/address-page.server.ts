@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
-import { requirePerson } from '../../auth/session/session.server.ts';
-import { listCityValues, withCityList } from '../../delivery/city/city.rules.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
+import { prepareCityChoice, toCityFieldValues } from '../../delivery/city/city.rules.ts';
 import { describeCityProblem, resolveCity } from '../../delivery/city/resolve-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
@@ -16,8 +16,8 @@ import {
   type SavedAddressFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext } from '../../platform/visit.server.ts';
-import { type AddressValues, findMissing, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
-import type { AddressListResult, AddressResult } from './address-result.ts';
+import { type AddressValues, findProblems, readAddress, readErrors, toInput, toValues } from './address-form.rules.ts';
+import type { AddressFormResult, AddressListResult } from './address-result.ts';
 
 interface FormArgs {
   request: Request;
@@ -31,8 +31,8 @@ const removedMessage = 'Этого адреса больше нет: возмо�
 /** Whether the form of this request was for an address that has been removed, so that its page can say so. */
 const isRemovedContext = createContext(false);
 
-const refuseSaving = (values: AddressValues, response: Partial<AddressResult>, refused?: RefusedOperation) =>
-  createRefusal<AddressResult>(
+const refuseSaving = (values: AddressValues, response: Partial<AddressFormResult>, refused?: RefusedOperation) =>
+  createRefusal<AddressFormResult>(
     { values, errors: {}, cities: [], failureMessage: undefined, ...response },
     refused !== undefined && isOutage(refused),
   );
@@ -65,17 +65,17 @@ export async function findAddress({ url, context }: Pick<FormArgs, 'url' | 'cont
 
 /** Saves a new address, or the one with this id. It works without JavaScript. */
 export async function saveAddress({ request, url, context }: FormArgs, id?: string) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const typedValues = readAddress(await readForm(request));
-  const fieldErrors = findMissing(typedValues);
+  const fieldErrors = findProblems(typedValues);
   if (fieldErrors.city) return refuseSaving(typedValues, { errors: fieldErrors });
   const foundCity = await resolveCity(context, typedValues);
   if (foundCity.kind === 'refused') return refuseAddress(typedValues, foundCity.refused);
   if (foundCity.kind !== 'known') {
     const cities = foundCity.kind === 'several' ? foundCity.cities : [];
-    return refuseSaving(withCityList(typedValues), { errors: { ...fieldErrors, city: describeCityProblem(foundCity) }, cities });
+    return refuseSaving(prepareCityChoice(typedValues), { errors: { ...fieldErrors, city: describeCityProblem(foundCity) }, cities });
   }
-  const values = { ...typedValues, ...listCityValues(foundCity.city) };
+  const values = { ...typedValues, ...toCityFieldValues(foundCity.city) };
   if (Object.keys(fieldErrors).length > 0) return refuseSaving(values, { errors: fieldErrors });
   const dto = toInput(values);
   const outcome = id
@@ -111,7 +111,7 @@ async function restore(context: Readonly<RouterContextProvider>, values: Address
 
 /** Removes an address, or restores a removed one. Works without JavaScript. */
 export async function changeAddresses({ request, url, context }: FormArgs): Promise<AddressListResult | ReturnType<typeof refuseRemoval>> {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
   if (intent === 'restore') return restore(context, readAddress(form));

@@ -3,7 +3,7 @@ import { noConnection } from '../../platform/graphql/failure-messages.ts';
 import { type AddressErrors, type AddressValues, readAddress } from './address-form.rules.ts';
 
 /** Result of an address form that was not saved. */
-export interface AddressResult {
+export interface AddressFormResult {
   values: AddressValues;
   errors: AddressErrors;
   /** Cities to choose from if several have the name. */
@@ -13,7 +13,7 @@ export interface AddressResult {
 }
 
 /** Returns the result displayed when the outcome of the request is unknown. An address that was saved is not saved twice. */
-export const toDisconnectedResult = (form: FormData): AddressResult => ({
+export const toDisconnectedResult = (form: FormData): AddressFormResult => ({
   values: readAddress(form),
   errors: {},
   cities: [],

@@ -8,7 +8,11 @@ import { useRef } from 'react';
 import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
-import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
+import {
+  type BonusEntryKind,
+  BonusTransactionsDocument,
+  type BonusTransactionsFragment,
+} from '../../platform/graphql/generated/graphql.ts';
 import { useLoadMore } from '../../platform/graphql/use-load-more.ts';
 import { note } from '../account-style.ts';
 import { buildMoreHref, pageSize, sumByKind } from './bonus-history.rules.ts';
@@ -28,7 +32,7 @@ const list = css({ display: 'grid', gap: space(1), padding: 0, listStyle: 'none'
 
 const entryForms = { one: 'запись', few: 'записи', many: 'записей' };
 
-type BonusTransaction = BonusOccasionsFragment['items'][number];
+type BonusTransaction = BonusTransactionsFragment['items'][number];
 
 const formatSigned = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
 
@@ -66,11 +70,12 @@ const columns = [
 ];
 
 /** The latest changes of the bonuses by order, and more on demand. */
-export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
+export function BonusHistory({ first }: { first: BonusTransactionsFragment }) {
   const { items, total, state, loadMore } = useLoadMore({
     first,
     pageSize,
-    load: async (page, signal) => (await queryApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
+    load: async (page, signal) =>
+      (await queryApi(BonusTransactionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
   });
   const element = useRef<HTMLDivElement>(null);
   return (

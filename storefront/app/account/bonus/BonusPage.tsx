@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { BonusPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -9,7 +9,7 @@ import { BonusView } from './BonusView.tsx';
 import { readRequestedEntries } from './bonus-history.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const { user, ...bonuses } = await context.get(apiContext).query(BonusPageDocument, { limit: readRequestedEntries(url.searchParams) });
   if (!user) throw redirect(buildSignInAddress('/auth', { to: '/account/bonus' }));
   return { user, ...bonuses, canonical: new URL('/account/bonus', context.get(visitContext).publicUrl).href };

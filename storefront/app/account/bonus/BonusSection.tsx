@@ -11,7 +11,7 @@ const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media
 export const BonusAmount = ({ number }: { number: string }) => <p css={[display, amount]}>{number}</p>;
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });
-const target = css({ paddingBlock: space(3) });
+const touchTarget = css({ paddingBlock: space(3) });
 
 /** Bonus balance, with a link to the page of bonuses. */
 export function BonusSection({ balance, level }: { balance: number; level: string | undefined }) {
@@ -22,7 +22,7 @@ export function BonusSection({ balance, level }: { balance: number; level: strin
       <p css={note}>
         {word}, один бонус — один рубль{level && `. Ваш уровень\u00a0— ${level}`}
       </p>
-      <Link href="/account/bonus" variant="underlined" css={target}>
+      <Link href="/account/bonus" variant="underlined" css={touchTarget}>
         История и&nbsp;уровень
       </Link>
     </div>

@@ -17,7 +17,7 @@ const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 
 const pair = css({ display: 'grid', gap: space(8), [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space(10) } });
 const block = css({ display: 'grid', alignContent: 'start', gap: space(4), paddingTop: space(5), borderTop: `1px solid ${color('line')}` });
 const blockHead = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4) });
-const target = css({ display: 'inline-block', paddingBlock: space(3), marginBlock: `calc(-1 * ${space(3)})` });
+const touchTarget = css({ display: 'inline-block', paddingBlock: space(3), marginBlock: `calc(-1 * ${space(3)})` });
 
 interface BlockProps {
   title: string;
@@ -63,7 +63,7 @@ function ExpectedBonuses({ bonuses }: { bonuses: number }) {
         {bonuses > 0 ? (
           <>
             Кешбэк за&nbsp;
-            <Link href="/account/orders?state=underway" variant="underlined" css={target}>
+            <Link href="/account/orders?state=underway" variant="underlined" css={touchTarget}>
               заказы в&nbsp;пути
             </Link>
           </>
@@ -111,7 +111,7 @@ export function BonusView({ user, userOrderStatistics: sums, bonusHistory, loyal
           <Block
             title={`${level.name}: кешбэк ${level.chargePercentage}\u00a0%`}
             link={
-              <Link href="/loyalty" variant="underlined" css={[note, target]}>
+              <Link href="/loyalty" variant="underlined" css={[note, touchTarget]}>
                 Условия
               </Link>
             }

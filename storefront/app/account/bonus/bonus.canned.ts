@@ -1,9 +1,14 @@
-import type { BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { BonusTransactionsFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { BonusViewProps } from './BonusView.tsx';
 
-type Shown = BonusOccasionsFragment['items'][number];
+type BonusTransaction = BonusTransactionsFragment['items'][number];
 
-const occasion = (id: string, createdAt: string, number: number | null, entries: [Shown['entries'][number]['kind'], number][]): Shown => ({
+const transaction = (
+  id: string,
+  createdAt: string,
+  number: number | null,
+  entries: [BonusTransaction['entries'][number]['kind'], number][],
+): BonusTransaction => ({
   id,
   createdAt,
   amount: entries.reduce((sum, [, amount]) => sum + amount, 0),
@@ -12,20 +17,20 @@ const occasion = (id: string, createdAt: string, number: number | null, entries:
 });
 
 const items = [
-  occasion('5', '2026-11-21T08:00:00.000Z', 48_377, [['HOLD', -470]]),
-  occasion('4', '2026-11-12T08:00:00.000Z', 48_213, [
+  transaction('5', '2026-11-21T08:00:00.000Z', 48_377, [['HOLD', -470]]),
+  transaction('4', '2026-11-12T08:00:00.000Z', 48_213, [
     ['RETURN', 106],
     ['ACCRUE', 482],
     ['SPEND', -700],
     ['RELEASE', 700],
     ['HOLD', -700],
   ]),
-  occasion('3', '2026-10-04T08:00:00.000Z', 47_804, [['ACCRUE', 1_230]]),
-  occasion('2', '2026-09-30T08:00:00.000Z', 47_799, [
+  transaction('3', '2026-10-04T08:00:00.000Z', 47_804, [['ACCRUE', 1_230]]),
+  transaction('2', '2026-09-30T08:00:00.000Z', 47_799, [
     ['RELEASE', 300],
     ['HOLD', -300],
   ]),
-  occasion('1', '2026-09-02T08:00:00.000Z', null, [['GRANT', 5_000]]),
+  transaction('1', '2026-09-02T08:00:00.000Z', null, [['GRANT', 5_000]]),
 ];
 
 export const cannedBonuses: BonusViewProps = {

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cannedData, cannedKeepingOrders } from './data.canned.ts';
-import { OwnDataView } from './OwnDataView.tsx';
+import { cannedBlockingOrders, cannedData } from './data.canned.ts';
+import { PersonalDataView } from './PersonalDataView.tsx';
 
 const meta = {
   title: 'Pages/Data',
-  component: OwnDataView,
+  component: PersonalDataView,
   decorators: [pageStory({ path: '/account/data', shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   args: cannedData,
-} satisfies Meta<typeof OwnDataView>;
+} satisfies Meta<typeof PersonalDataView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,7 +38,7 @@ export const Leaving: Story = {
 
 /** Orders in progress block the deletion: each says until when, and there is no button that could only fail. */
 export const Kept: Story = {
-  args: { orders: cannedKeepingOrders },
+  args: { orders: cannedBlockingOrders },
   play: async ({ canvasElement }) => {
     const deletion = deletionIn(canvasElement);
     const [unpaid, coming, late] = deletion.getAllByRole('listitem');
@@ -51,4 +51,4 @@ export const Kept: Story = {
 };
 
 /** The usual case: one order blocks the deletion. */
-export const KeptByOne: Story = { args: { orders: cannedKeepingOrders.slice(1, 2) } };
+export const KeptByOne: Story = { args: { orders: cannedBlockingOrders.slice(1, 2) } };

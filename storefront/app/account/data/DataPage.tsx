@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { DataPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/DataPage';
-import { OwnDataView } from './OwnDataView.tsx';
+import { PersonalDataView } from './PersonalDataView.tsx';
 
 const path = '/account/data';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const { user, sessions, ordersKeepingAccount } = await context.get(apiContext).query(DataPageDocument);
   if (!user) throw redirect(buildSignInAddress('/auth', { to: path }));
   const { publicUrl, startedAt } = context.get(visitContext);
@@ -40,5 +40,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
   const { canonical: _, ...viewProps } = loaderData;
-  return <OwnDataView {...viewProps} />;
+  return <PersonalDataView {...viewProps} />;
 }

@@ -2,7 +2,7 @@ import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { Button } from '@meet/ui-kit/button';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { note, row, ruled } from '../account-style.ts';
+import { divider, note, row } from '../account-style.ts';
 import { type Contacts, formatRecipient } from './contacts.ts';
 import { useIdentityConfirmed } from './use-identity-confirmed.ts';
 
@@ -28,7 +28,7 @@ export function RecipientRow({ method, contacts, identityConfirmedUntil, incenti
   const closeForm = () => setOpenForm(undefined);
   const actionLabel = openForm ? 'Отменить' : recipient ? 'Изменить' : 'Добавить';
   return (
-    <li css={ruled}>
+    <li css={divider}>
       <div css={row}>
         <div>
           <p css={note}>{names[method]}</p>

@@ -3,7 +3,7 @@ import { ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { StepUp } from './step-up.ts';
 
 /** Fakes the API. Each request gets the next entry of `refusals`: an error with these details, or a success for null. */
-function answering(...refusals: (Record<string, unknown> | null)[]) {
+function fakeApi(...refusals: (Record<string, unknown> | null)[]) {
   const remaining = [...refusals];
   globalThis.fetch = async () => {
     const details = remaining.shift();
@@ -23,13 +23,13 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 test('an action runs at once in a confirmed session', async () => {
   const stepUp = new StepUp();
-  expect(await stepUp.perform(answering(null).work)).toBe(true);
+  expect(await stepUp.perform(fakeApi(null).work)).toBe(true);
   expect(stepUp.isConfirming).toBe(false);
 });
 
 test('if the API requires a code, the shopper enters one and the action is repeated', async () => {
   const stepUp = new StepUp();
-  const { work, remaining } = answering({ confirmIdentity: true }, null);
+  const { work, remaining } = fakeApi({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
   await nextTask();
   expect({ isConfirming: stepUp.isConfirming, remaining: remaining.length }).toEqual({ isConfirming: true, remaining: 1 });
@@ -40,7 +40,7 @@ test('if the API requires a code, the shopper enters one and the action is repea
 
 test('an action does not run if the shopper declines to enter a code', async () => {
   const stepUp = new StepUp();
-  const { work, remaining } = answering({ confirmIdentity: true }, null);
+  const { work, remaining } = fakeApi({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
   await nextTask();
   stepUp.decline();
@@ -50,6 +50,6 @@ test('an action does not run if the shopper declines to enter a code', async () 
 
 test('any other error is displayed to the shopper', async () => {
   const stepUp = new StepUp();
-  await expect(stepUp.perform(answering({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
+  await expect(stepUp.perform(fakeApi({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.isConfirming).toBe(false);
 });

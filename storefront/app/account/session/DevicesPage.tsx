@@ -1,4 +1,4 @@
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { DevicesPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -7,7 +7,7 @@ import { DevicesView } from './DevicesView.tsx';
 import { endSessions } from './devices.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const { sessions } = await context.get(apiContext).query(DevicesPageDocument);
   const { publicUrl, startedAt } = context.get(visitContext);
   return { sessions, now: startedAt.getTime(), canonical: new URL('/account/devices', publicUrl).href };

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { formatDate, formatDeadline } from '../../platform/format-date.ts';
 import type { DevicesPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { actions, note, notice, row, rows, ruled, stack } from '../account-style.ts';
+import { actions, divider, note, resultMessage, row, rows, stack } from '../account-style.ts';
 import type { DevicesResult } from './devices.server.ts';
 import { useSignOut } from './SignOutSection.tsx';
 
@@ -12,15 +12,15 @@ export type Device = DevicesPageQuery['sessions'][number];
 
 /** Says when a device was used: «Последний раз в 21:05 19 ноября по Москве, вход 1 октября 2026». */
 export function describeDevice({ current, createdAt, lastSeenAt }: Omit<Device, 'id' | 'device'>, now: Date): string {
-  const entry = `вход ${formatDate(createdAt)}`;
-  return current ? `Это устройство, ${entry}` : `Последний раз в\u00a0${formatDeadline(lastSeenAt, now)}, ${entry}`;
+  const signInText = `вход ${formatDate(createdAt)}`;
+  return current ? `Это устройство, ${signInText}` : `Последний раз в\u00a0${formatDeadline(lastSeenAt, now)}, ${signInText}`;
 }
 
 function DeviceRow({ session, now }: { session: Device; now: Date }) {
   const { formData } = useNavigation();
   const { id, current, device } = session;
   return (
-    <li css={[row, ruled]}>
+    <li css={[row, divider]}>
       <div>
         <p>{device}</p>
         <p css={note}>{describeDevice(session, now)}</p>
@@ -53,14 +53,14 @@ function Result({ result }: { result: DevicesResult }) {
     if (result) element.current?.focus();
   }, [result]);
   return (
-    <p ref={element} css={notice} role={result.isFailure ? 'alert' : 'status'} tabIndex={-1}>
+    <p ref={element} css={resultMessage} role={result.isFailure ? 'alert' : 'status'} tabIndex={-1}>
       {result.message}
     </p>
   );
 }
 
 /** Signs out on several devices. With JavaScript, the pages saved for offline use are deleted too. */
-function EndSessionsForms({ hasOthers }: { hasOthers: boolean }) {
+function EndSessionsForms({ hasOtherSessions }: { hasOtherSessions: boolean }) {
   const { formData } = useNavigation();
   const signOutEverywhere = useSignOut(true);
   const signOut = (event: FormEvent) => {
@@ -69,7 +69,7 @@ function EndSessionsForms({ hasOthers }: { hasOthers: boolean }) {
   };
   return (
     <div css={actions}>
-      {hasOthers && (
+      {hasOtherSessions && (
         <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="others" variant="line" loading={formData?.get('intent') === 'others'}>
             Выйти на&nbsp;остальных
@@ -104,7 +104,7 @@ export const DevicesView = ({ sessions, now, result }: DevicesViewProps) => (
           <DeviceRow key={session.id} session={session} now={new Date(now)} />
         ))}
       </ul>
-      <EndSessionsForms hasOthers={sessions.length > 1} />
+      <EndSessionsForms hasOtherSessions={sessions.length > 1} />
     </div>
   </AccountFrame>
 );

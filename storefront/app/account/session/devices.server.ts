@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
@@ -23,7 +23,7 @@ const createResult = (message: string): DevicesResult => ({ message, isFailure: 
 
 /** Ends sessions. It works without JavaScript. */
 export async function endSessions({ request, url, context }: FormArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
   if (intent === 'everywhere') return signOutAction({ request, context }, true);

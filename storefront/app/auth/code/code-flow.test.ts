@@ -11,44 +11,43 @@ const { fetch } = globalThis;
 globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
 /** A flow whose API requests get the given responses in order, by default on a page that is old enough not to look like a bot's. */
-function form({ pageAge = 60_000 } = {}) {
-  const questions: ((result: object) => void)[] = [];
-  globalThis.fetch = () =>
-    new Promise((result) => questions.push((body) => result({ text: async () => JSON.stringify(body) } as Response)));
+function createFlow({ pageAge = 60_000 } = {}) {
+  const requests: ((result: object) => void)[] = [];
+  globalThis.fetch = () => new Promise((result) => requests.push((body) => result({ text: async () => JSON.stringify(body) } as Response)));
   const clock = new ServerClock();
   Object.defineProperty(clock, 'pageAge', { value: pageAge });
   const flow = new CodeFlow({ state: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
-  const answerSent = async ({ at = 0, cooldownMs = 0 } = {}) => {
-    while (questions.length <= at) await new Promise((resolve) => setTimeout(resolve));
+  const respondWithSentCode = async ({ at = 0, cooldownMs = 0 } = {}) => {
+    while (requests.length <= at) await new Promise((resolve) => setTimeout(resolve));
     const sent = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
-    questions.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
+    requests.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
   };
-  return { flow, questions, answerSent };
+  return { flow, requests, respondWithSentCode };
 }
 
-let complain: jest.SpiedFunction<typeof toast.error>;
+let toastError: jest.SpiedFunction<typeof toast.error>;
 beforeEach(() => {
-  complain = jest.spyOn(toast, 'error');
+  toastError = jest.spyOn(toast, 'error');
 });
 afterEach(() => {
-  complain.mockRestore();
+  toastError.mockRestore();
   globalThis.fetch = fetch;
 });
 
 async function sendTo(recipient: string) {
-  const shown = form();
-  const sending = shown.flow.send({ ...email, recipient });
-  await shown.answerSent();
+  const started = createFlow();
+  const sending = started.flow.send({ ...email, recipient });
+  await started.respondWithSentCode();
   await sending;
-  return shown;
+  return started;
 }
 
 test('a late response to a resend does not leave the recipient step', async () => {
-  const { flow, answerSent } = await sendTo('anna@example.com');
+  const { flow, respondWithSentCode } = await sendTo('anna@example.com');
   expect(flow.step).toBe('code');
   const sending = flow.resend();
   flow.goBack();
-  await answerSent({ cooldownMs: 60_000 });
+  await respondWithSentCode({ cooldownMs: 60_000 });
   await sending;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined, loading: false });
   // The resent code is valid: the same recipient leads to the code step without another request.
@@ -63,14 +62,14 @@ test('an error of the code is not displayed after the shopper has gone back to t
   expect(flow.loading).toBe(false);
   await checking;
   expect(flow).toMatchObject({ step: 'recipient', error: undefined });
-  expect(complain).not.toHaveBeenCalled();
+  expect(toastError).not.toHaveBeenCalled();
 });
 
 test('an error of the code is displayed at the code step', async () => {
   const { flow } = await sendTo('anna@example.com');
   await flow.checkCode('1234');
   expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
-  expect(complain).toHaveBeenCalledTimes(1);
+  expect(toastError).toHaveBeenCalledTimes(1);
 });
 
 test('the next attempt removes the previous error', async () => {
@@ -79,7 +78,7 @@ test('the next attempt removes the previous error', async () => {
   await flow.checkCode('1234');
   expect(dismiss).not.toHaveBeenCalled();
   await flow.checkCode('5678');
-  expect(dismiss.mock.calls).toEqual([[complain.mock.results[0]?.value]]);
+  expect(dismiss.mock.calls).toEqual([[toastError.mock.results[0]?.value]]);
   dismiss.mockRestore();
 });
 
@@ -87,31 +86,31 @@ test.each([
   ['by a bot', { website: 'https://spam.example' }, {}],
   ['too soon after the page was opened', {}, { pageAge: 1_000 }],
 ])('a form that is sent %s makes no request', async (_how, filled, page) => {
-  const { flow, questions } = form(page);
+  const { flow, requests } = createFlow(page);
   await flow.send({ ...email, recipient: 'anna@example.com', ...filled });
-  expect(questions).toEqual([]);
+  expect(requests).toEqual([]);
   expect(flow).toMatchObject({ step: 'recipient', loading: false });
-  expect(complain).toHaveBeenCalledWith('Ошибка отправки кода', expect.anything());
+  expect(toastError).toHaveBeenCalledWith('Ошибка отправки кода', expect.anything());
 });
 
 test('a late response for one recipient does not replace the code sent to another', async () => {
-  const { flow, answerSent } = await sendTo('anna@example.com');
+  const { flow, respondWithSentCode } = await sendTo('anna@example.com');
   const late = flow.resend();
   flow.goBack();
   const sending = flow.send({ ...email, recipient: 'boris@example.com' });
-  await answerSent({ at: 1 });
+  await respondWithSentCode({ at: 1 });
   await sending;
-  await answerSent();
+  await respondWithSentCode();
   await late;
   expect(flow).toMatchObject({ step: 'code', loading: false, sentCode: { recipient: 'boris@example.com' } });
 });
 
 test('if it is unknown whether a code was sent, the message says so and the recipient step stays open', async () => {
-  const { flow } = form();
+  const { flow } = createFlow();
   const refusal = { message: 'Неизвестно', extensions: { code: 'OUTCOME_UNKNOWN' } };
   globalThis.fetch = async () => ({ status: 503, text: async () => JSON.stringify({ errors: [refusal] }) }) as Response;
   await flow.send({ ...email, recipient: 'anna@example.com' });
   const message = expect.stringMatching(/неизвестно, чем кончилось.*введите последний/);
   expect(flow).toMatchObject({ step: 'recipient', loading: false, error: message });
-  expect(complain).toHaveBeenCalledWith(message, expect.anything());
+  expect(toastError).toHaveBeenCalledWith(message, expect.anything());
 });

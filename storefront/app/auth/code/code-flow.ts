@@ -93,7 +93,7 @@ interface FailureMessages {
   failure?: string;
 }
 
-const toLength = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
+const toCodeLength = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
 
 /** State of the two steps of a one-time code: send it and type it in. Used to sign in, to change a recipient and to delete the account. */
 export class CodeFlow {
@@ -170,7 +170,7 @@ export class CodeFlow {
         const { method, recipient } = request;
         const isForOtherRecipient = isSuperseded() && this.sentCode?.recipient !== recipient;
         if (!isForOtherRecipient)
-          state.save({ method, recipient, codeLength: toLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
+          state.save({ method, recipient, codeLength: toCodeLength(codeLength) }, clock.toClientTime(Date.parse(cooldownUntil)));
         if (isSuperseded()) return;
         runInAction(() => {
           this.step = 'code';

@@ -4,7 +4,7 @@ import { readCookies, toSetCookieHeaders } from '../session/cookies.server.ts';
 import { buildSignInAddress } from './sign-in-address.ts';
 
 /** Covers the time that signing in may take. */
-export const ttlSeconds = 1800;
+export const maxSignInSeconds = 1800;
 
 /** An action of a form without JavaScript that needs an account. The page at `path` performs it once the shopper has signed in. */
 interface PendingAction {
@@ -24,7 +24,7 @@ const formatCookie = ({ name, value, path }: PendingAction, seconds: number, sec
  */
 export function signInToContinue(context: Readonly<RouterContextProvider>, pendingAction: PendingAction): Response {
   const secure = context.get(visitContext).publicUrl.startsWith('https:') ? '; Secure' : '';
-  const headers = toSetCookieHeaders([formatCookie(pendingAction, ttlSeconds, secure)]);
+  const headers = toSetCookieHeaders([formatCookie(pendingAction, maxSignInSeconds, secure)]);
   return redirect(buildSignInAddress('/auth', { to: pendingAction.path }), { status: 303, headers });
 }
 

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FormCookie } from '../../platform/store/personal-form-data.ts';
 import type { Visit } from '../../platform/visit.server.ts';
 import { readCookies } from '../session/cookies.server.ts';
-import { ttlSeconds } from './pending-action.server.ts';
+import { maxSignInSeconds } from './pending-action.server.ts';
 
 /** Browsers drop a longer cookie. */
 const maxCharacters = 3800;
@@ -17,7 +17,7 @@ export function createFormCookie(form: object, { name, path }: FormCookie, { pub
   const value = deflateRawSync(JSON.stringify(form)).toString('base64url');
   if (value.length > maxCharacters) return null;
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${ttlSeconds}; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${maxSignInSeconds}; SameSite=Lax${secure}`;
 }
 
 /** Returns the stored form, or null. Anybody may have written the cookie. */

@@ -36,10 +36,10 @@ function useReloadAfterChange(): () => void {
   const [reloadedCount, setReloadedCount] = useState(0);
   useEffect(() => {
     if (reloadedCount === changeCount || state !== 'idle') return;
-    let isOvertaken = false;
-    revalidate().then(() => isOvertaken || setReloadedCount(changeCount));
+    let isSuperseded = false;
+    revalidate().then(() => isSuperseded || setReloadedCount(changeCount));
     return () => {
-      isOvertaken = true;
+      isSuperseded = true;
     };
   }, [changeCount, reloadedCount, state, revalidate]);
   return useCallback(() => setChangeCount((previous) => previous + 1), []);
@@ -53,13 +53,13 @@ interface SessionWatchProps {
 }
 
 /** Whether a guest on this page may return to a form they began: a sign-in page leads back to it, a product page has the review's. */
-const mayComeBack = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
+const canReturnToForm = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 
 /** Forgets a form in which someone was typing when their session ended, once the guest is on a page that does not lead back to it. */
 function useDeletePersonalFormData(isSignedIn: boolean | undefined) {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isSignedIn === false && !mayComeBack(pathname)) deletePersonalFormData();
+    if (isSignedIn === false && !canReturnToForm(pathname)) deletePersonalFormData();
   }, [isSignedIn, pathname]);
 }
 

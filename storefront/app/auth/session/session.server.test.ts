@@ -10,6 +10,6 @@ test.each([
   ['an expired token is refreshed', token({ exp: seconds - 1 }), true],
   ['a token without an expiry time is refreshed', token({}), true],
   ['a token that cannot be parsed is refreshed', 'nonsense', true],
-])('%s', (_what, given, spent) => {
-  expect(needsRefresh(given, now)).toBe(spent);
+])('%s', (_title, accessToken, expected) => {
+  expect(needsRefresh(accessToken, now)).toBe(expected);
 });

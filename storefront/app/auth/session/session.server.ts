@@ -5,7 +5,7 @@ import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from 
 import { type Visit, type VisitorKind, visitContext } from '../../platform/visit.server.ts';
 import { buildSignInAddress } from '../link/sign-in-address.ts';
 import { buildCookieHeader, type Cookies, readCookies, removeCookie, withSetCookies } from './cookies.server.ts';
-import type { RefreshFlights } from './refresh-flights.server.ts';
+import type { SharedTokenRefresh } from './shared-token-refresh.server.ts';
 
 /** The session of one visit. */
 export interface VisitSession {
@@ -30,7 +30,7 @@ export function isSignedIn(context: Readonly<RouterContextProvider>): boolean | 
   return user === undefined ? undefined : user !== null;
 }
 
-export const flightsContext = createContext<RefreshFlights<VisitSession>>();
+export const tokenRefreshContext = createContext<SharedTokenRefresh<VisitSession>>();
 
 const guestSession: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
 const unknownSession: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
@@ -50,7 +50,7 @@ function readData<Result>({ data, refused }: ExchangeResult<Result>): Result | n
   return data;
 }
 
-async function renew({ cookies, exchange }: VisitorRequest): Promise<VisitSession> {
+async function renewSession({ cookies, exchange }: VisitorRequest): Promise<VisitSession> {
   const cookieText = buildCookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
   const response = await exchange(RefreshTokensDocument, { variables: {}, cookies: cookieText });
   const { setCookies } = response;
@@ -90,7 +90,11 @@ async function findSession({ cookies, exchange }: VisitorRequest, { startedAt, i
   return { visitor: 'known', user: data.user, credentials, setCookies: [], favouriteIds: data.favouriteList?.productIds };
 }
 
-async function resolveSession(visitorRequest: VisitorRequest, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
+async function resolveSession(
+  visitorRequest: VisitorRequest,
+  sharedRefresh: SharedTokenRefresh<VisitSession>,
+  visit: Visit,
+): Promise<VisitSession> {
   const access = visitorRequest.cookies.get('access');
   const refresh = visitorRequest.cookies.get('refresh');
   if (!access && !refresh) return guestSession;
@@ -98,7 +102,7 @@ async function resolveSession(visitorRequest: VisitorRequest, flights: RefreshFl
     const session = await findSession(visitorRequest, visit);
     if (session) return session;
     if (!refresh) return { ...guestSession, setCookies: [removeCookie('access')] };
-    return await flights.share(refresh, () => renew(visitorRequest));
+    return await sharedRefresh.share(refresh, () => renewSession(visitorRequest));
   } catch (error) {
     visit.logger.error({ err: error }, 'could not resolve the session');
     return unknownSession;
@@ -120,7 +124,11 @@ function prependCookies({ headers }: Response, setCookies: readonly string[]) {
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
   const visitorRequest = { cookies: readCookies(request.headers.get('cookie')), exchange: context.get(exchangeContext) };
-  const { visitor, user, credentials, setCookies, favouriteIds } = await resolveSession(visitorRequest, context.get(flightsContext), visit);
+  const { visitor, user, credentials, setCookies, favouriteIds } = await resolveSession(
+    visitorRequest,
+    context.get(tokenRefreshContext),
+    visit,
+  );
   visit.visitor = visitor;
   visit.credentials = credentials;
   context.set(userContext, user);
@@ -134,7 +142,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
  * Returns the signed-in user for pages that require one. Redirects a guest to sign in and back to `path`. Throws 503 if the visitor is
  * unknown.
  */
-export function requirePerson(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
+export function requireUser(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
   const user = context.get(userContext);
   if (user) return user;
   if (user === null) throw redirect(buildSignInAddress('/auth', { to: path }));

@@ -10,7 +10,7 @@ import { ServerCart } from './server-cart.fake.ts';
 
 const unit = (id: string) => ({ id, productId: 'p', slug: 'slope', brand: 'Nordkvart', name: `Slope ${id}`, size: '41', picture: null });
 const guestLine = (id: string, checked = true) => ({ ...unit(id), quantity: 1, checked });
-const keepAsGuest = (...lines: object[]) => localStorage.setItem('cartItems', JSON.stringify(lines));
+const storeGuestLines = (...lines: object[]) => localStorage.setItem('cartItems', JSON.stringify(lines));
 const guestIds = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]').map(({ id }: { id: string }) => id);
 const listIds = (cart: CartStore) => cart.lines.map(({ id, checked }) => (checked ? id : `(${id})`));
 
@@ -33,7 +33,7 @@ async function openAccountTab() {
 }
 
 /** Waits until the server has got everything. */
-const settled = (...carts: CartStore[]) => waitFor(() => expect(carts.map(({ account }) => account?.hasUnsent)).not.toContain(true));
+const waitUntilSent = (...carts: CartStore[]) => waitFor(() => expect(carts.map(({ account }) => account?.hasUnsent)).not.toContain(true));
 
 test('the cart shows the lines of the server in their order, and nothing until they are loaded', async () => {
   server.own.ids = ['a', 'b'];
@@ -46,21 +46,21 @@ test('the cart shows the lines of the server in their order, and nothing until t
 
 test("a guest's lines, both checked and saved for later, are merged into the account's cart once", async () => {
   server.own.ids = ['a'];
-  keepAsGuest(guestLine('b'), guestLine('c', false), guestLine('d'));
+  storeGuestLines(guestLine('b'), guestLine('c', false), guestLine('d'));
   const { cart } = await openAccountTab();
   expect(listIds(cart)).toEqual(['a', 'b', 'd', '(c)']);
   expect(server.own.ids).toEqual(['a', 'b', 'd']);
   expect(guestIds()).toEqual([]);
   cart.remove('b');
-  await settled(cart);
+  await waitUntilSent(cart);
   const other = await openAccountTab();
   expect(listIds(other.cart)).toEqual(['a', 'd', '(c)']);
   expect(server.own).toMatchObject({ ids: ['a', 'd'], saved: ['c'] });
-  expect(server.asked.filter((one) => /^(AddTo|SaveFor)/.test(one))).toEqual(['AddToCart b d', 'SaveForLater c']);
+  expect(server.requests.filter((one) => /^(AddTo|SaveFor)/.test(one))).toEqual(['AddToCart b d', 'SaveForLater c']);
 });
 
 test("a guest's lines stay visible when merging them fails offline, and are merged when the connection is back", async () => {
-  keepAsGuest(guestLine('a'));
+  storeGuestLines(guestLine('a'));
   server.fail('AddToCart', 'offline');
   const { cart } = openTab(true);
   await waitFor(() => expect(cart.hasFailed).toBe(true));
@@ -73,12 +73,12 @@ test("a guest's lines stay visible when merging them fails offline, and are merg
 
 test('a line that the server does not add to the cart is saved for later', async () => {
   server.refusedIds = ['b'];
-  keepAsGuest(guestLine('a'), guestLine('b'));
+  storeGuestLines(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
   expect(listIds(cart)).toEqual(['a', '(b)']);
   cart.check('b', true);
   expect(listIds(cart)).toEqual(['a', 'b']);
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['a', '(b)']);
 });
 
@@ -89,15 +89,15 @@ test('several changes are visible at once, reach the server and keep the order o
   cart.remove('b');
   expect(cart.add(unit('d'))).toBe(true);
   expect(listIds(cart)).toEqual(['(a)', 'c', 'd']);
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(server.own.ids).toEqual(['c', 'd']);
   cart.check('a', true);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(new Set(server.own.ids)).toEqual(new Set(['a', 'b', 'c', 'd']));
   cart.refresh();
-  await waitFor(() => expect(server.asked.at(-1)).toBe('AccountCart'));
+  await waitFor(() => expect(server.requests.at(-1)).toBe('AccountCart'));
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
 });
 
@@ -107,7 +107,7 @@ test('the last of several changes to a line takes effect', async () => {
   cart.remove('a');
   cart.undo('a');
   cart.check('a', false);
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['(a)']);
   expect(server.own.ids).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('a change made offline is sent when the connection is back, and other tabs 
   const other = await openAccountTab();
   expect(listIds(other.cart)).toEqual(['a', 'b']);
   dispatchEvent(new Event('online'));
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(server.own.ids).toEqual(['b']);
   await waitFor(() => expect(listIds(other.cart)).toEqual(['b']));
 });
@@ -153,7 +153,7 @@ test('a line whose removal the server refuses stays removed, without an error', 
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', { code: 'BAD_USER_INPUT' });
   cart.remove('a');
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(listIds(cart)).toEqual([]);
   expect(cart.hasFailed).toBe(false);
 });
@@ -161,7 +161,7 @@ test('a line whose removal the server refuses stays removed, without an error', 
 test('two tabs show each other’s changes', async () => {
   server.own.ids = ['a', 'b'];
   const [one, other] = [await openAccountTab(), await openAccountTab()];
-  const reads = () => server.asked.filter((one) => one === 'AccountCart').length;
+  const reads = () => server.requests.filter((one) => one === 'AccountCart').length;
   const before = reads();
   one.cart.remove('a');
   one.cart.check('b', false);
@@ -176,7 +176,7 @@ test('a line that was removed or bought on one device does not come back from an
   server.own.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('c', false);
-  await settled(cart);
+  await waitUntilSent(cart);
   // On the other device.
   server.own.ids = ['b', 'd'];
   cart.refresh();
@@ -193,40 +193,40 @@ test('a response that was requested before a change does not undo the change', a
   const response = Promise.withResolvers<void>();
   server.hold = () => response.promise;
   cart.refresh();
-  await waitFor(() => expect(server.asked.at(-1)).toBe('AccountCart'));
+  await waitFor(() => expect(server.requests.at(-1)).toBe('AccountCart'));
   cart.remove('a');
   cart.add(unit('c'));
   server.hold = null;
   response.resolve();
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['b', 'c']);
   expect(server.own.ids).toEqual(['b', 'c']);
 });
 
 test('signing out empties the cart, and signing in again restores its lines, including those saved for later', async () => {
   server.own.ids = ['a', 'b'];
-  const { cart, know } = await openAccountTab();
+  const { cart, setSignedIn } = await openAccountTab();
   cart.check('b', false);
-  await settled(cart);
+  await waitUntilSent(cart);
   server.session = null;
-  know(false);
+  setSignedIn(false);
   expect(cart).toMatchObject({ isRead: true, count: 0 });
   expect(guestIds()).toEqual([]);
   cart.add(unit('g'));
   expect(guestIds()).toEqual(['g']);
   server.session = 'anna';
-  know(true);
+  setSignedIn(true);
   await waitFor(() => expect(listIds(cart)).toEqual(['a', '(b)', 'g']));
   expect(server.own.ids).toEqual(['a', 'g']);
 });
 
 test('a unit added while the session is ending is not lost', async () => {
   server.own.ids = ['a'];
-  const { cart, know } = await openAccountTab();
+  const { cart, setSignedIn } = await openAccountTab();
   server.session = null;
   cart.add(unit('b'));
-  await waitFor(() => expect(server.asked).toContain('AddToCart b'));
-  know(false);
+  await waitFor(() => expect(server.requests).toContain('AddToCart b'));
+  setSignedIn(false);
   expect(listIds(cart)).toEqual(['b']);
   expect(guestIds()).toEqual(['b']);
 });
@@ -235,19 +235,19 @@ test('unsent lines of one account are neither displayed to nor added to the acco
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   cart.check('b', false);
-  await settled(cart);
+  await waitUntilSent(cart);
   server.fail('AddToCart', 'offline');
   cart.add(unit('c'));
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   server.session = 'boris';
   server.own.ids = ['z'];
-  const shown: string[][] = [];
-  const stop = autorun(() => shown.push(listIds(cart)));
+  const displayed: string[][] = [];
+  const stop = autorun(() => displayed.push(listIds(cart)));
   announceSession();
   await waitFor(() => expect(listIds(cart)).toEqual(['z']));
   stop();
-  expect(shown.slice(1).flat()).not.toContain('c');
-  await settled(cart);
+  expect(displayed.slice(1).flat()).not.toContain('c');
+  await waitUntilSent(cart);
   expect(server.carts.get('boris')?.ids).toEqual(['z']);
   expect(listIds(cart)).toEqual(['z']);
 });
@@ -262,7 +262,7 @@ test('a unit replaces another in the browser and on the server, and the chosen b
   bonuses.replace(before, cart.checkedIds);
   expect(listIds(cart)).toEqual(['c', 'b']);
   expect(bonuses.findFor(cart.checkedIds)).toBe(300);
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(server.own.ids).toEqual(['c', 'b']);
   cart.check('b', false);
   expect(bonuses.findFor(cart.checkedIds)).toBe(0);
@@ -283,7 +283,7 @@ test('the server stores the promo code', async () => {
 
 test('a cart accepts a guest’s lines up to its limit, and the others are saved for later', async () => {
   server.own.ids = Array.from({ length: maxLines - 1 }, (_, number) => `own-${number}`);
-  keepAsGuest(guestLine('a'), guestLine('b'));
+  storeGuestLines(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
   expect(listIds(cart).slice(-2)).toEqual(['a', '(b)']);
   expect(server.own.ids).toHaveLength(maxLines);
@@ -294,11 +294,11 @@ test('a unit that the shop has deleted stays until the quote reports it', async 
   const { cart } = await openAccountTab();
   server.deletedIds = ['a'];
   cart.refresh();
-  await waitFor(() => expect(server.asked.filter((one) => one === 'AccountCart')).toHaveLength(2));
-  await settled(cart);
+  await waitFor(() => expect(server.requests.filter((one) => one === 'AccountCart')).toHaveLength(2));
+  await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['a', 'b']);
-  cart.drop(['a']);
-  await settled(cart);
+  cart.dropDeleted(['a']);
+  await waitUntilSent(cart);
   expect(server.own.ids).toEqual(['b']);
 });
 
@@ -320,14 +320,14 @@ test('changes made before the cart is loaded take effect once it is loaded', asy
   cart.remove('b');
   cart.check('gone', true);
   await waitFor(() => expect(listIds(cart)).toEqual(['(a)']));
-  await settled(cart);
+  await waitUntilSent(cart);
   expect(server.own.ids).toEqual([]);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['(a)', 'b']);
 });
 
 /** Delays the next response. */
-function heldAnswer() {
+function holdResponse() {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.hold = () => promise;
   return () => {
@@ -338,13 +338,13 @@ function heldAnswer() {
 
 test('a cart that arrives after signing out is not stored', async () => {
   server.own.ids = ['a'];
-  const { cart, know } = await openAccountTab();
-  const response = heldAnswer();
+  const { cart, setSignedIn } = await openAccountTab();
+  const response = holdResponse();
   server.own.ids = ['a', 'secret'];
   cart.refresh();
-  await waitFor(() => expect(server.asked.filter((one) => one === 'AccountCart')).toHaveLength(2));
+  await waitFor(() => expect(server.requests.filter((one) => one === 'AccountCart')).toHaveLength(2));
   server.session = null;
-  know(false);
+  setSignedIn(false);
   response();
   // The response and its effects are microtasks, which end before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
@@ -355,17 +355,17 @@ test('a cart that arrives after signing out is not stored', async () => {
 test('a response for one account does not mark the cart of the next one as loaded', async () => {
   server.own.ids = ['a'];
   const { cart } = await openAccountTab();
-  const response = heldAnswer();
+  const response = holdResponse();
   cart.add(unit('b'));
-  await waitFor(() => expect(server.asked).toContain('AddToCart b'));
+  await waitFor(() => expect(server.requests).toContain('AddToCart b'));
   server.session = 'boris';
   server.own.ids = ['z'];
   announceSession();
   await waitFor(() => expect(cart.isRead).toBe(false));
-  const shown: string[][] = [];
-  const stop = autorun(() => cart.isRead && shown.push(listIds(cart)));
+  const displayed: string[][] = [];
+  const stop = autorun(() => cart.isRead && displayed.push(listIds(cart)));
   response();
   await waitFor(() => expect(cart.isRead).toBe(true));
   stop();
-  expect(shown).toEqual([['z']]);
+  expect(displayed).toEqual([['z']]);
 });

@@ -6,7 +6,7 @@ import type { BrowserCart } from '../browser-cart.ts';
 import {
   type CartLine,
   type CartStorage,
-  listChecked,
+  listCheckedIds,
   maxLines,
   removeLines,
   replaceLine,
@@ -14,22 +14,22 @@ import {
   setChecked,
 } from '../cart-lines.rules.ts';
 import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
-import { moveFormerLines } from './former-cart.ts';
+import { moveLegacyLines } from './legacy-cart.ts';
 import {
-  type AccountLines,
+  type AccountCartState,
   applyChanges,
-  dropRefused,
+  dropUnremovableLines,
+  emptyCartState,
   listServerIds,
   mergeResponse,
-  noLines,
-  type PendingUnit,
+  type PendingChange,
 } from './pending-changes.rules.ts';
 
-type Send = (ids: string[]) => Promise<ServerCartFragment>;
-type Exchange = (ids: string[], send: Send, sentUnits?: readonly PendingUnit[]) => Promise<void>;
+type CartMutation = (ids: string[]) => Promise<ServerCartFragment>;
+type SendUnits = (ids: string[], send: CartMutation, sentChanges?: readonly PendingChange[]) => Promise<void>;
 
-/** How changes are sent, removals first, so that a full cart has room. */
-const targets: readonly [PendingUnit['target'], Send][] = [
+/** The mutation for each target of a change. Removals are sent first, so that a full cart has room. */
+const mutations: readonly [PendingChange['target'], CartMutation][] = [
   ['none', removeFromCart],
   ['saved', saveForLater],
   ['checked', addToCart],
@@ -46,7 +46,7 @@ const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
  * them, and units that it rejects, as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
 export class AccountCart implements CartStorage {
-  state: AccountLines = noLines;
+  state: AccountCartState = emptyCartState;
   readonly #guest: BrowserCart;
   readonly #onChange: () => void;
   readonly #sync: AccountSync;
@@ -74,7 +74,7 @@ export class AccountCart implements CartStorage {
     return this.#sync.isLoaded;
   }
 
-  /** Whether the last exchange failed. It is repeated by itself. */
+  /** Whether the last request failed. It is repeated automatically. */
   get hasFailed() {
     return this.#sync.hasFailed;
   }
@@ -112,7 +112,7 @@ export class AccountCart implements CartStorage {
   /** Stops, because the session is over. Units that the server never got become the guest's. */
   close() {
     this.#sync.close();
-    this.setState(noLines);
+    this.setState(emptyCartState);
   }
 
   /** Reads the server's cart. */
@@ -153,15 +153,15 @@ export class AccountCart implements CartStorage {
   applyPromocode(code: string): Promise<void> {
     return this.#sync.query(
       () => applyPromocode(code),
-      (serverCart) => this.#applyOwnCart(serverCart),
+      (serverCart) => this.#applyAndShareCart(serverCart),
     );
   }
 
   removePromocode(): Promise<void> {
-    return this.#sync.query(removePromocode, (serverCart) => this.#applyOwnCart(serverCart));
+    return this.#sync.query(removePromocode, (serverCart) => this.#applyAndShareCart(serverCart));
   }
 
-  setState(state: AccountLines) {
+  setState(state: AccountCartState) {
     this.state = state;
   }
 
@@ -169,25 +169,27 @@ export class AccountCart implements CartStorage {
     return this.lines.some((line) => line.id === id);
   }
 
-  #apply(updateLines: (lines: CartLine[]) => CartLine[], pendingUnits: readonly PendingUnit[]) {
-    this.setState(applyChanges(this.state, updateLines(this.#displayedLines), pendingUnits));
+  #apply(updateLines: (lines: CartLine[]) => CartLine[], changes: readonly PendingChange[]) {
+    this.setState(applyChanges(this.state, updateLines(this.#displayedLines), changes));
     void this.#sync.sync();
   }
 
-  #applyServerCart(serverCart: ServerCartFragment, sentUnits: readonly PendingUnit[] = []) {
+  #applyServerCart(serverCart: ServerCartFragment, sentChanges: readonly PendingChange[] = []) {
     const { state } = this;
     // Data of another account is dropped.
     const isOtherAccount = state.server !== null && state.server.userId !== serverCart.userId;
     const otherAccountLines = this.#guest.lines.filter(({ account = serverCart.userId }) => account !== serverCart.userId);
     if (otherAccountLines.length > 0) this.#guest.remove(listIds(otherAccountLines));
-    this.setState(mergeResponse(isOtherAccount ? noLines : state, serverCart, isOtherAccount ? [] : this.#displayedLines, sentUnits));
+    this.setState(
+      mergeResponse(isOtherAccount ? emptyCartState : state, serverCart, isOtherAccount ? [] : this.#displayedLines, sentChanges),
+    );
     this.#onChange();
   }
 
   /** Applies a response to this tab. Other tabs get a new state, so that they need not read it. */
-  #applyOwnCart(serverCart: ServerCartFragment, sentUnits?: readonly PendingUnit[]) {
+  #applyAndShareCart(serverCart: ServerCartFragment, sentChanges?: readonly PendingChange[]) {
     const isNew = serverCart.version !== this.version;
-    this.#applyServerCart(serverCart, sentUnits);
+    this.#applyServerCart(serverCart, sentChanges);
     if (isNew) this.#tabs.postMessage(serverCart);
   }
 
@@ -195,46 +197,46 @@ export class AccountCart implements CartStorage {
   async #read(awaitResponse: AwaitResponse): Promise<boolean> {
     const serverCart = await awaitResponse(readCart());
     if (!serverCart) return false;
-    this.#applyOwnCart(serverCart);
-    moveFormerLines(serverCart.userId, this.#guest);
+    this.#applyAndShareCart(serverCart);
+    moveLegacyLines(serverCart.userId, this.#guest);
     return true;
   }
 
   async #send(awaitResponse: AwaitResponse) {
-    const exchange = async (ids: string[], send: Send, sentUnits?: readonly PendingUnit[]) => {
+    const sendUnits = async (ids: string[], send: CartMutation, sentChanges?: readonly PendingChange[]) => {
       const response = ids.length > 0 ? await awaitResponse(ignoreRefusal(send(ids))) : null;
-      const serverCart = response ?? (this.state.server && dropRefused(this.state.server, sentUnits));
+      const serverCart = response ?? (this.state.server && dropUnremovableLines(this.state.server, sentChanges));
       if (!serverCart) return;
-      this.#applyOwnCart(serverCart, sentUnits);
+      this.#applyAndShareCart(serverCart, sentChanges);
       this.#guest.remove(listServerIds(serverCart));
     };
-    await this.#mergeGuestLines(exchange);
-    await this.#sendPending(exchange);
+    await this.#mergeGuestLines(sendUnits);
+    await this.#sendPending(sendUnits);
   }
 
   /** Sends the browser's own lines to the server, but no more than fit into the cart, because it would reject all of them. */
-  async #mergeGuestLines(exchange: Exchange) {
+  async #mergeGuestLines(sendUnits: SendUnits) {
     const guest = this.#guest;
-    const ids = listChecked(guest.lines);
+    const ids = listCheckedIds(guest.lines);
     // The next page tries again to send what the server has not accepted.
     if (guest.lines.length === 0 || (this.isLoaded && ids.length === 0)) return;
-    const push = (unitIds: string[], list: 'lines' | 'savedItems', send: Send) =>
-      exchange(unitIds.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), send);
-    await push(ids, 'lines', addToCart);
+    const sendFitting = (unitIds: string[], list: 'lines' | 'savedItems', send: CartMutation) =>
+      sendUnits(unitIds.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), send);
+    await sendFitting(ids, 'lines', addToCart);
     for (const { id } of guest.lines) if (ids.includes(id)) guest.check(id, false);
-    await push(listIds(guest.lines.filter(({ checked }) => !checked)), 'savedItems', saveForLater);
+    await sendFitting(listIds(guest.lines.filter(({ checked }) => !checked)), 'savedItems', saveForLater);
   }
 
   /** Sends the pending changes. */
-  async #sendPending(exchange: Exchange) {
+  async #sendPending(sendUnits: SendUnits) {
     const { pending } = this.state;
     for (const change of pending) {
       const { id, replacedId } = change;
-      if (replacedId) await exchange([id], () => replaceInCart(replacedId, id), [change]);
+      if (replacedId) await sendUnits([id], () => replaceInCart(replacedId, id), [change]);
     }
-    for (const [target, send] of targets) {
-      const sentUnits = pending.filter(({ target: to, replacedId }) => to === target && !replacedId).slice(0, maxLines);
-      if (sentUnits.length > 0) await exchange(listIds(sentUnits), send, sentUnits);
+    for (const [target, send] of mutations) {
+      const sentChanges = pending.filter(({ target: to, replacedId }) => to === target && !replacedId).slice(0, maxLines);
+      if (sentChanges.length > 0) await sendUnits(listIds(sentChanges), send, sentChanges);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart-lines.rules.ts';
 import { toCartLines } from './server-lines.rules.ts';
 
 /** A change that the server has not confirmed yet: where a unit shall be. */
-export interface PendingUnit {
+export interface PendingChange {
   id: string;
   target: 'checked' | 'saved' | 'none';
   /** Id of the unit whose place it takes. */
@@ -11,45 +11,45 @@ export interface PendingUnit {
 }
 
 /** An account's cart as this tab displays it. */
-export interface AccountLines {
+export interface AccountCartState {
   /** The latest response; null before the first. */
   server: ServerCartFragment | null;
   /** The server's lines with the pending changes, in the order of display. */
   lines: readonly CartLine[];
-  pending: readonly PendingUnit[];
+  pending: readonly PendingChange[];
 }
 
-export const noLines: AccountLines = { server: null, lines: [], pending: [] };
+export const emptyCartState: AccountCartState = { server: null, lines: [], pending: [] };
 
 /** Ids of all units of a server's cart, checked and saved for later. */
 export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string[] =>
   [...lines, ...savedItems].map(({ productItemId }) => productItemId);
 
 /** Changes the lines at once. A change supersedes earlier ones to the same unit, except that it takes another's place. */
-export const applyChanges = (state: AccountLines, lines: readonly CartLine[], changes: readonly PendingUnit[]): AccountLines => ({
+export const applyChanges = (state: AccountCartState, lines: readonly CartLine[], changes: readonly PendingChange[]): AccountCartState => ({
   ...state,
   lines,
   pending: [...state.pending.filter(({ id, replacedId }) => replacedId || !changes.some((change) => change.id === id)), ...changes],
 });
 
 /** Returns the server's cart after it has permanently rejected changes, without the lines whose removal was rejected. */
-export function dropRefused(server: ServerCartFragment, sentUnits: readonly PendingUnit[] = []): ServerCartFragment {
+export function dropUnremovableLines(server: ServerCartFragment, sentChanges: readonly PendingChange[] = []): ServerCartFragment {
   const isRemaining = ({ productItemId }: { productItemId: string }) =>
-    !sentUnits.some(({ id, target }) => target === 'none' && id === productItemId);
+    !sentChanges.some(({ id, target }) => target === 'none' && id === productItemId);
   return { ...server, lines: server.lines.filter(isRemaining), savedItems: server.savedItems.filter(isRemaining) };
 }
 
 /**
- * Merges a response of the server, which ends the changes in `sentUnits`. The server decides about every line except lines with other
+ * Merges a response of the server, which ends the changes in `sentChanges`. The server decides about every line except lines with other
  * pending changes. Lines that are displayed keep their positions; new ones follow in the server's order.
  */
 export function mergeResponse(
-  state: AccountLines,
+  state: AccountCartState,
   server: ServerCartFragment,
   displayedLines: readonly CartLine[],
-  sentUnits: readonly PendingUnit[] = [],
-): AccountLines {
-  const pending = state.pending.filter((change) => !sentUnits.includes(change));
+  sentChanges: readonly PendingChange[] = [],
+): AccountCartState {
+  const pending = state.pending.filter((change) => !sentChanges.includes(change));
   const pendingIds = new Set(pending.flatMap(({ id, replacedId = id }) => [id, replacedId]));
   const current = new Map(toCartLines(server, displayedLines).map((line) => [line.id, line]));
   for (const id of pendingIds) current.delete(id);

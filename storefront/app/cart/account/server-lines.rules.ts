@@ -4,7 +4,7 @@ import type { ListedUnitFragment, ServerCartFragment } from '../../platform/grap
 import type { CartLine } from '../cart-lines.rules.ts';
 
 /** Returns the details of a unit that a line stores. */
-export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
+export const toChosenUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
   id,
   productId: product.id,
   slug: product.slug,
@@ -39,7 +39,9 @@ export function toCartLines(
   return all
     .toSorted((one, other) => one.position - other.position)
     .map(({ productItem, productItemId, addedPrice, checked }) => {
-      const unit = productItem ? toUnit(productItem) : (earlier.find(({ id }) => id === productItemId) ?? toDeletedUnit(productItemId));
+      const unit = productItem
+        ? toChosenUnit(productItem)
+        : (earlier.find(({ id }) => id === productItemId) ?? toDeletedUnit(productItemId));
       return { ...unit, addedPrice, quantity: 1 as const, checked };
     });
 }

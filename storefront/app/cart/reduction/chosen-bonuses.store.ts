@@ -10,13 +10,13 @@ interface StoredChoice {
   of: string;
 }
 
-function isChosen(value: unknown): value is StoredChoice {
+function isStoredChoice(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { bonuses, of }: Partial<Record<keyof StoredChoice, unknown>> = value;
   return Number.isSafeInteger(bonuses) && Number(bonuses) >= 0 && typeof of === 'string';
 }
 
-const entry = new StorageEntry('chosenBonuses', createValueParser(isChosen), () => sessionStorage);
+const entry = new StorageEntry('chosenBonuses', createValueParser(isStoredChoice), () => sessionStorage);
 
 /**
  * Bonuses that the shopper wants to pay with, for the session of this tab. They apply only to the goods that they were chosen for: after

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readRefusalCode, readRefusalDetails, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import type { PromoVerdictFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { AccountCart } from '../account/account-cart.ts';
-import { describePromo } from './describe-promo.rules.ts';
+import { explainPromoProblem } from './promo-problem.rules.ts';
 
 /** A code that was refused. */
 export interface RefusedPromo {
@@ -34,13 +34,13 @@ function toDisplayedPromo(code: string | null, quote: PromoVerdict | undefined):
   const { problem: reason, leastSum, freeDelivery } = verdict;
   return reason === null
     ? { state: 'success', code, saving: quote?.promo, message: freeDelivery ? 'Доставка бесплатная' : undefined }
-    : { state: 'error', code, message: describePromo({ reason, leastSum }) };
+    : { state: 'error', code, message: explainPromoProblem({ reason, leastSum }) };
 }
 
 /** Error message of a refusal: a reason that the shopper can do something about, or the API's message, such as for too many attempts. */
 const describeFailure = (error: unknown) =>
   readRefusalCode(error) === 'PROMO_NOT_FOUND'
-    ? describePromo(readRefusalDetails(error))
+    ? explainPromoProblem(readRefusalDetails(error))
     : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
 
 interface PromoInput {
@@ -61,9 +61,9 @@ type PromoStorage = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 /** The promo code of the cart. The server stores it, and each quote checks it again. */
 export function usePromo({ account }: { account: PromoStorage | null }, { code, quote, refused }: PromoInput): Promo {
   const [attempt, setAttempt] = useState(toVisibleRefusal(refused));
-  const [reportedPromo, setReported] = useState(refused);
-  if (reportedPromo !== refused) {
-    setReported(refused);
+  const [previousRefusal, setPreviousRefusal] = useState(refused);
+  if (previousRefusal !== refused) {
+    setPreviousRefusal(refused);
     setAttempt(toVisibleRefusal(refused));
   }
   const [previousCode, setPreviousCode] = useState(code);

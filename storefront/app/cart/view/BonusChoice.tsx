@@ -3,7 +3,7 @@ import { Link } from '@meet/ui-kit/link';
 import { BonusRow } from '@meet/ui-kit/order-summary';
 import { color, font } from '@meet/ui-kit/theme';
 import { Suspense, useState } from 'react';
-import { BonusOwnerDocument, type QuoteInput } from '../../platform/graphql/generated/graphql.ts';
+import { BonusPhoneDocument, type QuoteInput } from '../../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../../platform/graphql/use-api-query.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
@@ -36,7 +36,7 @@ const noVariables = {};
  * Whether the account has no bonuses because its phone is not confirmed; undefined while it loads. An account with bonuses has a phone.
  */
 function useIsPhoneMissing({ bonusBalance }: BonusSpending): boolean | undefined {
-  const { response, loading } = useApiQuery(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
+  const { response, loading } = useApiQuery(BonusPhoneDocument, bonusBalance === 0 ? noVariables : null);
   if (bonusBalance !== 0) return false;
   return loading && !response ? undefined : response?.user?.phone === null;
 }

@@ -32,7 +32,7 @@ export function describeBonusEffect(sum: Sum, sumWithoutBonuses: Sum): string {
 
 interface BonusDrawerProps extends OverlayProps, BonusSpending {}
 
-function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
+function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
   const [bonuses, setBonuses] = useState(() => chooseInitialBonuses(max, chosen));
   const debouncedBonuses = useDebounced(bonuses);
   const { response, loading, failed } = useApiQuery(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: debouncedBonuses } });
@@ -56,11 +56,11 @@ function Choice({ max, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDra
 }
 
 /** Chooses how many bonuses pay a part of the order. */
-export function BonusDrawer({ open, onOpenChange, ...rest }: BonusDrawerProps) {
+export function BonusDrawer({ open, onOpenChange, ...sliderProps }: BonusDrawerProps) {
   const isWide = matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches;
   return (
     <Drawer side={isWide ? 'right' : 'bottom'} title="Meet-бонусы" open={open} onOpenChange={onOpenChange}>
-      <Choice {...rest} onOpenChange={onOpenChange} />
+      <BonusSliderWithSums {...sliderProps} onOpenChange={onOpenChange} />
     </Drawer>
   );
 }

@@ -11,15 +11,15 @@ import { type Cart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
-import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
+import { RegistrationTeaser } from './RegistrationTeaser.tsx';
 
 const countStyle = css({ color: color('muted') });
 
-const below = css({ display: 'grid', gap: space(5), paddingTop: space(5) });
+const belowRows = css({ display: 'grid', gap: space(5), paddingTop: space(5) });
 
-const foot = css({ display: 'grid', gap: space(3) });
+const footerStyle = css({ display: 'grid', gap: space(3) });
 
 const maxSkeletonRows = 4;
 
@@ -31,8 +31,8 @@ function Content({ cart }: { cart: Cart }) {
     <>
       <CartRows cart={cart} isFlush />
       {sum && cart.count > 0 && (
-        <div css={below}>
-          <CartTeaser memberSaving={sum.memberSaving} />
+        <div css={belowRows}>
+          <RegistrationTeaser memberSaving={sum.memberSaving} />
           {cart.checkedIds.length > 0 && <CartReductions cart={cart} />}
           {sum.count > 0 && (
             <OrderSums amounts={sum} {...composeDeliveryMessage(cart.delivery, sum)} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
@@ -53,7 +53,7 @@ export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: O
   }, [open]);
   const title = <>Корзина {count > 0 && <span css={countStyle}>{count}</span>}</>;
   const footer = count > 0 && !cart.isLoading && sum && (
-    <div css={foot}>
+    <div css={footerStyle}>
       {cart.checkedIds.length > 0 ? (
         <OrderTotal total={sum.total} state={cart.isQuoteLoading ? 'stale' : 'ready'} />
       ) : (

@@ -11,7 +11,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 
-const EmptyShelf = lazyPart(async () => (await import('../../catalog/card/EmptyShelf.tsx')).EmptyShelf);
+const EmptyStateWithProducts = lazyPart(async () => (await import('../../catalog/card/EmptyStateWithProducts.tsx')).EmptyStateWithProducts);
 
 /** Points to the favourites, or to the product pages when there are none. */
 const EmptyCartLinks = observer(function EmptyCartLinks() {
@@ -31,7 +31,7 @@ const EmptyCartLinks = observer(function EmptyCartLinks() {
 const noVariables = {};
 
 /** The order that awaits payment. The browser loads it if it did not come with the page. */
-function Unpaid({ initial }: { initial: readonly UnpaidOrderFragment[] | undefined }) {
+function LoadedUnpaidOrder({ initial }: { initial: readonly UnpaidOrderFragment[] | undefined }) {
   const isSignedIn = useSignedIn() === true;
   const { response } = useApiQuery(UnpaidOrdersDocument, isSignedIn && !initial ? noVariables : null);
   const orders = initial ?? response?.userOrderList.items ?? [];
@@ -48,9 +48,9 @@ interface CartEmptyProps {
 /** Empty state of the cart. It shows product cards, whose script a cart with goods does not need. */
 export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
   <>
-    <Unpaid initial={orders} />
+    <LoadedUnpaidOrder initial={orders} />
     <Suspense fallback={null}>
-      <EmptyShelf title="Корзина пуста" text={<EmptyCartLinks />} inDrawer={inDrawer} />
+      <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} inDrawer={inDrawer} />
     </Suspense>
   </>
 );

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { formatSizeLine, formatSizePhrase } from '../../catalog/size-label.ts';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
-import { toUnit } from '../account/server-lines.rules.ts';
+import { toChosenUnit } from '../account/server-lines.rules.ts';
 import { getProblemLabel } from '../cart-quote.rules.ts';
 import type { Cart, QuotedRow } from '../use-cart.ts';
 import { describeRow, listAlternatives } from './cart-texts.rules.ts';
@@ -29,7 +29,7 @@ const list = css({
 /** Where the container has the room above the first line already. */
 const flush = css({ '& > li:first-of-type > article': { paddingTop: 0 } });
 
-const notice = css({
+const messageStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -39,9 +39,9 @@ const notice = css({
   background: color('tile'),
   font: font(400, 14),
 });
-const noticeAboveFlush = css({ marginBottom: space(4) });
+const messageAboveFlush = css({ marginBottom: space(4) });
 
-const waiting = css({
+const skeletonRow = css({
   display: 'grid',
   gridTemplateColumns: '20px 88px minmax(0, 1fr)',
   gap: space(3),
@@ -49,7 +49,7 @@ const waiting = css({
   paddingBlock: space(4),
   borderBottom: `1px solid ${color('line')}`,
 });
-const flushWaiting = css({ '&:first-of-type': { paddingTop: 0 } });
+const flushSkeletonRow = css({ '&:first-of-type': { paddingTop: 0 } });
 
 /** Id of the form that changes a line without JavaScript. */
 const lineFormId = 'cart-line';
@@ -92,7 +92,7 @@ function Row({ cart: { store }, row, hasNativeForm }: { cart: Cart; row: QuotedR
       offer={
         replacement && {
           price: replacement.price,
-          onAccept: () => store.replace(line.id, toUnit(replacement.unit)),
+          onAccept: () => store.replace(line.id, toChosenUnit(replacement.unit)),
           field: buildNativeField('replace', replacementValue),
         }
       }
@@ -114,8 +114,8 @@ const describeFailure = (isRead: boolean) => (isRead ? 'Цены не\u00a0за�
  * Live region for items that the shop no longer has or that cannot be bought, and for data that failed to load. It is rendered even when
  * empty, so that screen readers announce messages that appear in it.
  */
-function Notices({ cart: { droppedLines, failed, isQuoteLoading, retry, rows, store }, isFlush }: CartRowsProps) {
-  const style = [notice, isFlush && noticeAboveFlush];
+function CartMessages({ cart: { droppedLines, failed, isQuoteLoading, retry, rows, store }, isFlush }: CartRowsProps) {
+  const style = [messageStyle, isFlush && messageAboveFlush];
   return (
     <div role="status">
       {droppedLines.map(({ id, name, size }) => (
@@ -150,7 +150,7 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
   const hasNativeForm = useSignedIn() === true;
   return (
     <>
-      <Notices cart={cart} isFlush={isFlush} />
+      <CartMessages cart={cart} isFlush={isFlush} />
       {hasNativeForm && <form id={lineFormId} method="post" action={href('/cart')} hidden />}
       <ul css={[list, isFlush && flush]} aria-label="Товары в&nbsp;корзине">
         {cart.rows.map((row) => (
@@ -167,7 +167,7 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
 export function CartRowsSkeleton({ count, isFlush = false }: { count: number; isFlush?: boolean | undefined }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-    <div key={index} css={[waiting, isFlush && flushWaiting]}>
+    <div key={index} css={[skeletonRow, isFlush && flushSkeletonRow]}>
       <span />
       <Skeleton ratio={4 / 5} label={index === 0 ? 'Загружаем корзину…' : undefined} />
       <Skeleton shape="line" lines={3} />

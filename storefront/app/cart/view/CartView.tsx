@@ -13,10 +13,10 @@ import { type Cart, type InitialCart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsSkeleton } from './CartRows.tsx';
-import { CartTeaser } from './CartTeaser.tsx';
 import { CartBar, CheckoutButton } from './CheckoutButton.tsx';
 import { composeDeliveryMessage, nothingCheckedText } from './cart-texts.rules.ts';
 import { FreePickup } from './FreePickup.tsx';
+import { RegistrationTeaser } from './RegistrationTeaser.tsx';
 
 const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 
@@ -95,7 +95,7 @@ function Sums({ cart, sum, buttonRef }: SumsProps) {
           </CityLink>
         }
       />
-      <CartTeaser memberSaving={sum.memberSaving} />
+      <RegistrationTeaser memberSaving={sum.memberSaving} />
     </div>
   );
 }

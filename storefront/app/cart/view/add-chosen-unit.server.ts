@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
-import { requirePerson, userContext } from '../../auth/session/session.server.ts';
+import { requireUser, userContext } from '../../auth/session/session.server.ts';
 import { refuseAdding } from '../../catalog/product/buy/adding-refusal.server.ts';
 import { choiceParams, type ProductChoice, readChoice, readSubmittedChoice } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
@@ -17,10 +17,10 @@ export const productParam = 'from';
 type AddableOffer = NonNullable<AddableProductQuery['product']>['offers'][number];
 
 /** The choice as it was understood: a size and a speed that can be bought, or nothing. */
-const toAddressChoice = ({ size, offer }: ProductChoice<AddableOffer>) =>
+const toChoiceQuery = ({ size, offer }: ProductChoice<AddableOffer>) =>
   new URLSearchParams(offer ? { [choiceParams.size]: size, [choiceParams.speed]: offer.deliverySpeed.toLowerCase() } : {});
 
-const isFull = ({ details }: RefusedOperation) => details.mostLines !== undefined;
+const isCartFull = ({ details }: RefusedOperation) => details.mostLines !== undefined;
 
 /**
  * Adds what was chosen on a product's page without JavaScript, and opens the cart. A guest's cart is in the browser, so a guest signs in
@@ -34,7 +34,7 @@ export async function addChosenUnit(action: CartAction): Promise<Response> {
   const submitted = readSubmittedChoice(form);
   const choice = readChoice(product, submitted);
   const productPath = href('/product/:slug', { slug: encodeURIComponent(product.slug) });
-  const query = toAddressChoice(choice);
+  const query = toChoiceQuery(choice);
   if (!choice.offer) {
     const isExistingSize = product.sizes.some(({ slug }) => slug === submitted.get(choiceParams.size));
     return refuseAdding(productPath, query, isExistingSize || product.offers.length === 0 ? 'sold' : 'choose');
@@ -43,9 +43,9 @@ export async function addChosenUnit(action: CartAction): Promise<Response> {
   if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseAdding(productPath, query, 'speed');
   const signIn = () => redirect(buildSignInAddress('/auth', { to: `${productPath}?${query}`, reason: 'cart' }), { status: 303 });
   if (context.get(userContext) === null) return signIn();
-  requirePerson(context, productPath);
+  requireUser(context, productPath);
   const { refused, setCookies } = await sendChange(action, AddToCartDocument, { ids: [choice.offer.productItemId] });
   if (refused?.code === 'UNAUTHENTICATED') return signIn();
-  if (refused) return refuseAdding(productPath, query, isFull(refused) ? 'full' : 'failed');
+  if (refused) return refuseAdding(productPath, query, isCartFull(refused) ? 'full' : 'failed');
   return redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(setCookies) });
 }

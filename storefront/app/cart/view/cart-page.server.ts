@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
-import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
+import { loadDeliveryToCity } from '../../delivery/price/delivery-to-city.server.ts';
 import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '../../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { toCartLines } from '../account/server-lines.rules.ts';
-import { listChecked } from '../cart-lines.rules.ts';
+import { listCheckedIds } from '../cart-lines.rules.ts';
 import { bonusParam, toQuoteVariables } from '../cart-quote.rules.ts';
 import type { InitialCart } from '../use-cart.ts';
 
@@ -19,7 +19,7 @@ function readBonuses({ searchParams }: URL): number {
 
 async function loadDelivery(loaderArgs: CartPageArgs, ids: readonly string[]) {
   const city = ids.length > 0 ? await loadChosenCity(loaderArgs) : null;
-  return city && loadDeliveryTo(loaderArgs.context, city.id, ids);
+  return city && loadDeliveryToCity(loaderArgs.context, city.id, ids);
 }
 
 /** Reads the cart of a signed-in shopper with its prices; null if the session is over. Without JavaScript the bonuses are typed. */
@@ -34,7 +34,7 @@ export async function loadInitialCart(loaderArgs: CartPageArgs): Promise<Initial
   if (quoteVariables) {
     const [quote, delivery] = await Promise.all([
       api.query(CartQuoteDocument, quoteVariables),
-      loadDelivery(loaderArgs, listChecked(lines)),
+      loadDelivery(loaderArgs, listCheckedIds(lines)),
     ]);
     return { cart, quote, delivery, bonuses };
   }

@@ -3,22 +3,22 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { announceSession } from '../../platform/store/session-channel.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
-const countOffers = (productItemId: string) => ({
+const buildOffers = (productItemId: string) => ({
   sizes: [],
   offers: [{ productItemId, size: { slug: 'm' }, priceDetails: { payable: 1 } }],
 });
 
 let requests: ((productItemId: string) => void)[];
-const ownFetch = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 beforeEach(() => {
   requests = [];
   globalThis.fetch = () =>
     new Promise((resolve) => {
-      requests.push((unit) => resolve({ text: async () => JSON.stringify({ data: { product: countOffers(unit) } }) } as Response));
+      requests.push((unit) => resolve({ text: async () => JSON.stringify({ data: { product: buildOffers(unit) } }) } as Response));
     });
 });
 afterEach(() => {
-  globalThis.fetch = ownFetch;
+  globalThis.fetch = originalFetch;
 });
 
 const card = (isVisible: boolean) => {
@@ -34,17 +34,17 @@ test('signing in while the open drawer is loading requests the offers again and 
   await act(async () => requests[0]?.('for guests'));
   expect(result.current.offers).toBeNull();
   await act(async () => requests[1]?.('for members'));
-  expect(result.current.offers).toEqual(countOffers('for members'));
+  expect(result.current.offers).toEqual(buildOffers('for members'));
 });
 
 test('a sign-in while the drawer is open replaces the offers', async () => {
   const result = card(true);
   await act(async () => requests[0]?.('for guests'));
-  expect(result.current.offers).toEqual(countOffers('for guests'));
+  expect(result.current.offers).toEqual(buildOffers('for guests'));
   announceSession();
   await waitFor(() => expect(requests).toHaveLength(2));
   await act(async () => requests[1]?.('for members'));
-  expect(result.current.offers).toEqual(countOffers('for members'));
+  expect(result.current.offers).toEqual(buildOffers('for members'));
 });
 
 test('after a sign-in, a card that is not open requests offers only when they are needed again', async () => {

@@ -25,7 +25,7 @@ const posterStyle = css({
   [media.tablet]: { order: 1, marginInline: 0 },
 });
 
-const steps = css({
+const levelList = css({
   display: 'flex',
   gap: space(5),
   margin: `${space(3)} calc(-1 * var(--meet-gutter)) 0`,
@@ -72,7 +72,7 @@ export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, 
       </div>
       {levelLinks.length > 0 && (
         <nav aria-label={`Виды: ${title}`}>
-          <ul css={steps}>
+          <ul css={levelList}>
             {levelLinks.map(({ name, href, isCurrent }) => (
               <li key={href}>
                 <Link href={href} aria-current={isCurrent ? 'page' : undefined}>

@@ -8,6 +8,7 @@ import { dropUnknownValues, toFiltersInput } from '../listing/filter/filter-inpu
 import { defaultFilters } from '../listing/filter/filter-options.rules.ts';
 import { formatListingSearch, type Listing, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
 import { type ListingData, toListingData } from '../listing/listing.server.ts';
+import { anyDirectory, redirectAnyDirectory } from './any-directory-redirect.ts';
 import {
   buildSectionPath,
   type CatalogSection,
@@ -16,10 +17,9 @@ import {
   resolveSection,
   type SectionLink,
 } from './catalog-section.rules.ts';
-import { anyDirectory, redirectOldAnyAddress } from './old-any-redirect.ts';
 
 /** Content above a listing. */
-interface CatalogHead {
+interface CatalogHeadContent {
   title: string;
   text: string;
   /** Image key of a collection's poster. */
@@ -29,7 +29,7 @@ interface CatalogHead {
 }
 
 export interface CatalogPageData extends ListingData {
-  head: CatalogHead;
+  head: CatalogHeadContent;
   crumbs: { label: string; href?: string }[];
   levelLinks: SectionLink[];
   /** Absolute canonical URL. */
@@ -60,8 +60,8 @@ function queryListing(api: ApiClient, requestedListing: Listing, section: Catalo
   const brand = findBrand(filters, section);
   return api.query(CatalogDocument, {
     listing: { ...sectionInput, filters: toFiltersInput(filters), sort, pagination: { page, limit: pageSize } },
-    whole: sectionInput,
-    isNarrowed: hasFilters(filters),
+    unfiltered: sectionInput,
+    hasFilters: hasFilters(filters),
     collection: collection ?? '',
     isCollection: collection !== null,
     brand: brand ?? '',
@@ -69,7 +69,7 @@ function queryListing(api: ApiClient, requestedListing: Listing, section: Catalo
   });
 }
 
-function resolveHead({ directory, type, subType }: CatalogSection, { collectionBundle, brand }: CatalogQuery): CatalogHead {
+function resolveHead({ directory, type, subType }: CatalogSection, { collectionBundle, brand }: CatalogQuery): CatalogHeadContent {
   const plain = { text: '', poster: null, logo: null };
   if (collectionBundle) {
     const { title, description, posterKey } = collectionBundle;
@@ -81,7 +81,7 @@ function resolveHead({ directory, type, subType }: CatalogSection, { collectionB
   return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
 }
 
-function buildCrumbs(section: CatalogSection, head: CatalogHead) {
+function buildCrumbs(section: CatalogSection, head: CatalogHeadContent) {
   const { directory, type, subType } = section;
   const catalog = { label: 'Каталог', href: href('/catalog/:directory?') };
   const crumbs = [{ label: 'Главная', href: href('/') }];
@@ -103,7 +103,7 @@ function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
 }
 
 export async function loadCatalogPage({ params, url, context }: CatalogPageArgs): Promise<CatalogPageData> {
-  if (params.directory === anyDirectory) throw redirectOldAnyAddress(url);
+  if (params.directory === anyDirectory) throw redirectAnyDirectory(url);
   const parsed = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
   if (!parsed) throw notFound(url);
   const requested = { ...parsed, filters: dropUnknownValues(parsed.filters) };
@@ -120,7 +120,7 @@ export async function loadCatalogPage({ params, url, context }: CatalogPageArgs)
     url,
     path,
     products: response.filteredProducts,
-    unfiltered: response.whole,
+    unfiltered: response.unfiltered,
     configuredFilters: availableFilters,
   });
   const head = resolveHead(section, response);

@@ -8,7 +8,7 @@ interface NamedEntity {
   slug: string;
 }
 
-/** What a path under /catalog names: the whole catalog, a directory and its levels, or possibly a collection. */
+/** What a path under /catalog names: the parentLevel catalog, a directory and its levels, or possibly a collection. */
 export interface CatalogSection {
   directory: CatalogDirectory | null;
   type: (NamedEntity & { productSubTypes: readonly NamedEntity[] }) | null;
@@ -41,8 +41,8 @@ export function buildSectionPath({ directory, type, subType, collection }: Catal
   const slug = directory?.slug ?? collection;
   if (!slug) return href('/catalog/:directory?');
   if (!type) return href('/catalog/:directory?', { directory: slug });
-  const within = { directory: slug, productType: type.slug };
-  return href('/catalog/:directory/:productType/:productSubType?', subType ? { ...within, productSubType: subType.slug } : within);
+  const typeParams = { directory: slug, productType: type.slug };
+  return href('/catalog/:directory/:productType/:productSubType?', subType ? { ...typeParams, productSubType: subType.slug } : typeParams);
 }
 
 /** The directory `new` is sorted by date by default. */
@@ -62,15 +62,15 @@ export function listLevelLinks(section: CatalogSection): SectionLink[] {
   const { directory, type, subType } = section;
   if (!directory) return [];
   const isDeep = type !== null && type.productSubTypes.length > 0;
-  const whole: CatalogSection = { ...section, type: isDeep ? type : null, subType: null };
+  const parentLevel: CatalogSection = { ...section, type: isDeep ? type : null, subType: null };
   const currentLevel = isDeep ? subType : type;
   const levels = isDeep
-    ? type.productSubTypes.map((level) => ({ ...whole, subType: level }))
-    : directory.productTypes.map((level) => ({ ...whole, type: level }));
+    ? type.productSubTypes.map((level) => ({ ...parentLevel, subType: level }))
+    : directory.productTypes.map((level) => ({ ...parentLevel, type: level }));
   if (levels.length === 0) return [];
   const links = levels.map((level) => {
     const last = level.subType ?? level.type;
     return { name: last?.name ?? '', href: buildSectionPath(level), isCurrent: last === currentLevel };
   });
-  return [{ name: 'Все', href: buildSectionPath(whole), isCurrent: currentLevel === null }, ...links];
+  return [{ name: 'Все', href: buildSectionPath(parentLevel), isCurrent: currentLevel === null }, ...links];
 }

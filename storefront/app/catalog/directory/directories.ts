@@ -5,11 +5,11 @@ export interface MenuDirectory {
   slug: string;
   position: number;
   logoUrl?: string | null;
-  productTypes?: readonly Named[];
-  brands?: readonly Named[];
+  productTypes?: readonly NamedEntity[];
+  brands?: readonly NamedEntity[];
 }
 
-interface Named {
+interface NamedEntity {
   name: string;
   slug: string;
 }

@@ -12,7 +12,7 @@ const withQuery = (path: string, query: Record<string, string>): string => `${pa
  * The second level of a directory: its types and brands. A virtual directory, such as the new products, has the other directories instead
  * of types.
  */
-function buildGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
+function buildMenuGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
   const path = buildDirectoryHref(slug);
   const types = productTypes.map((type) => ({
     label: type.name,
@@ -35,6 +35,6 @@ export const toMenuCategories = (directories: readonly MenuDirectory[]) =>
     name: directory.name,
     slug: directory.slug,
     position: directory.position,
-    groups: directory.slug === '' || directory.slug === 'search' ? [] : buildGroups(directory, directories),
+    groups: directory.slug === '' || directory.slug === 'search' ? [] : buildMenuGroups(directory, directories),
     image: directory.logoUrl ?? undefined,
   }));

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
 import { listFilterPairs, noFilters, removeFilter } from './filter/filter.rules.ts';
-import { listApplied } from './filter/filter-groups.rules.ts';
+import { listAppliedFilters } from './filter/filter-groups.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import type { ListingControls } from './use-listing.ts';
 
@@ -15,10 +15,10 @@ interface ListingStateProps {
 }
 
 /** No product matches the filters. Offers to remove the last filter or all of them. */
-function NothingFits({ listingData, controls }: ListingStateProps) {
+function NoMatches({ listingData, controls }: ListingStateProps) {
   const { filters } = listingData.listing;
   const pair = listFilterPairs(filters).at(-1);
-  const label = listApplied(listingData.filterOptions, filters).at(-1)?.label;
+  const label = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
   return (
     <div css={state}>
       <EmptyState
@@ -57,5 +57,5 @@ function LoadFailed({ controls }: Pick<ListingStateProps, 'controls'>) {
 
 /** Explains why a listing shows no products and offers a next step. */
 export function ListingState({ listingData, controls }: ListingStateProps) {
-  return controls.hasChangeFailed ? <LoadFailed controls={controls} /> : <NothingFits listingData={listingData} controls={controls} />;
+  return controls.hasChangeFailed ? <LoadFailed controls={controls} /> : <NoMatches listingData={listingData} controls={controls} />;
 }

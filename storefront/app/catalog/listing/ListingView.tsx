@@ -10,7 +10,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
 import { hasFilters, listFilterPairs, noFilters } from './filter/filter.rules.ts';
-import { listApplied } from './filter/filter-groups.rules.ts';
+import { listAppliedFilters } from './filter/filter-groups.rules.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
 import { toQueryPairs } from './listing.rules.ts';
@@ -21,14 +21,14 @@ import { type ListingControls, useListing } from './use-listing.ts';
 
 const appliedRoot = css({ marginBottom: space(5) });
 
-interface ListingAppliedProps {
+interface AppliedFilterChipsProps {
   listingData: ListingData;
   controls: ListingControls;
 }
 
 /** The filters in effect, each with a link that removes it. */
-function ListingApplied({ listingData, controls: { requested, buildFiltersHref } }: ListingAppliedProps) {
-  const filters = listApplied(listingData.filterOptions, requested.filters).map(({ label, remainingFilters }) => ({
+function AppliedFilterChips({ listingData, controls: { requested, buildFiltersHref } }: AppliedFilterChipsProps) {
+  const filters = listAppliedFilters(listingData.filterOptions, requested.filters).map(({ label, remainingFilters }) => ({
     label,
     href: buildFiltersHref(remainingFilters),
   }));
@@ -106,9 +106,9 @@ export const ListingView = observer(function ListingView({
   const view = useStore(ListingStore);
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
-  const [areOpen, setOpen] = useState<boolean>();
+  const [areFiltersOpen, setOpen] = useState<boolean>();
   const { requested } = controls;
-  if (listingData.wholeTotal === 0) return <div css={wrap}>{emptyState}</div>;
+  if (listingData.unfilteredTotal === 0) return <div css={wrap}>{emptyState}</div>;
   const sorting = (
     <SortForm
       sort={requested.sort}
@@ -126,16 +126,16 @@ export const ListingView = observer(function ListingView({
           <ListingToolbar amount={!controls.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
             {sorting}
           </ListingToolbar>
-          {hasFilters(requested.filters) && <ListingApplied listingData={listingData} controls={controls} />}
+          {hasFilters(requested.filters) && <AppliedFilterChips listingData={listingData} controls={controls} />}
           <ListingGoods listingData={listingData} controls={controls} columns={view.areFiltersHidden ? 4 : 3} />
         </div>
       </div>
       <ListingBar filtersId={filtersId} chosenCount={listFilterPairs(requested.filters).length} onFilters={() => setOpen(true)}>
         {sorting}
       </ListingBar>
-      {areOpen !== undefined && (
+      {areFiltersOpen !== undefined && (
         <Suspense fallback={null}>
-          <FilterDrawer listingData={listingData} controls={controls} open={areOpen} onOpenChange={setOpen} />
+          <FilterDrawer listingData={listingData} controls={controls} open={areFiltersOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </div>

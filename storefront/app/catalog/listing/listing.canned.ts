@@ -112,7 +112,7 @@ export const cannedListing: ListingData = {
   path: '/catalog/krossovki',
   items: cannedCards,
   pagination: { page: 1, totalPages: 11, totalItems: 128 },
-  wholeTotal: 128,
+  unfilteredTotal: 128,
   filterOptions,
 };
 

@@ -13,7 +13,7 @@ export interface ListingData {
   items: ProductCardFragment[];
   pagination: { page: number; totalPages: number; totalItems: number };
   /** Number of products without any filter. */
-  wholeTotal: number;
+  unfilteredTotal: number;
   filterOptions: FilterOptions;
 }
 
@@ -45,8 +45,8 @@ interface ListingResponse {
  */
 export function toListingData({ requested, url, path, products, unfiltered, configuredFilters }: ListingResponse): ListingData {
   const { filterList: list, pagination, items } = products;
-  const wholePrice = unfiltered ? unfiltered.filterList.price : list.price;
-  const filters = dropUnavailableValues(requested.filters, list, wholePrice);
+  const unfilteredPrice = unfiltered ? unfiltered.filterList.price : list.price;
+  const filters = dropUnavailableValues(requested.filters, list, unfilteredPrice);
   const listing = { ...requested, filters };
   redirectToCanonical(listing, url);
   if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound(url);
@@ -55,7 +55,7 @@ export function toListingData({ requested, url, path, products, unfiltered, conf
     path,
     items,
     pagination,
-    wholeTotal: (unfiltered ?? products).pagination.totalItems,
-    filterOptions: toFilterOptions({ list, wholePrice, configuredFilters, chosenFilters: filters }),
+    unfilteredTotal: (unfiltered ?? products).pagination.totalItems,
+    filterOptions: toFilterOptions({ list, unfilteredPrice, configuredFilters, chosenFilters: filters }),
   };
 }

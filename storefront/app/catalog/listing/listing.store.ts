@@ -33,13 +33,13 @@ export class ListingStore {
    */
   listPagesUpTo(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
     const pages = this.#pages.get(address);
-    const found: { page: number; items: readonly ProductCardFragment[] }[] = [];
+    const loadedPages: { page: number; items: readonly ProductCardFragment[] }[] = [];
     for (let page = last; page >= first; page -= 1) {
       const items = pages?.get(page);
       if (!items) break;
-      found.unshift({ page, items });
+      loadedPages.unshift({ page, items });
     }
-    return found;
+    return loadedPages;
   }
 
   /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */

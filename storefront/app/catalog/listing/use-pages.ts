@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryApi } from '../../platform/graphql/browser-api.ts';
-import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { type ProductCardFragment, RefreshedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { useSessionChange } from '../../platform/store/session-channel.ts';
 import { formatListingSearch } from './listing.rules.ts';
@@ -26,7 +26,7 @@ const maxIds = 100;
 
 async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) => ids.slice(part * maxIds, (part + 1) * maxIds));
-  const responses = await Promise.all(parts.map((part) => queryApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
+  const responses = await Promise.all(parts.map((part) => queryApi(RefreshedCardsDocument, { variables: { ids: part }, signal })));
   return responses.flatMap(({ productList }) => productList);
 }
 

@@ -6,17 +6,17 @@ import { buildPageMeta, buildPreviewPictureUrl } from '../../platform/head/page-
 import { buildProductLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/review-list.rules.ts';
-import { ViewedStore } from '../viewed.store.ts';
+import { ViewedProductsStore } from '../viewed-products.store.ts';
 import type { Route } from './+types/ProductPage';
 import { removeChoice } from './choice/product-choice.rules.ts';
-import { ProductView, preloadBelow } from './ProductView.tsx';
+import { ProductView, preloadSections } from './ProductView.tsx';
 import { loadProductPage } from './product-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadProductPage(args, args.params.slug);
 
 /** A client loader keeps the router from prefetching the data, see `buildDataAddress`. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), preloadBelow()]);
+  const [data] = await Promise.all([serverLoader(), preloadSections()]);
   return data;
 }
 
@@ -68,7 +68,7 @@ const toReviewLd = ({ user, createdAt, rating, text }: Review) => ({ author: use
 
 export default function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
   const { id } = page.product;
-  const viewedStore = useStore(ViewedStore);
+  const viewedStore = useStore(ViewedProductsStore);
   useEffect(() => viewedStore.add(id), [viewedStore, id]);
   // Another colour is another page: the key resets all state of the previous one.
   return <ProductView key={id} {...page} />;

@@ -10,7 +10,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { type ReviewsPart, toRating } from '../../review/review-list.rules.ts';
+import { type InitialReviews, toRating } from '../../review/review-list.rules.ts';
 import { listBadges } from '../card/badges.rules.ts';
 import type { AddingRefusal } from './buy/adding-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
@@ -24,10 +24,10 @@ import type { DeliveryDates } from './delivery-dates.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 
-const ProductBelow = hydrateLater(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'interaction' });
+const ProductSections = hydrateLater(async () => (await import('./ProductSections.tsx')).ProductSections, { until: 'interaction' });
 
 /** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
-export const { preload: preloadBelow } = ProductBelow;
+export const { preload: preloadSections } = ProductSections;
 
 // With an odd number of pictures the first one spans both columns.
 const oddCountSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
@@ -48,7 +48,7 @@ export interface ProductViewProps {
   /** Why a form that was sent without JavaScript has added nothing to the cart; null if none was. */
   refusal: AddingRefusal | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
-  reviews: ReviewsPart | null;
+  reviews: InitialReviews | null;
   /** The shopper's own review, with its state. Null when it failed to load. */
   viewerReview: { ownReview: OwnReviewFragment | null } | null;
   /** Similar products. They may be streamed after the page. */
@@ -102,7 +102,7 @@ export const ProductView = observer(function ProductView({
           />
         </div>
       </div>
-      <ProductBelow {...{ product, similar, reviews, viewerReview, search }} />
+      <ProductSections {...{ product, similar, reviews, viewerReview, search }} />
       {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buyActions={buyActions} actionsRef={actionsRef} />}
     </>
   );

@@ -46,7 +46,7 @@ export function describeCityDelivery(to: string, response: DeliveryToQuery | nul
   return { to, isResolved: true, units: Object.fromEntries(units), anyUnit: describeAllUnits(lines) };
 }
 
-/** Days of delivery to the city at each speed, or those of `dates` if the city has no offer. */
+/** Days of delivery to the city at each speed, or those of `dates` for a speed that the response does not have. */
 export function formatCityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
   const found = { ...dates };
   for (const { productItemId, delivery } of response?.courier.lines ?? []) {

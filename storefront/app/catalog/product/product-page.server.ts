@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { isSignedIn } from '../../auth/session/session.server.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
-import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
+import { loadDeliveryToCity } from '../../delivery/price/delivery-to-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import {
   PersonalProductPartsDocument,
@@ -14,7 +14,7 @@ import {
 import type { ProductOffer } from '../../platform/head/product-ld.ts';
 import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { readReviewListFilter, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
+import { readReviewListFilter, toInitialReviewsVariables, toRating } from '../../review/review-list.rules.ts';
 import { formatSizeLabel } from '../size-label.ts';
 import { readAddingRefusal } from './buy/adding-refusal.server.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
@@ -63,10 +63,10 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
   const { items, ...product } = found;
   const filter = readReviewListFilter(url.searchParams);
   const [parts, delivery] = await Promise.all([
-    loadOptional(loadParts(context, toReviewsRequest(product.id, filter)), { visit }),
-    city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, listUnitIds(product.offers)) : null,
+    loadOptional(loadParts(context, toInitialReviewsVariables(product.id, filter)), { visit }),
+    city && product.offers.length > 0 ? loadDeliveryToCity(context, city.id, listUnitIds(product.offers)) : null,
   ]);
-  const reviews = parts && { reviewList: parts.reviewList, illustrated: parts.illustrated };
+  const reviews = parts && { reviewList: parts.reviewList, photoReviews: parts.photoReviews };
   const { material } = product.properties;
   const { publicUrl, startedAt } = visit;
   return {

@@ -1,6 +1,6 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { defaultReviewListFilter, type Reviews, type ReviewsPart } from '../../review/review-list.rules.ts';
+import { defaultReviewListFilter, type InitialReviews, type Reviews } from '../../review/review-list.rules.ts';
 import type { ProductDetails } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import { buildProductCrumbs } from './product-crumbs.ts';
@@ -92,7 +92,7 @@ const sizeChart: ProductViewProps['sizeChart'] = {
   rows: [row('36', '3,5', '4,5', '22,5'), row('37', '4', '5', '23,5'), row('38', '5', '6', '24'), row('41', '7', '8', '26')],
 };
 
-const review = (id: string, words: Partial<Reviews['reviewList']['items'][number]>): Reviews['reviewList']['items'][number] => ({
+const review = (id: string, overrides: Partial<Reviews['reviewList']['items'][number]>): Reviews['reviewList']['items'][number] => ({
   id,
   rating: 5,
   text: '',
@@ -104,7 +104,7 @@ const review = (id: string, words: Partial<Reviews['reviewList']['items'][number
   isUseful: null,
   user: { name: 'Марина' },
   photos: [],
-  ...words,
+  ...overrides,
 });
 
 const firstPage: Reviews = {
@@ -135,7 +135,7 @@ const firstPage: Reviews = {
       }),
     ],
   },
-  illustrated: { pagination: { totalItems: 12 } },
+  photoReviews: { pagination: { totalItems: 12 } },
 };
 
 const card = (slug: string, brand: string, name: string, price: number): ProductCardFragment => ({
@@ -163,7 +163,7 @@ export const cannedCards: ProductCardFragment[] = [
 /** Products that others have just bought. The API leaves out what is sold out. */
 export const cannedRecentlyBought = [...cannedCards.slice(0, 3), card('bag-tan', 'Брусок', 'Сумка «Портфель»', 789_000)];
 
-export const cannedReviews: ReviewsPart = { firstPage, filter: defaultReviewListFilter };
+export const cannedReviews: InitialReviews = { firstPage, filter: defaultReviewListFilter };
 
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,

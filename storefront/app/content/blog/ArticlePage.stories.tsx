@@ -9,7 +9,7 @@ const meta = {
   component: ArticleView,
   decorators: [pageStory({ path: '/blog/kak-izmerit-stopu' })],
   parameters: { layout: 'fullscreen' },
-  args: { article: cannedArticle, next: cannedArticles },
+  args: { article: cannedArticle, otherArticles: cannedArticles },
 } satisfies Meta<typeof ArticleView>;
 
 export default meta;
@@ -24,4 +24,4 @@ export const Article: Story = {
 };
 
 /** The only article, without a poster. */
-export const Alone: Story = { args: { article: { ...cannedArticle, posterKey: null, description: '' }, next: [] } };
+export const Alone: Story = { args: { article: { ...cannedArticle, posterKey: null, description: '' }, otherArticles: [] } };

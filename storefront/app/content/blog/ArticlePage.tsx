@@ -9,7 +9,7 @@ import { buildOutline, summarize } from '../outline.rules.ts';
 import { typesetHtml } from '../typeset.server.ts';
 import type { Route } from './+types/ArticlePage';
 import { ArticleView } from './ArticleView.tsx';
-import { typesetTeaser } from './article.server.ts';
+import { typesetTeaser } from './typeset-teaser.server.ts';
 
 const otherArticleCount = 3;
 
@@ -19,7 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
   return {
     article: { ...typesetTeaser(blog), html: buildOutline(typesetHtml(blog.html)).html },
-    next: blogList.items
+    otherArticles: blogList.items
       .filter(({ slug }) => slug !== blog.slug)
       .slice(0, otherArticleCount)
       .map(typesetTeaser),
@@ -55,6 +55,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return buildPageMeta(metadata, matches);
 };
 
-export default function ArticlePage({ loaderData: { article, next } }: Route.ComponentProps) {
-  return <ArticleView article={article} next={next} />;
+export default function ArticlePage({ loaderData: { article, otherArticles } }: Route.ComponentProps) {
+  return <ArticleView article={article} otherArticles={otherArticles} />;
 }

@@ -32,9 +32,9 @@ const poster = css({
   '@media print': { display: 'none' },
 });
 /** Spacing below the heading if there is no poster. */
-const unposted = css({ marginTop: space(8), [media.desktop]: { marginTop: space(10) } });
+const withoutPoster = css({ marginTop: space(8), [media.desktop]: { marginTop: space(10) } });
 
-const others = css({
+const otherArticlesList = css({
   display: 'grid',
   gap: `${space(8)} ${space(6)}`,
   padding: 0,
@@ -45,11 +45,11 @@ const others = css({
 interface ArticleViewProps {
   article: ArticleText;
   /** Articles suggested below. */
-  next: readonly ArticleTeaserFragment[];
+  otherArticles: readonly ArticleTeaserFragment[];
 }
 
 /** A blog article. */
-export function ArticleView({ article, next }: ArticleViewProps) {
+export function ArticleView({ article, otherArticles }: ArticleViewProps) {
   const { title, description, posterKey, publishedAt, html } = article;
   return (
     <div css={wrap}>
@@ -69,9 +69,9 @@ export function ArticleView({ article, next }: ArticleViewProps) {
             <Picture imageKey={posterKey} alt="" sizes="(min-width: 1440px) 1360px, 100vw" ratio={4 / 3} priority />
           </div>
         )}
-        <RoutedProse html={html} css={[anchoredSections, column, !posterKey && unposted]} />
+        <RoutedProse html={html} css={[anchoredSections, column, !posterKey && withoutPoster]} />
       </article>
-      {next.length > 0 && (
+      {otherArticles.length > 0 && (
         <section css={[section, screenOnly]}>
           <div css={sectionHead}>
             <h2 css={heading2}>Читайте ещё</h2>
@@ -79,8 +79,8 @@ export function ArticleView({ article, next }: ArticleViewProps) {
               Весь блог
             </Link>
           </div>
-          <ul css={others}>
-            {next.map((one) => (
+          <ul css={otherArticlesList}>
+            {otherArticles.map((one) => (
               <li key={one.slug}>
                 <ArticleCard article={one} headingLevel={3} pictureSizes="(min-width: 768px) 31vw, 92vw" />
               </li>

@@ -6,9 +6,9 @@ import { buildPageMeta, type PageMetadata } from '../../platform/head/page-meta.
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { buildBlogCrumbs, buildCrumbsLd } from '../crumbs.ts';
 import type { Route } from './+types/BlogPage';
-import { typesetTeaser } from './article.server.ts';
 import { BlogView } from './BlogView.tsx';
 import { articlesPerPage, buildBlogPath, parseBlogPage } from './blog.rules.ts';
+import { typesetTeaser } from './typeset-teaser.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = parseBlogPage(url.searchParams);

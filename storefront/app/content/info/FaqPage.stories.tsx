@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cannedAnswers } from '../content.canned.ts';
+import { cannedFaqEntries } from '../content.canned.ts';
 import { FaqView } from './FaqView.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: FaqView,
   decorators: [pageStory({ path: '/info/faq' })],
   parameters: { layout: 'fullscreen' },
-  args: { path: '/info/faq', answers: cannedAnswers },
+  args: { path: '/info/faq', entries: cannedFaqEntries },
 } satisfies Meta<typeof FaqView>;
 
 export default meta;
@@ -31,4 +31,4 @@ export const Questions: Story = {
   },
 };
 
-export const Empty: Story = { args: { answers: [] } };
+export const Empty: Story = { args: { entries: [] } };

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { faqList } = await context.get(apiContext).query(FaqDocument);
   const buildAnchor = createAnchorBuilder();
   return {
-    answers: faqList.map(({ id, question, answerHtml }) => ({
+    entries: faqList.map(({ id, question, answerHtml }) => ({
       id,
       question: typeset(question),
       answerHtml: typesetHtml(answerHtml),
@@ -27,19 +27,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { answers, canonical } = loaderData;
+  const { entries, canonical } = loaderData;
   const metadata = {
     title: `${title} — Meet`,
     description: 'О\u00a0размерах, ценах, доставке, возврате, бонусах и\u00a0входе в\u00a0аккаунт: коротко и\u00a0по\u00a0делу.',
     canonical,
     jsonLd: [
       buildCrumbsLd(buildInfoCrumbs(path, title), canonical),
-      ...(answers.length > 0 ? [buildFaqLd(answers.map(({ question, answerHtml }) => ({ question, answer: answerHtml })))] : []),
+      ...(entries.length > 0 ? [buildFaqLd(entries.map(({ question, answerHtml }) => ({ question, answer: answerHtml })))] : []),
     ],
   };
   return buildPageMeta(metadata, matches);
 };
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  return <FaqView path={path} answers={loaderData.answers} />;
+  return <FaqView path={path} entries={loaderData.entries} />;
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
 import { InfoLayout } from './InfoLayout.tsx';
 
-export interface FaqEntryView {
+export interface FaqEntry {
   id: string;
   /** Anchor of the answer: /info/faq#{anchor} */
   anchor: string;
@@ -23,14 +23,14 @@ const link = css({ font: font(400, 14), color: color('muted') });
 
 interface FaqViewProps {
   path: string;
-  answers: readonly FaqEntryView[];
+  entries: readonly FaqEntry[];
 }
 
 /** Frequently asked questions. */
-export function FaqView({ path, answers }: FaqViewProps) {
+export function FaqView({ path, entries }: FaqViewProps) {
   const { hash } = useLocation();
   const hydrated = useHydrated();
-  const items = answers.map(({ id, anchor, question, answerHtml }) => ({
+  const items = entries.map(({ id, anchor, question, answerHtml }) => ({
     id: `question-${id}`,
     label: question,
     open: (hydrated && hash === `#${anchor}`) || undefined,

@@ -59,7 +59,7 @@ export function findInfoLink(path: string): InfoLink | undefined {
 }
 
 /** Returns links to pages, each under the one name that the shop has for it. */
-export const buildLinks = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
+export const buildInfoLinks = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
   paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
 
 /** Returns the section of a page. */

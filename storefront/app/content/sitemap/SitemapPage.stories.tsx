@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cannedParts } from '../content.canned.ts';
+import { cannedSitemapSections } from '../content.canned.ts';
 import { SitemapView } from './SitemapView.tsx';
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: SitemapView,
   decorators: [pageStory({ path: '/sitemap' })],
   parameters: { layout: 'fullscreen' },
-  args: { parts: cannedParts },
+  args: { sections: cannedSitemapSections },
 } satisfies Meta<typeof SitemapView>;
 
 export default meta;

@@ -9,7 +9,7 @@ const path = '/sitemap';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    parts: await loadSitemap(context.get(apiContext)),
+    sections: await loadSitemap(context.get(apiContext)),
     canonical: new URL(path, context.get(visitContext).publicUrl).href,
   };
 }
@@ -25,6 +25,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return buildPageMeta(metadata, matches);
 };
 
-export default function SitemapPage({ loaderData: { parts } }: Route.ComponentProps) {
-  return <SitemapView parts={parts} />;
+export default function SitemapPage({ loaderData: { sections } }: Route.ComponentProps) {
+  return <SitemapView sections={sections} />;
 }

@@ -14,7 +14,7 @@ interface SitemapLink {
   links?: readonly SitemapLink[];
 }
 
-export interface SitemapPart {
+export interface SitemapSection {
   name: string;
   links: readonly SitemapLink[];
 }
@@ -65,23 +65,23 @@ function Branch({ path, name, links = [] }: SitemapLink) {
 }
 
 interface SitemapViewProps {
-  parts: readonly SitemapPart[];
+  sections: readonly SitemapSection[];
 }
 
-const pages: SitemapPart = {
+const pages: SitemapSection = {
   name: 'Информация',
   links: infoSections.flatMap((one) => one.links).filter(({ path }) => path !== '/sitemap'),
 };
 
 /** The sitemap for shoppers: all pages except products. */
-export function SitemapView({ parts }: SitemapViewProps) {
+export function SitemapView({ sections }: SitemapViewProps) {
   return (
     <div css={wrap}>
       <Breadcrumbs items={buildInfoCrumbs('/sitemap', 'Карта сайта')} />
       <Heading level={1} css={title}>
         Карта сайта
       </Heading>
-      {[...parts, pages].map(({ name, links }) => (
+      {[...sections, pages].map(({ name, links }) => (
         <section key={name} css={part}>
           <h2 css={heading3}>{name}</h2>
           <ul css={[list, links.some((link) => link.links) && tree]}>

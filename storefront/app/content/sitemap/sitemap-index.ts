@@ -1,8 +1,8 @@
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-index';
-import { readCachedParts } from './parts.server.ts';
-import { buildPartName, findNewest, indexXml, shopPart } from './sitemap.rules.ts';
+import { buildPartName, findNewestDate, indexXml, staticPart } from './sitemap.rules.ts';
+import { readCachedParts } from './sitemap-parts.server.ts';
 import { createXmlResponse } from './xml-response.server.ts';
 
 /** Serves the sitemap index. Each part has the date of its newest page. */
@@ -11,6 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const parts = await readCachedParts(context.get(responsesContext), context.get(apiContext));
   const buildEntry = (part: string, updatedAt: string) => indexXml.entry({ address: `${publicUrl}/sitemap/${part}.xml`, updatedAt });
   const entries = parts.map(({ after, updatedAt }) => buildEntry(buildPartName(after), updatedAt));
-  if (parts.length > 0) entries.push(buildEntry(shopPart, findNewest(parts.map(({ updatedAt }) => updatedAt))));
+  if (parts.length > 0) entries.push(buildEntry(staticPart, findNewestDate(parts.map(({ updatedAt }) => updatedAt))));
   return createXmlResponse(indexXml.open + entries.join('') + indexXml.close);
 }

@@ -3,7 +3,7 @@ import { buildBrandHref, buildDirectoryHref } from '../../catalog/directory/dire
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { typeset } from '../typeset.server.ts';
-import type { SitemapPart } from './SitemapView.tsx';
+import type { SitemapSection } from './SitemapView.tsx';
 
 const sortByName = <Named extends { name: string }>(items: readonly Named[]) =>
   items.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
@@ -22,12 +22,12 @@ async function readAllPages(api: ApiClient): Promise<SitemapPageQuery[]> {
 }
 
 /** Loads the sections of the sitemap for shoppers. Empty ones are left out. */
-export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
+export async function loadSitemap(api: ApiClient): Promise<SitemapSection[]> {
   const pages = await readAllPages(api);
   const collections = pages.flatMap(({ collectionList }) => collectionList.items);
   const brands = pages.flatMap(({ brandList }) => brandList.items);
   const articles = pages.flatMap(({ blogList }) => blogList.items);
-  const parts = [
+  const sections = [
     {
       name: 'Каталог',
       links: pages
@@ -42,5 +42,5 @@ export async function loadSitemap(api: ApiClient): Promise<SitemapPart[]> {
     { name: 'Бренды', links: sortByName(brands).map(({ slug, name }) => ({ path: buildBrandHref(slug), name })) },
     { name: 'Блог', links: articles.map(({ slug, title }) => ({ path: href('/blog/:slug', { slug }), name: typeset(title) })) },
   ];
-  return parts.filter(({ links }) => links.length > 0);
+  return sections.filter(({ links }) => links.length > 0);
 }

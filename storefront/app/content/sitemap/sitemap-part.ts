@@ -3,16 +3,16 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
-import { readCachedParts, readEntries } from './parts.server.ts';
-import { findNewest, parseCursor, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
+import { findNewestDate, parsePartName, partXml, staticPart, staticPaths } from './sitemap.rules.ts';
+import { readCachedParts, readEntries } from './sitemap-parts.server.ts';
 import { createXmlResponse, createXmlStream } from './xml-response.server.ts';
 
 const formatEntries = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>
   entries.map(({ path, updatedAt }) => partXml.entry({ address: new URL(path, publicUrl).href, updatedAt })).join('');
 
-async function buildShopXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: string) {
-  const updatedAt = findNewest((await parts).map((part) => part.updatedAt));
-  return partXml.open + formatEntries(updatedAt === '' ? [] : shopPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
+async function buildStaticXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: string) {
+  const updatedAt = findNewestDate((await parts).map((part) => part.updatedAt));
+  return partXml.open + formatEntries(updatedAt === '' ? [] : staticPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
 }
 
 async function* writePart(api: ApiClient, after: string | null, publicUrl: string) {
@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);
   const name = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-  if (name === shopPart) return createXmlResponse(await buildShopXml(readCachedParts(context.get(responsesContext), api), publicUrl));
-  const after = parseCursor(name);
+  if (name === staticPart) return createXmlResponse(await buildStaticXml(readCachedParts(context.get(responsesContext), api), publicUrl));
+  const after = parsePartName(name);
   if (after === undefined) throw data('Not found', { status: 404 });
   return createXmlStream(writePart(api, after, publicUrl), request.signal);
 }

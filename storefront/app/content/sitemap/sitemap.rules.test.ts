@@ -1,11 +1,11 @@
-import { buildPartName, findNewest, parseCursor, partXml } from './sitemap.rules.ts';
+import { buildPartName, findNewestDate, parsePartName, partXml } from './sitemap.rules.ts';
 
 test('the name of a sitemap part encodes its cursor and can be parsed', () => {
-  for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parseCursor(buildPartName(after))).toBe(after);
+  for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parsePartName(buildPartName(after))).toBe(after);
 });
 
 test.each(['', 'nope', 'PRODUCT', 'PRODUCT.', 'product.kedy', 'PRODUCT.../etc', 'PRODUCT.a%20b'])('%j is not a valid part name', (name) => {
-  expect(parseCursor(name)).toBeUndefined();
+  expect(parsePartName(name)).toBeUndefined();
 });
 
 test('addresses are escaped for XML', () => {
@@ -15,6 +15,8 @@ test('addresses are escaped for XML', () => {
 });
 
 test('the newest date is found, and is empty if there are no dates', () => {
-  expect(findNewest([])).toBe('');
-  expect(findNewest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
+  expect(findNewestDate([])).toBe('');
+  expect(findNewestDate(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe(
+    '2026-11-21T09:00:00.000Z',
+  );
 });

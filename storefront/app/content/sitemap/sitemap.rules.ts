@@ -5,11 +5,11 @@ export const apiPagesPerPart = 10;
 export const cacheSeconds = 600;
 
 /** Name of the part with the pages that the API does not list. */
-export const shopPart = 'shop';
+export const staticPart = 'shop';
 const firstPart = 'start';
 
 /** Pages that the API does not list. Their date is that of the newest page that it lists. */
-export const shopPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
+export const staticPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 
 const partPattern = /^([A-Z]+)\.([\w-]+)$/;
 
@@ -17,7 +17,7 @@ const partPattern = /^([A-Z]+)\.([\w-]+)$/;
 export const buildPartName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
 
 /** Parses a file name to its cursor: null for the first part, undefined if invalid. */
-export function parseCursor(name: string): string | null | undefined {
+export function parsePartName(name: string): string | null | undefined {
   if (name === firstPart) return null;
   const [, kind, slug] = partPattern.exec(name) ?? [];
   return kind && slug ? `${kind}:${slug}` : undefined;
@@ -48,4 +48,4 @@ export const partXml = {
 };
 
 /** Returns the latest date; ISO dates sort as text. */
-export const findNewest = (dates: readonly string[]): string => dates.reduce((latest, date) => (date > latest ? date : latest), '');
+export const findNewestDate = (dates: readonly string[]): string => dates.reduce((latest, date) => (date > latest ? date : latest), '');

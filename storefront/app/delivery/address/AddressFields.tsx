@@ -2,9 +2,9 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { fields, shortFields } from '../../platform/theme/form-style.ts';
-import { hintRoot } from './hint-style.ts';
+import { suggestionRoot } from './suggestion-style.ts';
 
-const StreetHints = lazyPart(async () => (await import('./StreetHints.tsx')).StreetHints);
+const StreetSuggestions = lazyPart(async () => (await import('./StreetSuggestions.tsx')).StreetSuggestions);
 
 interface StreetFieldProps {
   id: string;
@@ -18,7 +18,7 @@ function StreetField(fieldProps: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   return (
-    <div css={hintRoot}>
+    <div css={suggestionRoot}>
       <TextField
         {...fieldProps}
         ref={input}
@@ -32,7 +32,7 @@ function StreetField(fieldProps: StreetFieldProps) {
       />
       {isUsed && (
         <Suspense>
-          <StreetHints input={input} />
+          <StreetSuggestions input={input} />
         </Suspense>
       )}
     </div>

@@ -2,12 +2,12 @@ import type { SerializedStyles } from '@emotion/react';
 import { TextField } from '@meet/ui-kit/text-field';
 import { type Ref, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { hintRoot } from '../address/hint-style.ts';
-import { buildComboboxProps } from '../address/use-hint-combobox.ts';
+import { suggestionRoot } from '../address/suggestion-style.ts';
+import { buildComboboxProps } from '../address/use-suggestion-combobox.ts';
 import type { CityOption, CityValues } from './city.rules.ts';
-import { useCityHints } from './use-city-hints.ts';
+import { useCitySuggestions } from './use-city-suggestions.ts';
 
-const CityHints = lazyPart(async () => (await import('./CityHints.tsx')).CityHints);
+const CitySuggestions = lazyPart(async () => (await import('./CitySuggestions.tsx')).CitySuggestions);
 
 /** Suggestions as a list below the field, which begins with the largest cities. */
 interface CityListing {
@@ -38,13 +38,13 @@ interface CityFieldProps {
  */
 export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();
-  const hints = useCityHints(initial, { onCityChange, onChoose, isList: list !== undefined });
-  const { values, combobox } = hints;
+  const cityInput = useCitySuggestions(initial, { onCityChange, onChoose, isList: list !== undefined });
+  const { values, combobox } = cityInput;
   const [isUsed, setUsed] = useState(false);
   return (
-    <div css={hintRoot} ref={ref}>
+    <div css={suggestionRoot} ref={ref}>
       <TextField
-        ref={hints.input}
+        ref={cityInput.input}
         id={id}
         name={name}
         error={error}
@@ -53,21 +53,21 @@ export function CityField({ initial, onCityChange, onChoose, hasCityChoice, list
         autoComplete={list ? 'off' : 'address-level2'}
         {...buildComboboxProps(combobox, listId)}
         value={values.city}
-        onValueChange={hints.handleType}
+        onValueChange={cityInput.handleType}
         onKeyDown={combobox.handleKey}
         onFocus={() => setUsed(true)}
-        onBlur={hints.handleBlur}
+        onBlur={cityInput.handleBlur}
       />
       {!hasCityChoice && <input type="hidden" name="cityId" value={values.cityId} />}
       <input type="hidden" name="cityFor" value={values.cityFor} />
       {(isUsed || combobox.options.length > 0) && (
         <Suspense>
-          <CityHints id={listId} combobox={combobox} listStyle={list?.style} />
+          <CitySuggestions id={listId} combobox={combobox} listStyle={list?.style} />
         </Suspense>
       )}
       {list && (
         <p css={list.status} role="status">
-          {combobox.options.length === 0 && list.messages[hints.state]}
+          {combobox.options.length === 0 && list.messages[cityInput.state]}
         </p>
       )}
     </div>

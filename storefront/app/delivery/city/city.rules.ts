@@ -13,7 +13,7 @@ export interface CityValues {
 }
 
 /** Returns the values of a form that lists cities for the typed text: the chosen city belongs to that text. */
-export const withCityList = <Values extends CityValues>(values: Values): Values => ({ ...values, cityId: '', cityFor: values.city });
+export const prepareCityChoice = <Values extends CityValues>(values: Values): Values => ({ ...values, cityId: '', cityFor: values.city });
 
 /** A city with its region, which distinguishes cities with the same name: «Казань, Республика Татарстан», «Москва». */
 export const formatCity = ({ title, region }: Pick<CityOption, 'title' | 'region'>): string =>
@@ -32,7 +32,7 @@ export function matchCity(typedText: string, foundOptions: readonly CityOption[]
 }
 
 /** Returns the values of a field in which this city is chosen. */
-export function listCityValues(city: CityOption): CityValues {
+export function toCityFieldValues(city: CityOption): CityValues {
   const label = formatCity(city);
   return { city: label, cityId: city.id, cityFor: label };
 }

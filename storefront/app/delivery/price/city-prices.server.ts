@@ -4,7 +4,7 @@ import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadChosenCity } from '../city/chosen-city.server.ts';
 import type { CityPrice } from './DeliveryPrices.tsx';
-import { loadDeliveryTo } from './delivery-to-city.server.ts';
+import { loadDeliveryToCity } from './delivery-to-city.server.ts';
 
 /** Number of cities whose prices a visitor without a chosen city sees. */
 const exampleCityCount = 5;
@@ -27,8 +27,8 @@ async function findCities(args: VisitArgs): Promise<readonly Pick<CityLabelFragm
 export async function loadCityPrices(args: VisitArgs): Promise<CityPrice[]> {
   const prices = (await findCities(args)).map(async ({ id, title }) => {
     // Without units, because the price depends on the destination only.
-    const pending = await loadDeliveryTo(args.context, id, []);
-    return pending && { id, title, courier: pending.courier.deliveryPrice, pickup: pending.pickup?.deliveryPrice ?? null };
+    const delivery = await loadDeliveryToCity(args.context, id, []);
+    return delivery && { id, title, courier: delivery.courier.deliveryPrice, pickup: delivery.pickup?.deliveryPrice ?? null };
   });
   return (await Promise.all(prices)).filter((price) => price !== null);
 }

@@ -4,7 +4,7 @@ import { createApiClient } from '../../platform/graphql/api-client.server.ts';
 import { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
 import { buildVisit } from '../../platform/visit.factory.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { loadDeliveryTo } from './delivery-to-city.server.ts';
+import { loadDeliveryToCity } from './delivery-to-city.server.ts';
 
 const { fetch } = globalThis;
 const responses = new ResponseCache({ characters: 10_000 });
@@ -23,7 +23,7 @@ const quiet = { error: () => undefined, warn: () => undefined };
 const toResponse = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
 /** Fakes the API. It responds to the request for the price at this time. */
-function result(body: object, when: Promise<unknown> = Promise.resolve()) {
+function respondWith(body: object, when: Promise<unknown> = Promise.resolve()) {
   globalThis.fetch = async (_url, options) => {
     if (String(options?.body).includes('query CityPoint')) return toResponse({ data: { getPVZListByLocation: { items: [] } } });
     await when;
@@ -38,10 +38,10 @@ async function view(unit: string, cityId: string, credentials: string | null = n
   context.set(visitContext, visit);
   context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responses }, visit, new AbortController().signal));
   const start = performance.now();
-  const viewing = loadDeliveryTo(context, cityId, [unit]).then((delivery) => ({
+  const viewing = loadDeliveryToCity(context, cityId, [unit]).then((delivery) => ({
     delivery,
     ms: performance.now() - start,
-    isKeepable: visit.freshUntil > performance.now(),
+    isCacheable: visit.freshUntil > performance.now(),
   }));
   await jest.advanceTimersByTimeAsync(2_000);
   return viewing;
@@ -49,45 +49,45 @@ async function view(unit: string, cityId: string, credentials: string | null = n
 
 test('only the first view of any product waits for a carrier that does not respond, and later pages may be cached', async () => {
   const { promise: pending, resolve: end } = Promise.withResolvers<void>();
-  result(refusal('DELIVERY_UNAVAILABLE'), pending);
+  respondWith(refusal('DELIVERY_UNAVAILABLE'), pending);
   const first = await view('a', 'kazan');
-  expect(first).toEqual({ delivery: null, ms: 1_500, isKeepable: false });
+  expect(first).toEqual({ delivery: null, ms: 1_500, isCacheable: false });
   end();
   // Lets the error of the first request arrive.
   await jest.advanceTimersByTimeAsync(0);
-  result(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
+  respondWith(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
   for (const credentials of [null, 'access=a']) {
-    expect(await view('b', 'kazan', credentials)).toEqual({ delivery: null, ms: 100, isKeepable: true });
+    expect(await view('b', 'kazan', credentials)).toEqual({ delivery: null, ms: 100, isCacheable: true });
   }
 });
 
 test('an immediate error counts as a response, so the page may be cached', async () => {
-  result(refusal('DELIVERY_UNAVAILABLE'));
-  expect(await view('a', 'tula')).toMatchObject({ delivery: null, isKeepable: true });
+  respondWith(refusal('DELIVERY_UNAVAILABLE'));
+  expect(await view('a', 'tula')).toMatchObject({ delivery: null, isCacheable: true });
 });
 
 test('a failure for one city does not shorten the wait for another', async () => {
-  result(refusal('DELIVERY_UNAVAILABLE'));
+  respondWith(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'omsk');
-  result(priced, delay(300));
+  respondWith(priced, delay(300));
   expect((await view('a', 'samara')).delivery).toEqual(priced.data);
 });
 
 test('a carrier that recovers is used at once, and its failure is forgotten after half a minute', async () => {
-  result(refusal('DELIVERY_UNAVAILABLE'));
+  respondWith(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'perm');
-  result(priced);
+  respondWith(priced);
   expect(await view('b', 'perm')).toMatchObject({ delivery: priced.data, ms: 0 });
-  result(refusal('DELIVERY_UNAVAILABLE'));
+  respondWith(refusal('DELIVERY_UNAVAILABLE'));
   await view('c', 'perm');
   jest.advanceTimersByTime(31_000);
-  result(priced, delay(400));
+  respondWith(priced, delay(400));
   expect((await view('d', 'perm')).delivery).toEqual(priced.data);
 });
 
 test('another error does not count as a response of the carrier', async () => {
-  result(refusal('INTERNAL'));
-  expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isKeepable: false });
-  result(priced, delay(300));
+  respondWith(refusal('INTERNAL'));
+  expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isCacheable: false });
+  respondWith(priced, delay(300));
   expect((await view('b', 'ufa')).delivery).toEqual(priced.data);
 });

@@ -39,7 +39,7 @@ async function queryDelivery(
  * Prices and days of the delivery of units to a city. Null if they cannot be computed at the moment. One page waits for a carrier that does
  * not respond. Later pages do without, while their requests find out whether the carrier has recovered.
  */
-export function loadDeliveryTo(
+export function loadDeliveryToCity(
   context: Readonly<RouterContextProvider>,
   cityId: string,
   ids: readonly string[],

@@ -1,8 +1,8 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import type { CityPointQuery } from '../../platform/graphql/generated/graphql.ts';
 
-/** Days of Moscow, both included, as ISO dates. */
-export interface Days {
+/** Days in Moscow, both included, as ISO dates. */
+export interface DeliveryDays {
   from: string;
   to: string;
 }
@@ -16,7 +16,7 @@ function splitDay(day: string) {
 }
 
 /** «22–25 ноября», «29 ноября – 2 декабря». */
-export function describeDays({ from, to }: Days): string {
+export function describeDays({ from, to }: DeliveryDays): string {
   const [first, last] = [splitDay(from), splitDay(to)];
   const end = `${last.day}\u00a0${last.month}`;
   if (from === to) return end;
@@ -30,13 +30,13 @@ export function describeSince(day: string): string {
 }
 
 /** Prices of the delivery methods to a city; `pickup` is null if it has no pickup point. */
-export interface DeliveryPrices {
+export interface MethodPrices {
   courier: number;
   pickup: number | null;
 }
 
 /** The lowest delivery price: «от 585 ₽», «885 ₽» if there is only one method, «бесплатно в пункт выдачи». */
-export function describePrices({ courier, pickup }: DeliveryPrices): string {
+export function describePrices({ courier, pickup }: MethodPrices): string {
   if (pickup === null) return formatMoney(courier);
   return pickup === 0 ? 'бесплатно в\u00a0пункт выдачи' : `от\u00a0${formatMoney(Math.min(courier, pickup))}`;
 }

@@ -19,9 +19,9 @@ import { FavouritesEmpty, FavouritesFrame, FavouritesSkeleton } from './Favourit
 import { buildFavouritesPath, type FavouriteRow, favouriteFields, favouritesPerPage, toRows } from './favourites-page.rules.ts';
 import { RemovedCard } from './RemovedCard.tsx';
 
-const more = css({ marginTop: space(14) });
+const loadMoreStyle = css({ marginTop: space(14) });
 
-const notice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), marginBottom: space(6) });
+const removedStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), marginBottom: space(6) });
 
 const alert = css({ '&:not(:empty)': { marginBottom: space(6) } });
 
@@ -43,8 +43,8 @@ export interface InitialFavourites {
 }
 
 /** Offers to restore a product that was removed without JavaScript. */
-const RemovedNotice = ({ id, name }: NonNullable<InitialFavourites['removedProduct']>) => (
-  <form css={notice} method="post" action={href('/favorites')}>
+const RemovedProductForm = ({ id, name }: NonNullable<InitialFavourites['removedProduct']>) => (
+  <form css={removedStyle} method="post" action={href('/favorites')}>
     <p role="status">{name}: убрано</p>
     <Button type="submit" variant="text" size="small" name={favouriteFields.add} value={id}>
       Вернуть
@@ -53,12 +53,12 @@ const RemovedNotice = ({ id, name }: NonNullable<InitialFavourites['removedProdu
   </form>
 );
 
-const List = observer(function List({ initial }: { initial: InitialFavourites }) {
+const FavouriteList = observer(function FavouriteList({ initial }: { initial: InitialFavourites }) {
   const favourites = useStore(FavouritesStore);
   const { items, isRemoved, isReloading, visibleCount, total, state, loadMore } = useAccountList(initial);
   const element = useRef<HTMLDivElement>(null);
   if (items.length === 0) return isReloading ? <FavouritesSkeleton count={favourites.count} /> : <FavouritesEmpty />;
-  const before = visibleCount - items.length;
+  const earlierCount = visibleCount - items.length;
   const cards = items.map((row, index) =>
     isRemoved(row.id) ? (
       <RemovedCard key={row.id} name={row.product.name} onUndo={() => favourites.restore(row.id, items[index + 1]?.id)} />
@@ -72,7 +72,7 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
       <ProductGrid label="Избранное">{cards}</ProductGrid>
       {total > favouritesPerPage && (
         <LoadMore
-          css={more}
+          css={loadMoreStyle}
           visibleCount={visibleCount}
           total={total}
           step={favouritesPerPage}
@@ -80,7 +80,7 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-          getFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
+          getFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - earlierCount]}
         >
           <Pagination page={initial.page} totalPages={initial.totalPages} getHref={(page) => buildFavouritesPath({ page })} />
         </LoadMore>
@@ -92,17 +92,17 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
 interface AccountFavouritesViewProps {
   initial: InitialFavourites;
   /** Error of a change without JavaScript. */
-  failed?: string | undefined;
+  failureMessage?: string | undefined;
 }
 
 /** The favourites of a signed-in shopper. They are part of the page, and can be read and removed without JavaScript. */
-export const AccountFavouritesView = ({ initial, failed }: AccountFavouritesViewProps) => (
+export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavouritesViewProps) => (
   <FavouritesFrame>
     <div css={alert} role="alert">
-      {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
+      {failureMessage && <FieldMessage tone="error">{failureMessage}</FieldMessage>}
     </div>
-    {initial.removedProduct && !initial.ids.includes(initial.removedProduct.id) && <RemovedNotice {...initial.removedProduct} />}
-    <List initial={initial} />
+    {initial.removedProduct && !initial.ids.includes(initial.removedProduct.id) && <RemovedProductForm {...initial.removedProduct} />}
+    <FavouriteList initial={initial} />
   </FavouritesFrame>
 );
 

@@ -12,13 +12,13 @@ import { type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });
 
 // Aligned with the text of the card.
-const below = css({
+const detailsStyle = css({
   paddingInline: `var(--meet-gutter) ${space(2)}`,
   font: font(400, 14),
   [media.tablet]: { paddingInline: `0 ${space(5)}` },
 });
 
-const cheaper = css(below, { marginTop: space(1), color: color('positive') });
+const savingStyle = css(detailsStyle, { marginTop: space(1), color: color('positive') });
 
 const sizesStyle = css({
   display: 'flex',
@@ -66,8 +66,8 @@ export function FavouriteCard({ row, priority }: FavouriteCardProps) {
   return (
     <div css={root}>
       <GoodsCard product={product} priority={priority} />
-      {saving !== null && <p css={cheaper}>Подешевело на&nbsp;{formatMoney(saving)}</p>}
-      <div css={[withoutScript, below]}>
+      {saving !== null && <p css={savingStyle}>Подешевело на&nbsp;{formatMoney(saving)}</p>}
+      <div css={[withoutScript, detailsStyle]}>
         <Sizes product={product} />
         <form method="post" action={href('/favorites')}>
           <Button type="submit" variant="text" size="small" name={favouriteFields.remove} value={id} aria-label={`Убрать: ${product.name}`}>

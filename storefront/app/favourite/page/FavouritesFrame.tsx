@@ -5,7 +5,7 @@ import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { EmptyShelf } from '../../catalog/card/EmptyShelf.tsx';
+import { EmptyStateWithProducts } from '../../catalog/card/EmptyStateWithProducts.tsx';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { FavouritesStore } from '../favourites.store.ts';
@@ -41,7 +41,7 @@ export const FavouritesSkeleton = ({ count }: { count: number }) => (
 );
 
 export const FavouritesEmpty = () => (
-  <EmptyShelf
+  <EmptyStateWithProducts
     title="В&nbsp;избранном пока пусто"
     text="Нажимайте на&nbsp;сердечко у&nbsp;понравившихся товаров: мы&nbsp;сохраним их&nbsp;здесь."
   />

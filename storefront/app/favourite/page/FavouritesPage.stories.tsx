@@ -127,7 +127,7 @@ export const AccountRefused: Story = {
   render: () => (
     <AccountFavouritesView
       initial={initial}
-      failed="В&nbsp;избранном помещается не&nbsp;больше 500 товаров. Уберите что-нибудь, чтобы добавить ещё."
+      failureMessage="В&nbsp;избранном помещается не&nbsp;больше 500 товаров. Уберите что-нибудь, чтобы добавить ещё."
     />
   ),
   play: async ({ canvasElement }) => {

@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function FavouritesPage({ loaderData: { initial }, actionData }: Route.ComponentProps) {
   if (!initial) return <GuestFavouritesView />;
-  return <AccountFavouritesView key={`${initial.owner} ${initial.page}`} initial={initial} failed={actionData?.failed} />;
+  return <AccountFavouritesView key={`${initial.owner} ${initial.page}`} initial={initial} failureMessage={actionData?.failureMessage} />;
 }

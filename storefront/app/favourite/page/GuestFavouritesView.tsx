@@ -53,7 +53,7 @@ const Content = observer(function Content() {
     const requestedIds = [variables.ids].flat();
     const existingIds = new Set(products.map(({ id }) => id));
     const unavailableIds = favourites.ids.filter((id) => requestedIds.includes(id) && !existingIds.has(id));
-    if (unavailableIds.length > 0) favourites.drop(unavailableIds);
+    if (unavailableIds.length > 0) favourites.remove(unavailableIds);
   }, [products, variables, favourites]);
   if (!favourites.isRead) return <LoadingContent count={0} />;
   if (displayedIds.length === 0) return <FavouritesEmpty />;

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { readPendingAction, redirectAfterAction, signInToContinue } from '../../auth/link/pending-action.server.ts';
-import { requirePerson, userContext } from '../../auth/session/session.server.ts';
+import { requireUser, userContext } from '../../auth/session/session.server.ts';
 import { choiceParams } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
@@ -18,7 +18,7 @@ interface FavouritesPageArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-async function loadRemoved({ url, context }: FavouritesPageArgs): Promise<InitialFavourites['removedProduct']> {
+async function loadRemovedProduct({ url, context }: FavouritesPageArgs): Promise<InitialFavourites['removedProduct']> {
   const removedId = url.searchParams.get('removed');
   if (!removedId) return null;
   const response = await loadOptional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removedId] }));
@@ -29,7 +29,7 @@ async function loadRemoved({ url, context }: FavouritesPageArgs): Promise<Initia
 const pendingAction = { name: 'pending-favourite', path: href('/favorites') };
 
 /** Adds the favourite that the shopper requested before signing in. If that fails, the heart can be pressed again. */
-async function addPending({ request, context }: Pick<FavouritesPageArgs, 'context'> & { request: Request }) {
+async function addPendingFavourite({ request, context }: Pick<FavouritesPageArgs, 'context'> & { request: Request }) {
   const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
   await callApi(context, SetFavouriteDocument, { productId, isFavourite: true });
@@ -40,11 +40,11 @@ async function addPending({ request, context }: Pick<FavouritesPageArgs, 'contex
 export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { request: Request }): Promise<InitialFavourites | null> {
   const { url, context } = pageArgs;
   if (!context.get(userContext)) return null;
-  await addPending(pageArgs);
+  await addPendingFavourite(pageArgs);
   const page = readRequestedPage(url.searchParams);
   if (page === null) throw notFound(url);
   const pagePromise = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
-  const [{ favouriteList: list }, removedProduct] = await Promise.all([pagePromise, loadRemoved(pageArgs)]);
+  const [{ favouriteList: list }, removedProduct] = await Promise.all([pagePromise, loadRemovedProduct(pageArgs)]);
   if (!list) return null;
   const { totalPages, totalItems } = list.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
@@ -53,7 +53,7 @@ export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { reques
 }
 
 /** Returns the page of the form: a product with the current choice, or the list. */
-function findReturnPath({ searchParams }: URL, form: FormData): string {
+function findFormPath({ searchParams }: URL, form: FormData): string {
   const slug = searchParams.get('from');
   if (slug) {
     const chosen = Object.values(choiceParams).map((name) => [name, readFormText(form, name)]);
@@ -69,11 +69,11 @@ export async function changeFavourites({ request, url, context }: FavouritesPage
   const form = await readForm(request);
   const [addedId, removedId] = [readFormText(form, favouriteFields.add), readFormText(form, favouriteFields.remove)];
   if (addedId && context.get(userContext) === null) throw signInToContinue(context, { ...pendingAction, value: addedId });
-  requirePerson(context, href('/favorites'));
+  requireUser(context, href('/favorites'));
   if (addedId || removedId) {
     const variables = { productId: addedId || removedId, isFavourite: addedId !== '' };
     const { refused } = await callApi(context, SetFavouriteDocument, variables);
-    if (refused) return createRefusal({ failed: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
+    if (refused) return createRefusal({ failureMessage: describeRefusal(refused, unsureIfSavedAdvice) }, isOutage(refused));
   }
-  throw redirect(findReturnPath(url, form), { status: 303 });
+  throw redirect(findFormPath(url, form), { status: 303 });
 }

@@ -30,12 +30,12 @@ export function mergeDisplayedIds(displayedIds: readonly string[], ids: readonly
 
 /** Returns the products of all responses by id, because the latest one may lack a product that was removed before it. */
 export function useLatestProducts<Product extends { id: string }>(latest: readonly Product[] | undefined): ReadonlyMap<string, Product> {
-  const [{ source, products }, setProducts] = useState({ source: latest, products: byId(latest) });
+  const [{ source, products }, setProducts] = useState({ source: latest, products: indexById(latest) });
   if (source === latest) return products;
-  const next = new Map([...products, ...byId(latest)]);
+  const next = new Map([...products, ...indexById(latest)]);
   setProducts({ source: latest, products: next });
   return next;
 }
 
-const byId = <Product extends { id: string }>(products: readonly Product[] = []): ReadonlyMap<string, Product> =>
+const indexById = <Product extends { id: string }>(products: readonly Product[] = []): ReadonlyMap<string, Product> =>
   new Map(products.map((product) => [product.id, product]));

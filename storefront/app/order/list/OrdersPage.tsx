@@ -1,4 +1,4 @@
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { OrdersPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
@@ -9,7 +9,7 @@ import { buildOrdersPath, ordersPerPage, readOrdersRequest, toListState } from '
 import { repeatOrder } from './repeat-order.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const ordersRequest = readOrdersRequest(url.searchParams);
   if (!ordersRequest) throw notFound(url);
   const { userOrderList } = await context.get(apiContext).query(OrdersPageDocument, {

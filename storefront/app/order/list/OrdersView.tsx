@@ -6,7 +6,7 @@ import { Pagination } from '@meet/ui-kit/pagination';
 import { plural } from '@meet/ui-kit/plural';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { EmptyShelf } from '../../catalog/card/EmptyShelf.tsx';
+import { EmptyStateWithProducts } from '../../catalog/card/EmptyStateWithProducts.tsx';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../platform/theme/layout-style.ts';
 import { OrderFilter } from './OrderFilter.tsx';
@@ -35,7 +35,7 @@ const emptyTexts: Record<OrdersRequest['filter'], { title: string; text: string 
 /** Without any order, the shopper may look for something to buy. */
 function NoOrders({ filter }: Pick<OrdersRequest, 'filter'>) {
   const texts = emptyTexts[filter];
-  if (filter === 'all') return <EmptyShelf {...texts} />;
+  if (filter === 'all') return <EmptyStateWithProducts {...texts} />;
   return (
     <div css={noOrdersStyle}>
       <EmptyState

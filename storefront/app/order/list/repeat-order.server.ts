@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { type ApiResponse, callApi } from '../../platform/graphql/call-api.server.ts';
 import { describeRefusal, isOutage, unsureIfSavedAdvice } from '../../platform/graphql/failure-messages.ts';
@@ -21,7 +21,7 @@ function toRepeatRefusal(orderId: string, { refused }: ApiResponse<unknown>) {
 
 /** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */
 export async function repeatOrder({ request, url, context }: RepeatOrderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
   if (typeof id !== 'string' || !isOrderId(id)) return createRefusal({ failure: { orderId: '', text: notForSaleText, isSoldOut: true } });
   const response = await callApi(context, RepeatedOrderDocument, { id });

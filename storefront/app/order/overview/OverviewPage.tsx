@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AccountView } from '../../account/AccountView.tsx';
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
-import { requirePerson } from '../../auth/session/session.server.ts';
+import { requireUser } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { AccountPageDocument, OverviewDocument } from '../../platform/graphql/generated/graphql.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
@@ -11,7 +11,7 @@ import { ProductsToReview } from './ProductsToReview.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requirePerson(context, url.pathname + url.search);
+  requireUser(context, url.pathname + url.search);
   const api = context.get(apiContext);
   const [{ user, sessions, promocodeList }, { userOrderList, productsToReview }] = await Promise.all([
     api.query(AccountPageDocument),

@@ -11,7 +11,7 @@ export abstract class AccountServer<Variables extends object> {
   /** Account of the session; null for a guest. */
   session: string | null = 'anna';
   /** Operations in the order in which they arrived, with their variables. */
-  asked: string[] = [];
+  requests: string[] = [];
   /** Failures of the next operations with a name, each used once. */
   readonly failures = new Map<string, Failure[]>();
   /** Delays every response until it resolves. */
@@ -41,7 +41,7 @@ export abstract class AccountServer<Variables extends object> {
   async #answer({ query, variables }: Question<Variables>) {
     const [, kind, name = ''] = /(query|mutation) (\w+)/.exec(query) ?? [];
     const field = /\{\s*(\w+)/.exec(query)?.[1] ?? '';
-    this.asked.push([name, ...Object.values(variables).flat()].join(' '));
+    this.requests.push([name, ...Object.values(variables).flat()].join(' '));
     const failure = this.failures.get(name)?.shift();
     if (failure === 'offline') throw new TypeError('fetch failed');
     if (typeof failure === 'object') return { errors: [{ message: 'Нельзя', extensions: failure }] };

@@ -2,10 +2,10 @@ import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { TextField } from '@meet/ui-kit/text-field';
 import { isOnlySize } from '../../catalog/size-label.ts';
 import { fields } from '../../platform/theme/form-style.ts';
-import { type GetFieldProps, RequestFrame } from '../RequestFrame.tsx';
+import { type GetFieldProps, RequestForm } from '../RequestForm.tsx';
 import { createValues } from '../request-form.rules.ts';
-import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
+import { RequestedProductSummary } from './RequestedProductSummary.tsx';
 
 function SizeField({ getFieldProps, sizes }: { getFieldProps: GetFieldProps; sizes: ProductFormProps['product']['sizes'] }) {
   const { id: _, ...size } = getFieldProps('sizeId');
@@ -22,11 +22,11 @@ export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductForm
   const sizes = product.sizes.filter(({ isAvailable }) => !isAvailable);
   return (
     <div css={fields}>
-      <AboutProduct product={product} />
+      <RequestedProductSummary product={product} />
       {sizes.length === 0 ? (
         <p>Все размеры есть в&nbsp;наличии.</p>
       ) : (
-        <RequestFrame
+        <RequestForm
           {...frame}
           form="notice"
           label="Сообщить, когда появится"
@@ -48,7 +48,7 @@ export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductForm
               />
             </>
           )}
-        </RequestFrame>
+        </RequestForm>
       )}
     </div>
   );

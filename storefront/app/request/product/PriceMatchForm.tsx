@@ -10,10 +10,10 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { fields } from '../../platform/theme/form-style.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
 import { ContactFields } from '../ContactFields.tsx';
-import { RequestFrame } from '../RequestFrame.tsx';
+import { RequestForm } from '../RequestForm.tsx';
 import { createValues, readSubmittedRequest } from '../request-form.rules.ts';
-import { AboutProduct } from './AboutProduct.tsx';
 import type { ProductFormProps } from './product-forms.ts';
+import { RequestedProductSummary } from './RequestedProductSummary.tsx';
 
 /** Explains to a guest that photos need an account, and links to the sign-in and back. Adding photos requires JavaScript. */
 function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
@@ -44,9 +44,9 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
   const { photos, uploads, remove, collectUploaded } = usePhotos([], doNothing);
   return (
     <div css={fields}>
-      <AboutProduct product={product} />
+      <RequestedProductSummary product={product} />
       <p>Пришлите ссылку{user ? ' или фото ценника' : ''}. Проверим и&nbsp;предложим такую же цену.</p>
-      <RequestFrame
+      <RequestForm
         {...frame}
         form="priceMatch"
         label="Нашли дешевле?"
@@ -83,7 +83,7 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
             />
           </>
         )}
-      </RequestFrame>
+      </RequestForm>
     </div>
   );
 }

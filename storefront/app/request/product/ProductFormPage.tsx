@@ -4,7 +4,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import type { RequestedProduct } from './AboutProduct.tsx';
+import type { RequestedProduct } from './RequestedProductSummary.tsx';
 
 const column = css({ display: 'grid', gap: space(6), maxWidth: 640, paddingBottom: space(10) });
 

@@ -1,7 +1,7 @@
 import type { ContactsFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { RequestFrameProps } from '../RequestFrame.tsx';
+import type { RequestFormProps } from '../RequestForm.tsx';
 import type { RequestValues } from '../request-form.rules.ts';
-import type { RequestedProduct } from './AboutProduct.tsx';
+import type { RequestedProduct } from './RequestedProductSummary.tsx';
 
 /** The forms about a product, by the last part of their pages' paths. */
 export const productForms = {
@@ -17,7 +17,7 @@ export const readFormPath = (path: string): ProductFormPath => (path.includes('/
 export const findProductForm = (path: string) => productForms[readFormPath(path)];
 
 /** Props of a form about a product. */
-export interface ProductFormProps extends Pick<RequestFrameProps, 'pageTime' | 'result' | 'headingLevel'> {
+export interface ProductFormProps extends Pick<RequestFormProps, 'pageTime' | 'result' | 'headingLevel'> {
   product: RequestedProduct;
   /** Null for a guest. */
   user: ContactsFragment | null;

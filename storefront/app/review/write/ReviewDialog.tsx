@@ -16,11 +16,11 @@ interface ReviewDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type ReviewResult = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
+type ViewerReviewResult = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
 
 /** Loads the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
 function useViewerReview(productId: string, open: boolean) {
-  const [result, setResult] = useState<ReviewResult>();
+  const [result, setResult] = useState<ViewerReviewResult>();
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press loads it again
   useEffect(() => {

@@ -3,7 +3,7 @@ import { readPendingAction, redirectAfterAction, signInToContinue } from '../../
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { createFormCookie, readStoredForm } from '../../auth/link/stored-form.server.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
-import { requirePerson, userContext } from '../../auth/session/session.server.ts';
+import { requireUser, userContext } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { createRefusal, readForm } from '../../platform/form/form.server.ts';
 import { readFormText } from '../../platform/form/form-text.ts';
@@ -60,7 +60,7 @@ export async function submitPendingVote({ request, context }: Pick<PageArgs, 'co
 /** Returns the product and the shopper's review of it. A guest signs in first. */
 export async function loadReviewPage({ url, context }: PageArgs, slug: string): Promise<ReviewPageData> {
   const path = url.pathname + url.search;
-  requirePerson(context, path);
+  requireUser(context, path);
   const api = context.get(apiContext);
   const { product } = await api.query(ReviewedProductDocument, { slug });
   if (!product) throw notFound(url);
@@ -117,7 +117,7 @@ async function save({ context }: PageArgs, { product, savedReview }: ReviewPageD
 async function vote({ context }: PageArgs, slug: string, form: FormData) {
   const reviewId = readFormText(form, 'review');
   if (reviewId && context.get(userContext) === null) throw signInToContinue(context, { ...buildPendingVote(slug), value: reviewId });
-  requirePerson(context, buildReviewsPath(slug));
+  requireUser(context, buildReviewsPath(slug));
   const variables = { reviewId, isUseful: readFormText(form, 'isUseful') === '1' };
   const { refused } = await callApi(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });

@@ -4,7 +4,7 @@ import { space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
-import { buildLinks } from '../../content/info/info-pages.ts';
+import { buildInfoLinks } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
 import { isBuyingPage } from '../header/buying-page.tsx';
 import type { ShellData } from '../shell-data.ts';
@@ -13,13 +13,13 @@ import { ConsentSettings } from './ConsentSettings.tsx';
 
 const helpColumn: FooterColumn = {
   title: 'Помощь',
-  links: buildLinks('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
+  links: buildInfoLinks('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
 };
 const aboutColumn: FooterColumn = {
   title: 'О\u00a0нас',
-  links: buildLinks('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
+  links: buildInfoLinks('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
 };
-const legalLinks = buildLinks('/info/offer', '/privacy', '/licence');
+const legalLinks = buildInfoLinks('/info/offer', '/privacy', '/licence');
 
 const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn => ({
   title: 'Каталог',

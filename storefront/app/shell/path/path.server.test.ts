@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { RefreshFlights } from '../../auth/session/refresh-flights.server.ts';
-import { flightsContext } from '../../auth/session/session.server.ts';
+import { tokenRefreshContext } from '../../auth/session/session.server.ts';
+import { SharedTokenRefresh } from '../../auth/session/shared-token-refresh.server.ts';
 import { fakeApi, reply } from '../../platform/graphql/api.fake.ts';
 import { exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { PathDocument, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
@@ -42,7 +42,7 @@ test('path metadata and session load in parallel, and both before the page', asy
   context.set(visitContext, visit);
   context.set(apiContext, api.client);
   context.set(exchangeContext, api.exchange);
-  context.set(flightsContext, new RefreshFlights());
+  context.set(tokenRefreshContext, new SharedTokenRefresh());
   const cookie = `access=${buildToken(visit.startedAt.getTime() / 1000 + 600)}`;
   const url = new URL('https://meet.example/delivery');
   const request = new Request(url, { headers: { cookie } });

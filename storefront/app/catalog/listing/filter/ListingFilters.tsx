@@ -4,7 +4,7 @@ import { toQueryPairs } from '../listing.rules.ts';
 import type { ListingData } from '../listing.server.ts';
 import type { ListingControls } from '../use-listing.ts';
 import { type Filters, hasFilters, noFilters, readFilters } from './filter.rules.ts';
-import { buildGroups } from './filter-groups.rules.ts';
+import { buildFilterGroups } from './filter-groups.rules.ts';
 
 export type FilterControls = Pick<ListingControls, 'requested' | 'isChanging' | 'change' | 'buildFiltersHref'>;
 
@@ -28,7 +28,7 @@ const parseFilters = (form: FormData) =>
 export function ListingFilters({ listingData, controls, onChoice, onShow }: ListingFiltersProps) {
   const { path, filterOptions, pagination } = listingData;
   const { filters } = controls.requested;
-  const groups = useMemo(() => buildGroups(filterOptions, filters), [filterOptions, filters]);
+  const groups = useMemo(() => buildFilterGroups(filterOptions, filters), [filterOptions, filters]);
   const hiddenFields = toQueryPairs({ ...controls.requested, filters: noFilters, page: 1 });
   const choose = onChoice ?? ((chosenFilters: Filters) => controls.change({ filters: chosenFilters }));
   return (

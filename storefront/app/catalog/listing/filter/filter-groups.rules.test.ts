@@ -1,5 +1,5 @@
 import { noFilters, readFilters } from './filter.rules.ts';
-import { buildGroups, listApplied } from './filter-groups.rules.ts';
+import { buildFilterGroups, listAppliedFilters } from './filter-groups.rules.ts';
 
 const sized = (...labels: string[]) => ({
   filters: [{ name: 'size' as const, title: 'Размер', values: labels.map((label) => ({ value: label.toLowerCase(), label, count: 3 })) }],
@@ -7,7 +7,7 @@ const sized = (...labels: string[]) => ({
 });
 
 function toOptions(...labels: string[]) {
-  const [group] = buildGroups(sized(...labels), noFilters);
+  const [group] = buildFilterGroups(sized(...labels), noFilters);
   if (group?.kind !== 'sizes') throw new Error('sizes are a grid');
   return group.options;
 }
@@ -33,6 +33,6 @@ test('sizes of one sizing system get no group heading', () => {
 });
 
 test('an applied size is labelled by its name, and «one size» in words', () => {
-  const applied = listApplied(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
+  const applied = listAppliedFilters(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
   expect(applied.map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
 });

@@ -53,7 +53,7 @@ function toPriceGroup({ title, min, max }: PriceFilter, { priceFrom, priceTo }: 
 }
 
 /** Converts the filters and the current choice to the groups of the kit's `FilterPanel`. */
-export function buildGroups({ filters, price }: FilterOptions, chosenFilters: Filters): FilterGroup[] {
+export function buildFilterGroups({ filters, price }: FilterOptions, chosenFilters: Filters): FilterGroup[] {
   const groups = filters.map((filter) => toChoiceGroup(filter, chosenFilters));
   return price ? groups.toSpliced(price.index, 0, toPriceGroup(price, chosenFilters)) : groups;
 }
@@ -78,7 +78,7 @@ function formatLabel(name: string, value: string, filterOptions: FilterOptions):
 }
 
 /** Returns the chosen filters with their labels, in the order of the URL. */
-export function listApplied(filterOptions: FilterOptions, filters: Filters): AppliedFilter[] {
+export function listAppliedFilters(filterOptions: FilterOptions, filters: Filters): AppliedFilter[] {
   const usedLabels = new Set<string>();
   return listFilterPairs(filters).map(([name, value]) => {
     const plainLabel = formatLabel(name, value, filterOptions);

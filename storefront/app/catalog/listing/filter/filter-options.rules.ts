@@ -84,13 +84,17 @@ function listValues(name: FilterName, list: FilterValuesFragment): FilterValue[]
 }
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
-export function dropUnavailableValues(filters: Filters, list: FilterValuesFragment, wholePrice: FilterValuesFragment['price']): Filters {
+export function dropUnavailableValues(
+  filters: Filters,
+  list: FilterValuesFragment,
+  unfilteredPrice: FilterValuesFragment['price'],
+): Filters {
   const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
   const remaining = pickValues(
     filters,
     (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= maxModels),
   );
-  const bounds = wholePrice && toRoubles(wholePrice);
+  const bounds = unfilteredPrice && toRoubles(unfilteredPrice);
   const { priceFrom, priceTo } = remaining;
   return {
     ...remaining,
@@ -104,20 +108,20 @@ const toRoubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.f
 interface FilterOptionsInput {
   list: FilterValuesFragment;
   /** Price range of the listing without filters, so that the ends of the slider do not move. */
-  wholePrice: FilterValuesFragment['price'];
+  unfilteredPrice: FilterValuesFragment['price'];
   configuredFilters: readonly ConfiguredFilter[];
   chosenFilters: Filters;
 }
 
 /** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
-export function toFilterOptions({ list, wholePrice, configuredFilters, chosenFilters }: FilterOptionsInput): FilterOptions {
+export function toFilterOptions({ list, unfilteredPrice, configuredFilters, chosenFilters }: FilterOptionsInput): FilterOptions {
   const filters: AvailableFilter[] = [];
   let price: PriceFilter | null = null;
   for (const { filter, name: title } of configuredFilters) {
     const name = nameByApiFilter[filter];
     if (name === undefined) continue;
     if (name === 'price') {
-      price = wholePrice && { title, ...toRoubles(wholePrice), index: filters.length };
+      price = unfilteredPrice && { title, ...toRoubles(unfilteredPrice), index: filters.length };
       continue;
     }
     const values = listValues(name, list);

@@ -3,13 +3,13 @@ import { cannedFiltered, cannedListing } from '../listing.canned.ts';
 import { plainListing } from '../listing.rules.ts';
 import type { ListingData } from '../listing.server.ts';
 import { renderFilters } from './render-filters.server.tsx';
-import { SharedColumn } from './SharedColumn.tsx';
+import { SharedFilterColumn } from './SharedFilterColumn.tsx';
 
 const listingData: ListingData = { ...cannedListing, listing: plainListing };
 
 function Page(data: ListingData) {
   const controls = { requested: data.listing, isChanging: false, change: async () => undefined, buildFiltersHref: () => data.path };
-  return <SharedColumn listingData={data} controls={controls} aria-label="Фильтры" />;
+  return <SharedFilterColumn listingData={data} controls={controls} aria-label="Фильтры" />;
 }
 
 test.each<[string, Partial<ListingData>]>([

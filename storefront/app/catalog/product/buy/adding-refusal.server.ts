@@ -18,17 +18,17 @@ const refusals = {
 type RefusalName = keyof typeof refusals;
 
 /** Query parameter with the name of a refusal, so that a reload repeats the message and not the form. */
-const param = 'refused';
+const refusalParam = 'refused';
 
 /** Redirects to the sizes of a product's page, which says why nothing was added. */
 export function refuseAdding(productPath: string, choice: URLSearchParams, name: RefusalName): Response {
-  return redirect(`${productPath}?${withChoice(new URLSearchParams({ [param]: name }), choice)}#${choiceFormId}`, { status: 303 });
+  return redirect(`${productPath}?${withChoice(new URLSearchParams({ [refusalParam]: name }), choice)}#${choiceFormId}`, { status: 303 });
 }
 
 const isRefusalName = (name: string | null): name is RefusalName => name !== null && Object.hasOwn(refusals, name);
 
 /** Returns the refusal that an address names, or null. Anybody may have written the address. */
 export function readAddingRefusal(search: URLSearchParams): AddingRefusal | null {
-  const name = search.get(param);
+  const name = search.get(refusalParam);
   return isRefusalName(name) ? refusals[name] : null;
 }

@@ -23,7 +23,7 @@ const { useBuyActions } = await import('./use-buy-actions.ts');
 const { RememberedSize } = await import('../choice/RememberedSize.tsx');
 const { useProductChoice } = await import('../choice/use-product-choice.ts');
 
-const shopping: CartAndFavourites = {
+const cartAndFavourites: CartAndFavourites = {
   isInCart: () => false,
   addToCart: () => undefined,
   isFavourite: () => false,
@@ -60,7 +60,7 @@ function open(path: string, product: ProductDetails) {
   stores.get(RememberedSizesStore).loadStored();
   const router = createMemoryRouter([{ path: '/product/:slug', element: <Product product={product} /> }], { initialEntries: [path] });
   return render(
-    <CartAndFavouritesProvider value={shopping}>
+    <CartAndFavouritesProvider value={cartAndFavourites}>
       <RouterProvider router={router} />
     </CartAndFavouritesProvider>,
   );

@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import { joinColourNames } from '../product-texts.ts';
 import type { ProductDetails } from './product-choice.rules.ts';
 
-const only = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
+const onlyColourStyle = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
 
 interface ColourVariant extends Pick<ProductDetails, 'slug' | 'colorPalletes'> {
   cover: { key: string } | null;
@@ -26,7 +26,7 @@ export function ProductColours({ product, others }: ProductColoursProps) {
   const colours = [product, ...others].flatMap((one) => (one.cover ? [{ one, picture: one.cover.key }] : []));
   if (colours.length < 2) {
     return (
-      <p css={only}>
+      <p css={onlyColourStyle}>
         Цвет: <span>{joinColourNames(product.colorPalletes)}</span>
       </p>
     );

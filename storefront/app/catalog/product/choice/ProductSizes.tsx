@@ -15,7 +15,7 @@ import { RememberedSize } from './RememberedSize.tsx';
 
 export type SizeChartData = NonNullable<ProductPartsQuery['sizeGrid']>;
 
-const fit = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: color('muted') });
+const sizeGuideStyle = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: color('muted') });
 
 const chartLinkStyle = css({ font: font(400, 14) });
 
@@ -86,7 +86,7 @@ export function ProductSizes({ product, chart, size, onSize, error, inputRef }: 
         inputRef={inputRef}
       />
       <RememberedSize product={product} size={size} onSize={onSize} />
-      {product.sizeGuide && <p css={fit}>{product.sizeGuide}</p>}
+      {product.sizeGuide && <p css={sizeGuideStyle}>{product.sizeGuide}</p>}
       {isInPage && chart && (
         <section id={chartId} aria-label="Таблица размеров">
           <Suspense>

@@ -14,28 +14,28 @@ export const choiceFormId = 'choice';
 /** The parts of an offer on which the choice depends. */
 type OfferWithSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 'slug'> };
 
-export interface ProductChoice<Chosen = Offer> {
+export interface ProductChoice<ChoiceOffer = Offer> {
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
   /** Offers of that size at one or both speeds, cheapest first. */
-  offers: readonly Chosen[];
+  offers: readonly ChoiceOffer[];
   /** The offer to add to the cart. */
-  offer: Chosen | null;
+  offer: ChoiceOffer | null;
 }
 
-interface Choosable<Chosen> {
+interface SizesAndOffers<ChoiceOffer> {
   sizes: readonly { slug: string }[];
-  offers: readonly Chosen[];
+  offers: readonly ChoiceOffer[];
 }
 
 /**
  * Reads the choice from a URL: an available size, at its cheapest speed unless the URL names another. Of several sizes, which may
  * come from a filter, it is the first one that is available. The only size of a product is always chosen.
  */
-export function readChoice<Chosen extends OfferWithSize>(
-  { sizes, offers }: Choosable<Chosen>,
+export function readChoice<ChoiceOffer extends OfferWithSize>(
+  { sizes, offers }: SizesAndOffers<ChoiceOffer>,
   search: URLSearchParams,
-): ProductChoice<Chosen> {
+): ProductChoice<ChoiceOffer> {
   const onlySize = sizes.length === 1 ? sizes[0]?.slug : undefined;
   const urlSizes = search.getAll(choiceParams.size);
   const chosen = onlySize ?? urlSizes.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? urlSizes[0] ?? '';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { cannedApi } from '../../../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../../../shell/page-story.tsx';
-import { cannedCity, cannedFound, cannedLargest } from '../../delivery.canned.ts';
+import { cannedCity, cannedLargestCities, cannedMatchingCities } from '../../delivery.canned.ts';
 import { CityView } from './CityView.tsx';
 
 const meta = {
@@ -29,10 +29,10 @@ const withCities = (findCity: object[]) => cannedApi({ FindCity: { findCity } })
 /** Begins with the largest cities. */
 export const Opened: Story = {
   decorators: none,
-  beforeEach: withCities(cannedLargest),
+  beforeEach: withCities(cannedLargestCities),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
-    await expect(await dialog.findAllByRole('option')).toHaveLength(cannedLargest.length);
+    await expect(await dialog.findAllByRole('option')).toHaveLength(cannedLargestCities.length);
     await expect(dialog.getByRole('combobox', { name: 'Город' })).toHaveFocus();
     await expect(dialog.queryByRole('button', { name: /^Не.выбирать/ })).toBeNull();
   },
@@ -41,7 +41,7 @@ export const Opened: Story = {
 /** Suggestions while typing. Enter selects the first, and arrow keys move to the others. */
 export const Typing: Story = {
   decorators: none,
-  beforeEach: withCities(cannedFound),
+  beforeEach: withCities(cannedMatchingCities),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
     await userEvent.type(dialog.getByRole('combobox', { name: 'Город' }), 'Ка');
@@ -74,7 +74,7 @@ export const Silent: Story = {
 
 /** A city is chosen and can be cleared. */
 export const Chosen: Story = {
-  beforeEach: withCities(cannedLargest),
+  beforeEach: withCities(cannedLargestCities),
   decorators: [pageStory({ path: '/city', shell: { city: cannedCity } })],
   args: { chosenCity: cannedCity },
   play: async ({ canvasElement }) => {
@@ -88,7 +88,7 @@ export const Chosen: Story = {
 export const LocationRefused: Story = {
   decorators: none,
   beforeEach: () => {
-    const removeApi = withCities(cannedLargest)();
+    const removeApi = withCities(cannedLargestCities)();
     const refusal = Object.create(GeolocationPositionError.prototype, { code: { value: 1 } });
     const { geolocation } = navigator;
     const refusing = { getCurrentPosition: (_found: unknown, refuse: (error: unknown) => void) => refuse(refusal) };

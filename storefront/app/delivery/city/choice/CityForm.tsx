@@ -7,11 +7,11 @@ import { queryApi } from '../../../platform/graphql/browser-api.ts';
 import { FindCityAroundDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { withScript } from '../../../platform/theme/layout-style.ts';
 import { CityField } from '../CityField.tsx';
-import { type CityOption, type CityValues, formatCity, listCityValues } from '../city.rules.ts';
+import { type CityOption, type CityValues, formatCity, toCityFieldValues } from '../city.rules.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}` });
-const small = css({ font: font(400, 14), color: color('muted') });
+const smallText = css({ font: font(400, 14), color: color('muted') });
 
 const list = {
   style: css({
@@ -20,7 +20,7 @@ const list = {
     '& > div': { borderBottom: `1px solid ${color('line')}`, paddingInline: 0 },
     '& > [aria-selected=true]': { boxShadow: `calc(-1 * ${space(4)}) 0 ${color('tile')}, ${space(4)} 0 ${color('tile')}` },
   }),
-  status: css(small, { '&:not(:empty)': { marginTop: space(4) } }),
+  status: css(smallText, { '&:not(:empty)': { marginTop: space(4) } }),
   messages: {
     waiting: '',
     found: 'Такого города не\u00a0нашли. Проверьте название',
@@ -28,7 +28,7 @@ const list = {
   },
 };
 
-const statusStyle = css(small, { '&:not(:empty)': { marginTop: space(2) } });
+const statusStyle = css(smallText, { '&:not(:empty)': { marginTop: space(2) } });
 
 const locateMessages = {
   idle: '',
@@ -117,7 +117,7 @@ export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fiel
         key={locatedCity?.id}
         ref={fieldRef}
         name="city"
-        initial={locatedCity ? listCityValues(locatedCity) : initial.values}
+        initial={locatedCity ? toCityFieldValues(locatedCity) : initial.values}
         error={correctedForm === initial ? undefined : error}
         hasCityChoice={cities.length > 0}
         list={onChoose && list}
@@ -125,7 +125,7 @@ export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fiel
         onChoose={choose}
       />
       {cities.length > 0 && <ChoiceCards label="Какой город?" name="cityId" options={cities.map(toOption)} />}
-      <p css={small}>Цены и&nbsp;даты доставки покажем для&nbsp;этого города</p>
+      <p css={smallText}>Цены и&nbsp;даты доставки покажем для&nbsp;этого города</p>
       {!onChoose && (
         <div>
           <Button type="submit">Выбрать город</Button>

@@ -6,7 +6,7 @@ import type { ChosenCity } from '../use-chosen-city.ts';
 import { CityForm, type InitialCityForm } from './CityForm.tsx';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
-const now = css({ marginTop: space(3) });
+const currentCityStyle = css({ marginTop: space(3) });
 const form = css({ maxWidth: 440, marginTop: space(6) });
 
 interface CityViewProps {
@@ -20,7 +20,7 @@ interface CityViewProps {
 export const CityView = ({ action, chosenCity, initial }: CityViewProps) => (
   <div css={[wrap, root]}>
     <Heading level={1}>Куда доставить</Heading>
-    {chosenCity && <p css={now}>Сейчас выбран город {chosenCity.title}</p>}
+    {chosenCity && <p css={currentCityStyle}>Сейчас выбран город {chosenCity.title}</p>}
     <div css={form}>
       <CityForm action={action} isChosen={chosenCity !== null} initial={initial} />
     </div>

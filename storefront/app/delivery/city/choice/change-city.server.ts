@@ -3,7 +3,7 @@ import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
 import { readFormText } from '../../../platform/form/form-text.ts';
 import { describeRefusal, isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
-import { withCityList } from '../city.rules.ts';
+import { prepareCityChoice } from '../city.rules.ts';
 import { formatCityCookie } from '../city-cookie.ts';
 import { describeCityProblem, type ResolvedCity, resolveCity } from '../resolve-city.server.ts';
 import type { InitialCityForm } from './CityForm.tsx';
@@ -11,7 +11,7 @@ import { buildBackPath } from './city-link.ts';
 
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
-function redirectWith({ url, context }: Action, cityId: string | null) {
+function redirectBack({ url, context }: Action, cityId: string | null) {
   const { publicUrl } = context.get(visitContext);
   return redirect(buildBackPath(url.searchParams.get('back'), publicUrl), {
     status: 303,
@@ -25,14 +25,14 @@ const describeError = (found: Exclude<ResolvedCity, { kind: 'known' }>): string 
 /** Stores the typed city, or clears the chosen one, without JavaScript. The server rejects forms of other origins. */
 export async function changeCity(action: Action) {
   const form = await readForm(action.request);
-  if (readFormText(form, 'intent') === 'clear') throw redirectWith(action, null);
+  if (readFormText(form, 'intent') === 'clear') throw redirectBack(action, null);
   const values = { city: readFormText(form, 'city'), cityId: readFormText(form, 'cityId'), cityFor: readFormText(form, 'cityFor') };
-  const typedValues = withCityList(values);
-  const refuse = (initial: Omit<InitialCityForm, 'values'>, isOutOfService = false) =>
-    createRefusal<InitialCityForm>({ values: typedValues, ...initial }, isOutOfService);
+  const typedValues = prepareCityChoice(values);
+  const refuse = (initial: Omit<InitialCityForm, 'values'>, isUnavailable = false) =>
+    createRefusal<InitialCityForm>({ values: typedValues, ...initial }, isUnavailable);
   if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
   const foundCity = await resolveCity(action.context, values);
-  if (foundCity.kind === 'known') throw redirectWith(action, foundCity.city.id);
-  const isOutOfService = foundCity.kind === 'refused' && isOutage(foundCity.refused);
-  return refuse({ error: describeError(foundCity), cities: foundCity.kind === 'several' ? foundCity.cities : [] }, isOutOfService);
+  if (foundCity.kind === 'known') throw redirectBack(action, foundCity.city.id);
+  const isUnavailable = foundCity.kind === 'refused' && isOutage(foundCity.refused);
+  return refuse({ error: describeError(foundCity), cities: foundCity.kind === 'several' ? foundCity.cities : [] }, isUnavailable);
 }

@@ -1,4 +1,4 @@
-import { type CityOption, listCityValues } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
 import { listRefusedFields } from '../../../platform/form/field-errors.ts';
 import { type Reduction, readReduction } from '../reduction/reduction.rules.ts';
 
@@ -103,7 +103,7 @@ export const pickDestination = (values: CheckoutValues): Partial<CheckoutValues>
 /** The fields of a destination of which only the city is known. */
 export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({
   ...pickDestination(emptyValues),
-  ...listCityValues(city),
+  ...toCityFieldValues(city),
 });
 
 /** Returns an error if the street was filled in for another city than the one that the order goes to. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
-import { type CityOption, listCityValues } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createServiceUnavailable } from '../../../platform/error-response.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
@@ -27,7 +27,7 @@ async function fillInLastDestination(context: Context, values: CheckoutValues, [
   const foundCity = await resolveCity(context, filledValues);
   // An id that the shop does not know any more would leave the page without a sum.
   return foundCity.kind === 'known'
-    ? { ...filledValues, ...listCityValues(foundCity.city) }
+    ? { ...filledValues, ...toCityFieldValues(foundCity.city) }
     : { ...filledValues, cityId: '', cityFor: '', streetFor: '' };
 }
 

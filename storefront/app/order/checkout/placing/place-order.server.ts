@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirect
 import { buildSignInAddress } from '../../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
-import { type CityOption, listCityValues, withCityList } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, prepareCityChoice, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
 import { describeCityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { createRefusal, readForm } from '../../../platform/form/form.server.ts';
 import { type ApiResponse, callApi } from '../../../platform/graphql/call-api.server.ts';
@@ -66,10 +66,10 @@ async function resolveDestination(context: Context, values: CheckoutValues): Pro
   const foundCity = await resolveCity(context, values);
   if (foundCity.kind === 'known' && usesSavedAddress)
     return foundCity.city.id === values.cityId ? values : refuseAddressOfOtherCity(values, foundCity.city);
-  if (foundCity.kind === 'known') return removePointOfOtherCity({ ...values, ...listCityValues(foundCity.city) });
+  if (foundCity.kind === 'known') return removePointOfOtherCity({ ...values, ...toCityFieldValues(foundCity.city) });
   if (foundCity.kind === 'refused')
     return isOutage(foundCity.refused) ? { problem: { kind: 'cityError' } } : toSubmitProblem(foundCity.refused, values);
-  const listedValues = withCityList(values);
+  const listedValues = prepareCityChoice(values);
   const errors = { ...findMissingFields(listedValues), city: describeCityProblem(foundCity) };
   return {
     problem: { kind: 'fields' },

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { describePromo } from '../../../cart/reduction/describe-promo.rules.ts';
+import { explainPromoProblem } from '../../../cart/reduction/promo-problem.rules.ts';
 import { callApi } from '../../../platform/graphql/call-api.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
@@ -24,7 +24,7 @@ async function applyCode(context: Context, code: string, previous: string): Prom
   const { data, refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
-  const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
+  const message = refused.code === 'PROMO_NOT_FOUND' ? explainPromoProblem(refused.details) : refused.message;
   return refuseCode(code, previous ? `${message}. Действует прежний: ${previous}` : message);
 }
 

@@ -1,0 +1,25 @@
+import { createValueParser, isString, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { findReturnPath } from './return-path.rules.ts';
+
+const entry = new StorageEntry('returnTo', createValueParser(isString), () => sessionStorage);
+/**
+ * Paths for keywords. The checkout stores its keyword instead of a path. The storage key and the keyword are those of the first version of
+ * the shop.
+ */
+const keywords: Record<string, string> = { checkout: '/checkout' };
+
+/**
+ * Stores for this tab where to go after signing in. Null clears a stored path but keeps a keyword, because the checkout links to the
+ * sign-in page without a path.
+ */
+export function saveReturnPath(path: string | null) {
+  if (path) entry.write(path);
+  else if (!keywords[entry.read() ?? '']) entry.remove();
+}
+
+/** Returns where to go after signing in, and clears it. */
+export function takeReturnPath(): string {
+  const target = entry.read();
+  entry.remove();
+  return findReturnPath(keywords[target ?? ''] ?? target, location.origin);
+}

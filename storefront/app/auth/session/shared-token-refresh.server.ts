@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+
+const ttlMs = 10_000;
+const maxRefreshes = 10_000;
+
+/**
+ * Shares one refresh among all requests of this process with the same refresh token.
+ * - A browser may send several requests with the same expired tokens, for a page and its data or from several tabs. Each would spend the
+ * refresh token, so they share the first response.
+ * - A request sent before the browser got the new cookies may arrive after the response. So the response is kept for a moment.
+ * - A failed refresh is not stored. It fails the request that sent it; the requests that waited for it share another attempt.
+ * A response is only given to requests with the token that it was made for.
+ */
+export class SharedTokenRefresh<Result extends object> {
+  readonly #refreshes = new LRUCache<string, Result, () => Promise<Result>>({
+    max: maxRefreshes,
+    ttl: ttlMs,
+    // A refresh that is evicted from the cache still serves those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_token, _stale, { context: exchange }) => exchange(),
+  });
+
+  async share(token: string, exchange: () => Promise<Result>): Promise<Result> {
+    let hasStarted = false;
+    const startRefresh = () => {
+      hasStarted = true;
+      return exchange();
+    };
+    const shareRefresh = () => this.#refreshes.forceFetch(token, { context: startRefresh });
+    return shareRefresh().catch((error: unknown) => {
+      if (hasStarted) throw error;
+      return shareRefresh();
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { AuthMethod } from '@meet/ui-kit/auth-form';
+import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { createRefusal, readForm } from '../platform/form/form.server.ts';
+import { readFormText } from '../platform/form/form-text.ts';
+import { type ExchangeResult, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
+import {
+  describeRefusal,
+  disconnectedRefusal,
+  isOutage,
+  unsureIfCodeSentAdvice,
+  unsureIfCodeUsedAdvice,
+} from '../platform/graphql/failure-messages.ts';
+import {
+  AuthenticateDocument,
+  SendEmailCodeDocument,
+  SendSmsCodeDocument,
+  type SentCodeFragment,
+  type TypedDocumentString,
+} from '../platform/graphql/generated/graphql.ts';
+import { visitContext } from '../platform/visit.server.ts';
+import type { AuthViewProps } from './AuthView.tsx';
+import { clearPendingSignIn, readPendingSignIn, serializePendingSignIn } from './code/pending-sign-in.server.ts';
+import { findReturnPath } from './link/return-path.rules.ts';
+import { buildSignInAddress, toMethod } from './link/sign-in-address.ts';
+import { toSetCookieHeaders } from './session/cookies.server.ts';
+
+type InitialForm = NonNullable<AuthViewProps['initial']>;
+
+type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+
+/**
+ * Sends a request with the visitor's cookies. If the API does not respond, the result has neither data nor error, and the form stays with
+ * its values.
+ */
+async function callAuthApi<Result, Variables>(
+  { request, context }: Action,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<ExchangeResult<Result>> {
+  try {
+    return await context.get(exchangeContext)(document, {
+      variables,
+      cookies: request.headers.get('cookie') ?? '',
+      timeoutMs: formTimeoutMs,
+    });
+  } catch (error) {
+    context.get(visitContext).logger.error({ err: error }, 'the API did not answer a form submission');
+    return { data: null, refused: null, setCookies: [] };
+  }
+}
+
+function toRefusedForm({ refused, setCookies }: ExchangeResult<unknown>, initial: InitialForm) {
+  const unknownOutcomeAdvice = initial.step === 'code' ? unsureIfCodeUsedAdvice : unsureIfCodeSentAdvice;
+  const error = describeRefusal(refused ?? disconnectedRefusal, unknownOutcomeAdvice);
+  return createRefusal({ initial: { ...initial, error } }, !refused || isOutage(refused), toSetCookieHeaders(setCookies));
+}
+
+interface Recipient {
+  method: AuthMethod;
+  recipient: string;
+}
+
+async function requestCode(action: Action, form: FormData, { method, recipient }: Recipient): Promise<ExchangeResult<SentCodeFragment>> {
+  const common = { website: readFormText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
+  if (method === 'phone') {
+    const response = await callAuthApi(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
+    return { ...response, data: response.data?.sendSmsCode ?? null };
+  }
+  const response = await callAuthApi(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
+  return { ...response, data: response.data?.sendEmailCode ?? null };
+}
+
+/** First step without JavaScript: sends a code and redirects to the code page. */
+export async function sendCodeAction(action: Action) {
+  return sendCode(action, await readForm(action.request));
+}
+
+async function sendCode(action: Action, form: FormData) {
+  const method = toMethod(form.get('method'));
+  const recipient = readFormText(form, method);
+  const response = await requestCode(action, form, { method, recipient });
+  if (!response.data) return toRefusedForm(response, { step: 'recipient', method, [method]: recipient });
+  const pending = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
+  const setCookies = [...response.setCookies, serializePendingSignIn(pending, action.context.get(visitContext))];
+  const path = buildSignInAddress('/enter-code', { to: action.url.searchParams.get('to') });
+  throw redirect(path, { status: 303, headers: toSetCookieHeaders(setCookies) });
+}
+
+/** Second step: checks the code and sets the session cookies. */
+export async function enterCodeAction(action: Action) {
+  const { request, url, context } = action;
+  const pending = readPendingSignIn(request);
+  const form = await readForm(request);
+  // The code page also has the form for a recipient, for visitors without a code.
+  if (!pending || !form.has('code')) return sendCode(action, form);
+  const { recipient, codeLength } = pending;
+  const dto = { emailOrPhone: recipient, code: readFormText(form, 'code'), consent: true };
+  const response = await callAuthApi(action, AuthenticateDocument, { dto });
+  if (!response.data) return toRefusedForm(response, { step: 'code', sentTo: recipient, codeLength });
+  const path = findReturnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
+  throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, clearPendingSignIn()]) });
+}

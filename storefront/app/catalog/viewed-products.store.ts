@@ -1,0 +1,22 @@
+import { isString } from '../platform/store/browser-storage.ts';
+import { StoredList } from '../platform/store/stored-list.ts';
+
+const max = 6;
+
+/** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
+export class ViewedProductsStore {
+  readonly #list = new StoredList('recentlyViewed', { isMember: isString, getKey: (id) => id, max });
+
+  get ids() {
+    return this.#list.members;
+  }
+
+  /** Adds a product, or moves a known one to the front. */
+  add(productId: string) {
+    this.#list.change((ids) => [productId, ...ids.filter((id) => id !== productId)]);
+  }
+
+  loadStored() {
+    this.#list.loadStored();
+  }
+}

@@ -1,0 +1,45 @@
+import { fakeApi, reply } from '../../platform/graphql/api.fake.ts';
+import { SitemapDatesDocument } from '../../platform/graphql/generated/graphql.ts';
+import { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
+import { readCachedParts } from './sitemap-parts.server.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+});
+
+/** Creates a shop whose sitemap has three API pages, and counts the requests. */
+function openShop() {
+  const crawl = { requestCount: 0, isDown: false };
+  const findNext: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
+  const { client } = fakeApi(
+    reply(SitemapDatesDocument, ({ after }) => {
+      crawl.requestCount += 1;
+      if (crawl.isDown) throw new Error('down');
+      return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${crawl.requestCount}` }], next: findNext[after ?? ''] ?? null } };
+    }),
+  );
+  const cache = new ResponseCache({ characters: 10_000 }, () => now);
+  return { crawl, readParts: () => readCachedParts(cache, client) };
+}
+
+test('concurrent requests share one crawl, which is repeated once it is stale', async () => {
+  const { crawl, readParts } = openShop();
+  const [one, other] = await Promise.all([readParts(), readParts()]);
+  expect(one).toEqual([{ after: null, updatedAt: '2026-11-23' }]);
+  expect(other).toEqual(one);
+  now = 599_000;
+  await readParts();
+  expect(crawl.requestCount).toBe(3);
+  now = 600_000;
+  expect(await readParts()).toEqual([{ after: null, updatedAt: '2026-11-26' }]);
+  expect(crawl.requestCount).toBe(6);
+});
+
+test('a failed crawl is not cached', async () => {
+  const { crawl, readParts } = openShop();
+  crawl.isDown = true;
+  await expect(readParts()).rejects.toThrow('down');
+  crawl.isDown = false;
+  expect(await readParts()).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } from '../../platform/graphql/generated/graphql.ts';
+import type { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
+import { apiPagesPerPart, cacheSeconds, findNewestDate } from './sitemap.rules.ts';
+
+interface Part {
+  /** Cursor before the first entry; null for the first part. */
+  after: string | null;
+  updatedAt: string;
+}
+
+/** Lists all parts that have entries, in order. */
+async function listParts(api: ApiClient): Promise<Part[]> {
+  const parts: Part[] = [];
+  let next: string | null = null;
+  do {
+    const after: string | null = next;
+    const dates: string[] = [];
+    for (let page = 0; page < apiPagesPerPart && (page === 0 || next !== null); page += 1) {
+      const { sitemapEntries }: SitemapDatesQuery = await api.queryLongCached(SitemapDatesDocument, { after: next });
+      dates.push(findNewestDate(sitemapEntries.items.map(({ updatedAt }) => updatedAt)));
+      next = sitemapEntries.next ?? null;
+    }
+    const updatedAt = findNewestDate(dates);
+    if (updatedAt !== '') parts.push({ after, updatedAt });
+  } while (next !== null);
+  return parts;
+}
+
+/** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
+export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
+  const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isPublic: true });
+  const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, listAll);
+  return JSON.parse(text);
+}
+
+/** Yields the entries of a part, one API page at a time, so that at most a thousand entries are in memory. */
+export async function* readEntries(api: ApiClient, after: string | null) {
+  let next = after;
+  for (let page = 0; page < apiPagesPerPart; page += 1) {
+    const { sitemapEntries } = await api.queryLongCached(SitemapEntriesDocument, { after: next });
+    yield sitemapEntries.items.flatMap(({ path, updatedAt }) => (path ? [{ path, updatedAt }] : []));
+    next = sitemapEntries.next ?? null;
+    if (next === null) return;
+  }
+}

@@ -1,4 +1,0 @@
-import { css } from '@emotion/react';
-
-/** Wraps a field and its suggestions, which cover the content below. */
-export const hintRoot = css({ position: 'relative' });
