@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { maxGuestFavourites } from './browser-favourites.ts';
-import { mergeDisplayedIds } from './page/use-stable-positions.ts';
 import { openTab as openTabOf } from './tab.harness.ts';
 
 const openTab = () => openTabOf(false).favourites;
@@ -45,9 +44,4 @@ test(`the list holds at most ${maxGuestFavourites} products`, () => {
   expect(favourites.toggle('one more')).toBe(false);
   expect(favourites.count).toBe(maxGuestFavourites);
   expect(favourites.has('product-0')).toBe(true);
-});
-
-test('the favourites page keeps the positions of removed products and shows new ones first', () => {
-  expect(mergeDisplayedIds(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
-  expect(mergeDisplayedIds(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
 });

@@ -3,22 +3,11 @@ import { Button } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFieldErrors } from '../platform/form/field-errors.ts';
-import type { UploadedPicture } from '../platform/form/upload-picture.ts';
-import { uploadFailedText } from '../platform/form/use-photo-uploads.ts';
-import { queryApi, readRefusalCode, readRefusalDetails, toFailureMessage } from '../platform/graphql/browser-api.ts';
-import { ServerClock } from '../platform/server-clock.store.ts';
-import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
-import {
-  type RequestFieldName,
-  type RequestFormKind,
-  type RequestResult,
-  type RequestValues,
-  readSubmittedRequest,
-} from './request-form.rules.ts';
-import { type SendMutation, sendRequest } from './send-request.ts';
+import type { RequestFieldName, RequestFormKind, RequestResult, RequestValues } from './request-form.rules.ts';
+import { type CollectPhotos, useRequestForm } from './use-request-form.ts';
 
 const visuallyHidden = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 const errorBox = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
@@ -53,8 +42,7 @@ export interface RequestFormProps {
   /** Result of the form that was sent without JavaScript. */
   result?: RequestResult | undefined;
   submitLabel: string;
-  /** Returns the photos of the form once all are uploaded, or null if one has failed. */
-  photos?: (() => Promise<readonly UploadedPicture[] | null>) | undefined;
+  collectPhotos?: CollectPhotos | undefined;
   /** Heading level of the message after the form was accepted. */
   headingLevel?: 2 | 3 | undefined;
   children: (getFieldProps: GetFieldProps) => ReactNode;
@@ -85,7 +73,7 @@ const Consent = () => (
 /** A form that guests can send. Without JavaScript, the server returns it with the input. */
 export function RequestForm(props: RequestFormProps) {
   const { form, label, action, pageTime, children, headingLevel = 2 } = props;
-  const { result, isSending, root, submit } = useRequestForm(form, props.result, props.photos);
+  const { result, isSending, root, submit } = useRequestForm(form, props.result, props.collectPhotos);
   const { values = props.values, errors = noErrors, failureMessage, acceptedTexts } = result ?? {};
   const { getError: getFieldError, markCorrected } = useFieldErrors<RequestFieldName>(errors);
   const id = useId();
@@ -130,44 +118,4 @@ export function RequestForm(props: RequestFormProps) {
       </form>
     </div>
   );
-}
-
-/** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
-const sendMutation: SendMutation = async (document, variables) => {
-  try {
-    return { data: await queryApi(document, { variables }), refused: null };
-  } catch (error) {
-    return {
-      data: null,
-      refused: { code: readRefusalCode(error) ?? 'UNAVAILABLE', message: toFailureMessage(error), details: readRefusalDetails(error) },
-    };
-  }
-};
-
-/** Sends a form without leaving the page. After a result the focus is on the first invalid field, or else on the message of the shop. */
-function useRequestForm(form: RequestFormKind, initialResult: RequestResult | undefined, photos: RequestFormProps['photos']) {
-  const [clientResult, setClientResult] = useState<RequestResult>();
-  const [isSending, setSending] = useState(false);
-  const clock = useStore(ServerClock);
-  const root = useRef<HTMLDivElement>(null);
-  const result = clientResult ?? initialResult;
-  useEffect(() => {
-    const findElement = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    if (result) (findElement('[aria-invalid=true]') ?? findElement(':is([role=alert], [role=status])[tabindex]'))?.focus();
-  }, [result]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending) return;
-    const submittedForm = readSubmittedRequest(new FormData(event.currentTarget));
-    setSending(true);
-    const uploadedPictures = photos ? await photos() : [];
-    if (uploadedPictures) {
-      const uploadIds = uploadedPictures.map(({ id }) => id);
-      setClientResult(
-        await sendRequest(sendMutation, form, { ...submittedForm, uploadIds, pageLoadTime: clock.pageTime ?? submittedForm.pageLoadTime }),
-      );
-    } else setClientResult({ values: submittedForm.values, errors: {}, failureMessage: uploadFailedText, acceptedTexts: undefined });
-    setSending(false);
-  };
-  return { result, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

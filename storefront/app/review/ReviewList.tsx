@@ -1,20 +1,16 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { LoadMore } from '@meet/ui-kit/load-more';
 import { reviewForms } from '@meet/ui-kit/plural';
 import { ReviewCard } from '@meet/ui-kit/review-card';
 import { color, media, space } from '@meet/ui-kit/theme';
-import { toast } from '@meet/ui-kit/toaster';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { href } from 'react-router';
-import { SignInStore } from '../auth/session/sign-in.store.ts';
-import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
-import { ReviewsDocument, VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
+import { queryApi } from '../platform/graphql/browser-api.ts';
+import { ReviewsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useLoadMore } from '../platform/graphql/use-load-more.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
-import { useStore } from '../platform/store/root-store.tsx';
 import {
   buildReviewsHref,
   defaultReviewListFilter,
@@ -25,49 +21,8 @@ import {
   toReviewCard,
   toReviewsVariables,
 } from './review-list.rules.ts';
+import { UsefulVote } from './UsefulVote.tsx';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
-
-interface UsefulVoteProps {
-  review: Pick<Review, 'id' | 'usefulCount' | 'isUseful'>;
-  /** Address that accepts the vote without JavaScript. */
-  action: string;
-}
-
-/** Marks a review as useful, or withdraws the mark; a guest signs in first. */
-function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVoteProps) {
-  const signIn = useStore(SignInStore);
-  const [{ usefulCount, isUseful }, setVote] = useState(initial);
-  const [previous, setPrevious] = useState(initial.isUseful);
-  // The page of a guest does not contain the vote. It is reloaded when they have signed in.
-  if (previous !== initial.isUseful) {
-    setPrevious(initial.isUseful);
-    setVote(initial);
-  }
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      setVote((await queryApi(VoteForReviewDocument, { variables: { reviewId, isUseful: !isUseful } })).voteForReview);
-    } catch (error) {
-      toast.error(toFailureMessage(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    signIn.runSignedIn(send);
-  };
-  return (
-    <form action={action} method="post" onSubmit={handleSubmit}>
-      <input type="hidden" name="review" value={reviewId} />
-      <input type="hidden" name="isUseful" value={isUseful ? '' : '1'} />
-      <Button type="submit" variant="text" size="small" name="intent" value="vote" aria-pressed={isUseful ?? false} loading={isSending}>
-        Полезно{usefulCount > 0 && ` · ${usefulCount}`}
-      </Button>
-    </form>
-  );
-}
 
 const listStyle = css({
   margin: 0,

@@ -6,43 +6,8 @@ import { canHaveSucceeded, queryApi, toFailureMessage } from '../../platform/gra
 import { unsureIfCodeSentAdvice, unsureIfCodeUsedAdvice } from '../../platform/graphql/failure-messages.ts';
 import { SendEmailCodeDocument, SendSmsCodeDocument, type SentCodeFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { ServerClock } from '../../platform/server-clock.store.ts';
+import { computeFingerprint } from './browser-fingerprint.ts';
 import type { CodeLength, SentCodeState } from './sent-code.store.ts';
-
-function readCanvasData(): string {
-  const canvas = document.createElement('canvas');
-  canvas.width = 120;
-  canvas.height = 24;
-  const drawing = canvas.getContext('2d');
-  if (!drawing) return '';
-  drawing.font = '16px sans-serif';
-  drawing.fillText('Meet ₽ 5 000', 2, 18);
-  return canvas.toDataURL();
-}
-
-/**
- * Returns a hash that distinguishes browsers behind one IP address for the API's rate limits. Only the hash is sent, and nothing is stored.
- */
-async function computeFingerprint(): Promise<string | undefined> {
-  // Web Crypto needs a secure context. Elsewhere the API does without the hash.
-  if (!('subtle' in crypto)) return undefined;
-  const { userAgent, language, hardwareConcurrency, maxTouchPoints } = navigator;
-  const { width, height, colorDepth } = screen;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const traits = [
-    userAgent,
-    language,
-    timeZone,
-    width,
-    height,
-    colorDepth,
-    devicePixelRatio,
-    hardwareConcurrency,
-    maxTouchPoints,
-    readCanvasData(),
-  ];
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(traits.join('\n')));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Forms that are submitted sooner after the page loads are treated as a bot's. */
 const minFillMs = 2000;

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
+import { listAppliedFilters } from './filter/applied-filters.rules.ts';
 import { listFilterPairs, noFilters, removeFilter } from './filter/filter.rules.ts';
-import { listAppliedFilters } from './filter/filter-groups.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import type { ListingControls } from './use-listing.ts';
 

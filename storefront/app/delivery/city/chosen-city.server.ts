@@ -4,27 +4,8 @@ import { CityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readCityId } from './city-cookie.ts';
+import { formatToCity } from './city-destination.rules.ts';
 import type { ChosenCity } from './use-chosen-city.ts';
-
-const vowel = /[аеёиоуыэюя]/i;
-
-const endings: readonly [end: RegExp, accusative: string][] = [
-  [/ая$/, 'ую'],
-  [/а$/, 'у'],
-  [/я$/, 'ю'],
-];
-
-function toAccusative(word: string): string {
-  const ending = endings.find(([end]) => end.test(word));
-  return ending ? word.replace(...ending) : word;
-}
-
-/** «во» before «в» or «ф» with another consonant. */
-const startsWithCluster = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
-
-/** A city as a destination: «в Казань», «во Владимир», «в Йошкар-Олу». Only feminine names in -а or -я are inflected. */
-export const formatToCity = (title: string): string =>
-  `${startsWithCluster(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, toAccusative)}`;
 
 type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { maxGuestFavourites } from '../browser-favourites.ts';
-import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
+import { mergeDisplayedIds, useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
@@ -23,4 +23,9 @@ test('a removed product is still available after a response without it', () => {
   rerender([product('a'), product('b')]);
   rerender([{ ...product('b'), name: 'renamed' }]);
   expect([...result.current.values()].map(({ name }) => name)).toEqual(['A', 'renamed']);
+});
+
+test('the favourites page keeps the positions of removed products and shows new ones first', () => {
+  expect(mergeDisplayedIds(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(mergeDisplayedIds(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
 });

@@ -53,7 +53,7 @@ export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFor
         action={`/product/${product.slug}/price-match`}
         values={createValues(user)}
         submitLabel="Отправить"
-        photos={collectUploaded}
+        collectPhotos={collectUploaded}
       >
         {(getFieldProps) => (
           <>

@@ -1,5 +1,5 @@
-import { noFilters, readFilters } from './filter.rules.ts';
-import { buildFilterGroups, listAppliedFilters } from './filter-groups.rules.ts';
+import { noFilters } from './filter.rules.ts';
+import { buildFilterGroups } from './filter-groups.rules.ts';
 
 const sized = (...labels: string[]) => ({
   filters: [{ name: 'size' as const, title: 'Размер', values: labels.map((label) => ({ value: label.toLowerCase(), label, count: 3 })) }],
@@ -30,9 +30,4 @@ test('shoe, clothing and height sizes are grouped separately, and «Один р�
 
 test('sizes of one sizing system get no group heading', () => {
   expect(toOptions('40', '41').map(({ part }) => part)).toEqual([undefined, undefined]);
-});
-
-test('an applied size is labelled by its name, and «one size» in words', () => {
-  const applied = listAppliedFilters(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
-  expect(applied.map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
 });

@@ -1,8 +1,7 @@
 import type { FilterGroup } from '@meet/ui-kit/filter-panel';
 import type { PluralForms } from '@meet/ui-kit/plural';
-import { formatMoney } from '@meet/ui-kit/price';
 import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
-import { type FilterName, type Filters, listFilterPairs, priceNames, removeFilter } from './filter.rules.ts';
+import { type FilterName, type Filters, priceNames } from './filter.rules.ts';
 import type { AvailableFilter, FilterOptions, FilterValue, PriceFilter } from './filter-options.rules.ts';
 
 const forms: Partial<Record<FilterName, PluralForms>> = {
@@ -56,35 +55,4 @@ function toPriceGroup({ title, min, max }: PriceFilter, { priceFrom, priceTo }: 
 export function buildFilterGroups({ filters, price }: FilterOptions, chosenFilters: Filters): FilterGroup[] {
   const groups = filters.map((filter) => toChoiceGroup(filter, chosenFilters));
   return price ? groups.toSpliced(price.index, 0, toPriceGroup(price, chosenFilters)) : groups;
-}
-
-/** Prefixes for values that are unclear on their own. */
-const valuePrefixes: Partial<Record<FilterName, string>> = { sale: 'Скидка', speed: 'Доставка' };
-
-interface AppliedFilter {
-  label: string;
-  /** The filters that remain when this one is removed. */
-  remainingFilters: Filters;
-}
-
-function formatLabel(name: string, value: string, filterOptions: FilterOptions): string {
-  if (name === priceNames[0]) return `От\u00a0${formatMoney(Number(value) * 100)}`;
-  if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
-  const filter = filterOptions.filters.find((one) => one.name === name);
-  const label = filter?.values.find((one) => one.value === value)?.label ?? value;
-  if (name === 'size') return isOnlySize(label) ? formatSizeLabel(label) : `Размер ${label}`;
-  const prefix = filter && valuePrefixes[filter.name];
-  return prefix ? `${prefix} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
-}
-
-/** Returns the chosen filters with their labels, in the order of the URL. */
-export function listAppliedFilters(filterOptions: FilterOptions, filters: Filters): AppliedFilter[] {
-  const usedLabels = new Set<string>();
-  return listFilterPairs(filters).map(([name, value]) => {
-    const plainLabel = formatLabel(name, value, filterOptions);
-    const title = filterOptions.filters.find((one) => one.name === name)?.title;
-    const label = usedLabels.has(plainLabel) ? `${title}: ${plainLabel}` : plainLabel;
-    usedLabels.add(plainLabel);
-    return { label, remainingFilters: removeFilter(filters, [name, value]) };
-  });
 }

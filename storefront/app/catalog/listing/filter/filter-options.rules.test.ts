@@ -1,6 +1,6 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { noFilters, readFilters } from './filter.rules.ts';
-import { buildFilterGroups, listAppliedFilters } from './filter-groups.rules.ts';
+import { buildFilterGroups } from './filter-groups.rules.ts';
 import { dropUnknownValues, toFiltersInput } from './filter-input.rules.ts';
 import { defaultFilters, dropUnavailableValues, toFilterOptions } from './filter-options.rules.ts';
 
@@ -91,13 +91,4 @@ test('filters with fewer than two values are left out, and values without produc
 
 test('the price range has whole roubles as bounds and shows the chosen maximum', () => {
   expect(buildFilterGroups(buildOptions(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
-});
-
-test('each selected value has a label and the filters that remain without it', () => {
-  const chosen = read('sex=female&size=41&priceTo=15000');
-  expect(listAppliedFilters(buildOptions(chosen), chosen)).toEqual([
-    { label: 'Женщинам', remainingFilters: read('size=41&priceTo=15000') },
-    { label: 'Размер 41', remainingFilters: read('sex=female&priceTo=15000') },
-    { label: 'До\u00a015\u00a0000\u00a0₽', remainingFilters: read('sex=female&size=41') },
-  ]);
 });

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { queryApi } from '../../../platform/graphql/browser-api.ts';
-import { FindCityAroundDocument } from '../../../platform/graphql/generated/graphql.ts';
+import { type FormEvent, type Ref, useState } from 'react';
 import { withScript } from '../../../platform/theme/layout-style.ts';
 import { CityField } from '../CityField.tsx';
 import { type CityOption, type CityValues, formatCity, toCityFieldValues } from '../city.rules.ts';
+import { useNearestCity } from './use-nearest-city.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}` });
@@ -60,7 +59,7 @@ interface CityFormProps {
 }
 
 function LocateButton({ onFound }: { onFound: (city: CityOption) => void }) {
-  const { state, locateShopper } = useLocate(onFound);
+  const { state, locateShopper } = useNearestCity(onFound);
   return (
     <div css={withScript}>
       <Button variant="text" size="small" loading={state === 'locating'} onClick={locateShopper}>
@@ -134,51 +133,4 @@ export function CityForm({ action, isChosen, initial = emptyForm, onChoose, fiel
       <Actions isChosen={isChosen} onChoose={onChoose} onFound={choose ?? setLocatedCity} />
     </form>
   );
-}
-
-type LocateState = 'idle' | 'locating' | 'denied' | 'nowhere' | 'failed';
-
-const timeoutMs = 10_000;
-/** Maximum age of a position that the browser has found before. */
-const maxAgeMs = 600_000;
-
-/** Rounds to about a kilometre. The shop needs no more precision. */
-const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
-
-const readPosition = () =>
-  new Promise<GeolocationPosition>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: maxAgeMs }),
-  );
-
-async function locate(): Promise<CityOption | null> {
-  const { coords } = await readPosition();
-  const variables = { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) };
-  return (await queryApi(FindCityAroundDocument, { variables })).findCity[0] ?? null;
-}
-
-const PERMISSION_DENIED = 1;
-const isPermissionDenied = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
-
-/** Requests the shopper's position on demand, and finds the nearest city. A response after the choice was closed is ignored. */
-function useLocate(onFound: (city: CityOption) => void): { state: LocateState; locateShopper: () => void } {
-  const [state, setState] = useState<LocateState>('idle');
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  const locateShopper = () => {
-    setState('locating');
-    locate().then(
-      (city) => {
-        if (!isMounted.current) return;
-        setState(city ? 'idle' : 'nowhere');
-        if (city) onFound(city);
-      },
-      (error: unknown) => setState(isPermissionDenied(error) ? 'denied' : 'failed'),
-    );
-  };
-  return { state, locateShopper };
 }

@@ -1,4 +1,4 @@
-import { formatToCity } from './chosen-city.server.ts';
+import { formatToCity } from './city-destination.rules.ts';
 
 test.each([
   ['Казань', 'в Казань'],

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { listAppliedFilters } from './applied-filters.rules.ts';
+import { readFilters } from './filter.rules.ts';
+import type { FilterOptions } from './filter-options.rules.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+const options: FilterOptions = {
+  filters: [
+    { name: 'sex', title: 'Пол', values: [{ value: 'female', label: 'Женщинам', count: 3 }] },
+    {
+      name: 'size',
+      title: 'Размер',
+      values: [
+        { value: '41', label: '41', count: 3 },
+        { value: 'one', label: 'ONE', count: 3 },
+      ],
+    },
+  ],
+  price: null,
+};
+
+test('each selected value has a label and the filters that remain without it', () => {
+  expect(listAppliedFilters(options, read('sex=female&size=41&priceTo=15000'))).toEqual([
+    { label: 'Женщинам', remainingFilters: read('size=41&priceTo=15000') },
+    { label: 'Размер 41', remainingFilters: read('sex=female&priceTo=15000') },
+    { label: 'До\u00a015\u00a0000\u00a0₽', remainingFilters: read('sex=female&size=41') },
+  ]);
+});
+
+test('an applied size is labelled by its name, and «one size» in words', () => {
+  expect(listAppliedFilters(options, read('size=41&size=one')).map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
+});

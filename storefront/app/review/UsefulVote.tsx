@@ -1,0 +1,50 @@
+import { Button } from '@meet/ui-kit/button';
+import { toast } from '@meet/ui-kit/toaster';
+import { type FormEvent, useState } from 'react';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
+import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import type { Review } from './review-list.rules.ts';
+
+interface UsefulVoteProps {
+  review: Pick<Review, 'id' | 'usefulCount' | 'isUseful'>;
+  /** Address that accepts the vote without JavaScript. */
+  action: string;
+}
+
+/** Marks a review as useful, or withdraws the mark; a guest signs in first. */
+export function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVoteProps) {
+  const signIn = useStore(SignInStore);
+  const [{ usefulCount, isUseful }, setVote] = useState(initial);
+  const [previous, setPrevious] = useState(initial.isUseful);
+  // The page of a guest does not contain the vote. It is reloaded when they have signed in.
+  if (previous !== initial.isUseful) {
+    setPrevious(initial.isUseful);
+    setVote(initial);
+  }
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      setVote((await queryApi(VoteForReviewDocument, { variables: { reviewId, isUseful: !isUseful } })).voteForReview);
+    } catch (error) {
+      toast.error(toFailureMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.runSignedIn(send);
+  };
+  return (
+    <form action={action} method="post" onSubmit={handleSubmit}>
+      <input type="hidden" name="review" value={reviewId} />
+      <input type="hidden" name="isUseful" value={isUseful ? '' : '1'} />
+      <Button type="submit" variant="text" size="small" name="intent" value="vote" aria-pressed={isUseful ?? false} loading={isSending}>
+        Полезно{usefulCount > 0 && ` · ${usefulCount}`}
+      </Button>
+    </form>
+  );
+}
