@@ -26,7 +26,7 @@ const head = css({
 
 interface AccountFrameProps {
   title: string;
-  /** Path of the page, which the navigation marks. */
+  /** Path of this page, which the navigation highlights. */
   path: AccountPath;
   /** The page above this one, if it is not the overview. */
   parent?: { label: string; href: string };

@@ -37,7 +37,7 @@ export interface AccountViewProps {
   sessions: AccountPageQuery['sessions'];
   /** Number of promo codes that the shopper may use. */
   promoCodeCount: number;
-  /** Orders and goods that the shopper can act on, above everything else. */
+  /** Orders and goods that the shopper can act on. They come first on the page. */
   children?: ReactNode;
 }
 

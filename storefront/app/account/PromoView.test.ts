@@ -8,12 +8,9 @@ const { now } = cannedPromo;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the text about a promo code', () => {
-  it.each([
-    [own, '−1 500 ₽'],
-    [delivery, 'Бесплатная доставка'],
-    [later, '−15 %'],
-  ])('describes the discount', (code, text) => {
-    expect(code && plain(describeDiscount(code))).toBe(text);
+  it('names the discount: an amount, a percentage or free delivery', () => {
+    const discounts = [own, later, delivery].map((code) => code && plain(describeDiscount(code)));
+    expect(discounts).toEqual(['−1 500 ₽', '−15 %', 'Бесплатная доставка']);
   });
 
   it('says when the code applies, including the last day', () => {

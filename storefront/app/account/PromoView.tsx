@@ -16,7 +16,6 @@ import { note } from './account-style.ts';
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
-/** Describes the discount. */
 export function describeDiscount({ kind, percent, amount }: Pick<PromocodeDetailsFragment, 'kind' | 'percent' | 'amount'>): string {
   if (kind === 'FREE_DELIVERY') return 'Бесплатная доставка';
   return kind === 'PERCENT' ? `−${formatNumber(percent ?? 0)}\u00a0%` : `−${formatMoney(amount ?? 0)}`;
@@ -60,7 +59,7 @@ const codeActions = css({
 const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
 const field = css({ maxWidth: '28rem', marginBottom: space(8) });
 
-/** A form with a full page load, which makes the tab read the cart again. */
+/** Applies the code by a full page load, so that the tab reads the cart again. */
 const ApplyPromoForm = ({ code }: { code: string }) => (
   <form method="post" action={href('/cart')}>
     <input type="hidden" name="promocode" value={code} />
@@ -107,7 +106,7 @@ export interface PromoViewProps {
 /** A field for a code from elsewhere, and the promo codes that the shopper may use: each can be copied, or applied to the cart. */
 export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
   <AccountFrame title="Промокоды" path="/account/promo">
-    {/* A full page load, which makes the tab read the cart again. */}
+    {/* The field submits by a full page load, so that the tab reads the cart again. */}
     <PromoField
       css={field}
       label="Новый промокод"

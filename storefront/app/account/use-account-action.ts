@@ -39,7 +39,7 @@ export function useActionWithToast(act: () => Promise<unknown>, successMessage?:
   return { run: () => void run(), running, failure };
 }
 
-/** Like useActionWithToast, and reloads the page's data afterwards. */
+/** Does what `useActionWithToast` does, and reloads the page's data after a success. */
 export function useAccountAction(act: () => Promise<unknown>, successMessage?: string): AccountAction {
   const { revalidate } = useRevalidator();
   return useActionWithToast(act, successMessage, revalidate);

@@ -35,7 +35,7 @@ const pitch = (
 export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
   const signIn = useStore(SignInStore);
   const flow = useSignIn(() => signIn.handleSignedIn());
-  // Covers every way of closing: the button, Esc or a navigation.
+  // Runs however the dialog was closed: by its button, by Esc or by a navigation.
   useEffect(() => {
     if (!open) signIn.dropPendingAction();
   }, [open, signIn]);

@@ -21,7 +21,7 @@ const reasonStyle = css({ width: '100%', maxWidth: 880, marginBottom: space(5), 
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
   /** Address to which the form is submitted without JavaScript. */
   action: string;
-  /** Why the shopper was asked to sign in, if a page has asked. */
+  /** Why a page has sent the shopper here to sign in; undefined if none has. */
   reason?: string | undefined;
   /** State from the server: the initial step, or the result of a form submitted without JavaScript. */
   initial?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;

@@ -42,7 +42,7 @@ test('the sums come from the API, with the number of lines that they include', (
   expect(toCartSum(coded)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
 });
 
-test('each line that cannot be bought has a reason, and deleted units are listed', () => {
+test('each line that cannot be bought has a message with the reason, and the ids of deleted units are listed', () => {
   const [sneakers, bag] = listLines(cannedChangedQuote);
   if (!sneakers || !bag) throw new Error('the canned quote has two lines');
   expect(explainProblem(sneakers)).toBeUndefined();

@@ -141,7 +141,10 @@ export class CartStore {
     this.removedLines = [];
   }
 
-  /** Reads what another device may have changed, or an order that was placed. Does nothing for a guest, whose cart is in this browser. */
+  /**
+   * Reads the cart again, because another device or a placed order may have changed it. Does nothing for a guest, whose cart is in this
+   * browser.
+   */
   refresh() {
     this.#accountStorage.refresh();
   }
@@ -157,7 +160,7 @@ export class CartStore {
     else when(() => this.isRead, act);
   }
 
-  /** A removed line that is in the cart again, for example from another tab, needs no undo. */
+  /** Forgets removed lines that are in the cart again, for example from another tab: they need no undo. */
   #forgetReturned = () => {
     const presentIds = new Set(this.lines.map(({ id }) => id));
     this.removedLines = this.removedLines.filter(({ line }) => !presentIds.has(line.id));

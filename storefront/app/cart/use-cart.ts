@@ -30,7 +30,7 @@ import { ChosenBonusesStore, useChosenBonuses } from './reduction/chosen-bonuses
 import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 
-/** Interval at which a pending change is checked. The event of a tab's own change may arrive before the response to it. */
+/** Interval at which pending changes are checked. The event about a change of this tab may arrive before the response to that change. */
 const recheckMs = 300;
 
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */
@@ -97,7 +97,7 @@ export interface Cart {
   delivery: CartDelivery | null;
   /** Number of bonuses that was typed without JavaScript; null if the browser has opened the cart. */
   typedBonuses: number | null;
-  /** Whether a change of the goods has reset the chosen bonuses since the cart was opened, or before it. */
+  /** Whether a change of the goods has reset the chosen bonuses. Stays true until the cart is closed. */
   areBonusesReset: boolean;
   /** Chooses the bonuses to pay with. */
   chooseBonuses: (bonuses: number) => void;
@@ -105,7 +105,7 @@ export interface Cart {
   droppedLines: readonly CartLine[];
 }
 
-/** Drops lines whose units the shop has deleted, and returns them for the notice until the cart is closed. */
+/** Drops lines whose units the shop has deleted, and returns them until the cart is closed, so that a message can name them. */
 function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisible: boolean) {
   const [droppedLines, setDroppedLines] = useState<readonly CartLine[]>([]);
   useEffect(() => (isVisible ? () => setDroppedLines([]) : undefined), [isVisible]);
@@ -135,7 +135,7 @@ function useAutomaticReplacements(store: CartStore, quote: CartQuoteQuery | null
   }, [store, bonuses, quote]);
 }
 
-/** Reads the cart again when it is opened. Forgets its notices of changes when it is closed. */
+/** Reads the cart again when it is opened. Forgets removed lines and the reset of bonuses when it is closed. */
 function useRefreshOnOpen(store: CartStore, isVisible: boolean) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {
@@ -160,7 +160,7 @@ function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean
   };
 }
 
-/** Returns the cart of this tab, or until that has been read the one with which the server has rendered the page. */
+/** Returns the cart of this tab. Until it has been read, returns the cart with which the server has rendered the page. */
 function useDisplayedCart(initial: InitialCart | null) {
   const store = useStore(CartStore);
   const typedBonuses = initial?.bonuses ?? null;

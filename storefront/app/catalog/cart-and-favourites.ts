@@ -38,7 +38,7 @@ export const CartAndFavouritesProvider = CartAndFavouritesContext.Provider;
 
 export function useCartAndFavourites(): CartAndFavourites {
   const actions = use(CartAndFavouritesContext);
-  if (!actions) throw new Error('useShopping needs a ShoppingProvider above it');
+  if (!actions) throw new Error('useCartAndFavourites needs a CartAndFavouritesProvider above it');
   return actions;
 }
 

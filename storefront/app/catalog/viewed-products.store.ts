@@ -11,7 +11,7 @@ export class ViewedProductsStore {
     return this.#list.members;
   }
 
-  /** Adds a product, or moves a known one to the front. */
+  /** Adds a product at the front, or moves it there if it is in the list already. */
   add(productId: string) {
     this.#list.change((ids) => [productId, ...ids.filter((id) => id !== productId)]);
   }

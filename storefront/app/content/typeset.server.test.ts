@@ -37,6 +37,6 @@ test.each([
   '<!-- и в 5 дней -->',
   '<ul><li>Раздел 5</li><li>дней</li></ul>',
   '<p>1 < 2 > 0</p>',
-])('%s stays unchanged', (html) => {
+])('the HTML %s is not changed', (html) => {
   expect(typesetHtml(html)).toBe(html);
 });

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-async function openAccountTab(given: readonly string[] | null = null) {
-  const tab = openTab(true, given);
+async function openAccountTab(pageIds: readonly string[] | null = null) {
+  const tab = openTab(true, pageIds);
   await waitFor(() => expect(tab.favourites.isRead).toBe(true));
   return tab;
 }

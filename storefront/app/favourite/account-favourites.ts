@@ -55,7 +55,7 @@ export class AccountFavourites implements FavouritesStorage {
     });
   }
 
-  /** Whether the ids are known to be of this session's account. */
+  /** Whether a response has confirmed that the ids belong to this session's account. */
   get isConfirmed() {
     return this.#sync.isConfirmed;
   }

@@ -20,7 +20,7 @@ const loadAccountFavourites = onDemand(async () => (await import('./account-favo
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
   pageIds: Ids = [];
-  /** Products removed here before the list was read. */
+  /** Products that were removed in this tab before the list was read. */
   removedBeforeLoad: Ids = [];
   /** Ids with which the page was rendered. */
   #renderedIds: Ids | undefined;

@@ -35,10 +35,10 @@ async function load(isDocument: boolean) {
   return { ids: await loadInitialFavourites(context), requests };
 }
 
-test('a rendered page loads the favourites with the session, in one request', async () => {
+test('a request for an HTML page loads the favourites with the session, in one API request', async () => {
   expect(await load(true)).toEqual({ ids: ['slope'], requests: [{ withFavourites: true }] });
 });
 
-test('data of a page take no favourites with the session, as the router has them already, unless the data of the shell are loaded again', async () => {
+test('a data request loads no favourites with the session, so the shell loads them by a separate request', async () => {
   expect(await load(false)).toEqual({ ids: ['slope'], requests: [{ withFavourites: false }, 'favourites'] });
 });

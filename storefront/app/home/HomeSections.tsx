@@ -50,7 +50,7 @@ function BandSkeleton() {
 
 export type ProductCards = readonly ProductCardFragment[];
 
-/** Data below the first screen. Each part may be missing or streamed. */
+/** Data of the sections below the first screen. Each part may be missing or streamed. */
 export interface HomeSectionParts {
   newArrivals: ProductCards;
   levels: Deferred<readonly LoyaltyLevel[]>;

@@ -29,7 +29,7 @@ function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][
   return { query, queryAsGuest: respond, queryLongCached: respond };
 }
 
-test('a part that fails is omitted, and the others are displayed', async () => {
+test('a part whose query fails is left empty, and the other parts are loaded', async () => {
   const parts = await loadHomeParts(createFakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
   expect(parts).toMatchObject({ hero: [], newArrivals: [], brands: { part: brands } });
   for (const part of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.recentlyBought])
@@ -47,7 +47,7 @@ const buildHeroCandidate = (id: string, category: string, hex: string) => ({
   cover: { key: id },
 });
 
-test('all cards are loaded by one request with the prices of the visitor if the lists arrive at the same moment', async () => {
+test('if all lists arrive at the same moment, one request loads all cards with the prices of the visitor', async () => {
   const cardRequests: string[][] = [];
   const responses = new Map<unknown, unknown>([
     [
@@ -66,7 +66,7 @@ test('all cards are loaded by one request with the prices of the visitor if the 
   expect(recentlyBought.part?.map(({ id }) => id)).toEqual(['7', '8']);
 });
 
-test('cards at the top do not wait for a list below that is late', async () => {
+test('the hero and the new products do not wait for a slow list of the sections below', async () => {
   const cardRequests: string[][] = [];
   const lateList = Promise.withResolvers<unknown>();
   const responses = new Map<unknown, unknown>([
@@ -124,7 +124,7 @@ test('another colour of a model in the hero is not among the new ones', async ()
   expect(newArrivals.map(({ id }) => id)).toEqual(['1', '4', '5', '6']);
 });
 
-test('if no colours are known, the two newest products are in the hero', async () => {
+test('if the candidates for the hero fail to load, the hero has the two newest products', async () => {
   const { hero, newArrivals } = await loadHomeParts(
     createFakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])),
     buildVisit(),

@@ -94,8 +94,8 @@ type Cards = ReadonlyMap<string, ProductCardFragment>;
 type LoadCards = (products: readonly ListedProduct[]) => Promise<Cards>;
 
 /**
- * Returns a function that loads cards with the prices of this visitor. Calls of the same moment share a request, as they are when all lists
- * come from the cache; no list waits for another.
+ * Returns a function that loads cards with the prices of this visitor. Calls at the same moment share a request, as all calls
+ * do when the lists come from the cache. No list waits for another.
  */
 function createCardLoader(api: ApiClient): LoadCards {
   let batch: { ids: Set<string>; cards: Promise<Cards> } | undefined;

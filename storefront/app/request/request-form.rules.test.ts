@@ -45,7 +45,7 @@ test('a submitted form includes all its photos', () => {
   });
 });
 
-test('a shopper without an email address is asked to write the number down', () => {
+test('the message about an accepted request asks a shopper without an email address to write its number down', () => {
   expect(toAcceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
   expect(toAcceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
     title: 'Заявка №\u00a010001 принята',

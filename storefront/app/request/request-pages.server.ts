@@ -28,7 +28,7 @@ export async function handleRequestForm(
   return result.acceptedTexts ? result : createRefusal(result, isUnavailable);
 }
 
-/** Loads the initial values of an information page's form. Guests cost no API request. */
+/** Loads the initial values of an information page's form. For a guest it sends no request to the API. */
 export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
   const visit = context.get(visitContext);
   const isSignedIn = Boolean(context.get(userContext));

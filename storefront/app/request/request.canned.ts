@@ -7,7 +7,6 @@ export const cannedUser = { name: 'Анна', surname: 'Смирнова', email
 
 export const cannedEmpty = createValues(null);
 
-/** Results of the server. */
 export const cannedWrong = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({
   values: { ...cannedEmpty, ...values },
   errors,

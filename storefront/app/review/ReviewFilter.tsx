@@ -11,7 +11,7 @@ interface ReviewFilterProps {
   filter: ReviewListFilter;
   /** Number of reviews with photos. */
   photoReviewCount: number;
-  /** Address of other reviews. */
+  /** Returns the address of the reviews after these changes of the filter. */
   buildHref: (changes: Partial<ReviewListFilter>) => string;
 }
 

@@ -18,7 +18,7 @@ export function UsefulVote({ review: { id: reviewId, ...initial }, action }: Use
   const signIn = useStore(SignInStore);
   const [{ usefulCount, isUseful }, setVote] = useState(initial);
   const [previous, setPrevious] = useState(initial.isUseful);
-  // The page of a guest does not contain the vote. It is reloaded when they have signed in.
+  // A guest's page does not contain the vote. The page is reloaded when the guest has signed in.
   if (previous !== initial.isUseful) {
     setPrevious(initial.isUseful);
     setVote(initial);

@@ -23,10 +23,10 @@ export interface ReviewListFilter {
   pages: number;
 }
 
-/** The reviews of a product page. */
+/** The reviews with which a product page was loaded. */
 export interface InitialReviews {
   firstPage: Reviews;
-  /** The request for these reviews. */
+  /** The filter and order of these reviews. */
   filter: ReviewListFilter;
 }
 

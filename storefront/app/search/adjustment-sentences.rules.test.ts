@@ -16,7 +16,7 @@ test('dropped words are named together, after the replaced ones', () => {
   ]);
 });
 
-test('a query that matches has no note', () => {
+test('a query that matches as a whole has no sentences', () => {
   expect(listAdjustmentSentences([])).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test('an empty query shows the whole history and the recently viewed products, e
   ]);
 });
 
-test('on a first visit directories are displayed, and below them the types of the bestsellers, which load later', () => {
+test('an empty query on a first visit shows the directories, and below them the product types of the bestsellers', () => {
   const bestsellers = [
     { productType: { name: 'Худи' } },
     { productType: null },

@@ -37,7 +37,7 @@ test('bonuses that an unpaid order held and released are listed', () => {
   ]);
 });
 
-test('an order that was revived by its payment shows one payment', () => {
+test('if a payment revives an order, its bonus entries are displayed as one payment', () => {
   expect(parts(['SPEND', -9], ['RELEASE', 9], ['HOLD', -9], ['RELEASE', 9], ['HOLD', -9])).toEqual([['SPEND', -9]]);
 });
 

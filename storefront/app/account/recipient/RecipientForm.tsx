@@ -42,7 +42,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
     };
   }, []);
   const [stepUp] = useState(() => new StepUp(!isIdentityConfirmed));
-  // Outlives the identity form, so that the new contact and its code are still there afterwards.
+  // Created outside the identity form, so that the new contact and its code are still there after the shopper has confirmed.
   const flow = useCodeFlow(async (confirmation) => {
     if (!(await stepUp.perform(() => addContact(confirmation)))) return;
     toast.success(confirmedMessages[confirmation.method]);

@@ -23,7 +23,7 @@ export function maskRecipient(method: AuthMethod, recipient: string): string {
 /** The shopper's confirmed contacts. */
 export type Contacts = Pick<ProfileFragment, 'email' | 'phone'>;
 
-/** The shopper's contacts with masked labels, to choose where a code is sent. */
+/** Lists the shopper's contacts with masked labels, so that the shopper can choose where a code is sent. */
 export function listRecipients({ email, phone }: Contacts): OwnRecipient[] {
   const toRecipients = (method: AuthMethod, recipient: string | null) =>
     recipient ? [{ method, recipient, label: maskRecipient(method, recipient) }] : [];

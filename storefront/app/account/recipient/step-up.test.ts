@@ -48,7 +48,7 @@ test('an action does not run if the shopper declines to enter a code', async () 
   expect(remaining).toHaveLength(1);
 });
 
-test('any other error is displayed to the shopper', async () => {
+test('any other error of the API is thrown, and no code is requested', async () => {
   const stepUp = new StepUp();
   await expect(stepUp.perform(fakeApi({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.isConfirming).toBe(false);

@@ -2,8 +2,8 @@ import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 /**
- * Time needed to type a contact and its code. If the confirmation ends sooner, the shopper confirms again at the start instead of halfway
- * through.
+ * Time that a shopper needs to type a contact and its code. If the confirmation ends sooner, the shopper confirms again before typing
+ * anything.
  */
 const minConfirmedMs = 120_000;
 

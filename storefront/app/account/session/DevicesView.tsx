@@ -49,7 +49,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
 function Result({ result }: { result: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // A repeated result with the same text is announced again.
+    // Runs for each result, so that a repeated one with the same text is announced again.
     if (result) element.current?.focus();
   }, [result]);
   return (

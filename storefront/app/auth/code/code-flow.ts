@@ -12,7 +12,7 @@ import type { CodeLength, SentCodeState } from './sent-code.store.ts';
 /** Forms that are submitted sooner after the page loads are treated as a bot's. */
 const minFillMs = 2000;
 
-/** Whether the request looks like a bot's. If so, the API is not called. */
+/** Whether a bot seems to have sent the form. The API is not called then. */
 const isSuspicious = ({ website }: AuthRequest, clock: ServerClock) => website !== '' || clock.pageAge < minFillMs;
 
 /** Requests a code. Throws if the API rejects it. */

@@ -26,7 +26,7 @@ test('the code and the cooldown survive a reload', () => {
   expect(reload()).toMatchObject({ sentCode: code, cooldownUntil });
 });
 
-test('an expired code and a cooldown that has passed are forgotten', () => {
+test('an expired code and a cooldown that has passed are deleted from the store and the storage', () => {
   new SentCodeStore().save(code, Date.now() + minute);
   jest.advanceTimersByTime(minute);
   expect(reload()).toMatchObject({ sentCode: code, cooldownUntil: undefined });

@@ -3,7 +3,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import { readCookies, toSetCookieHeaders } from '../session/cookies.server.ts';
 import { buildSignInAddress } from './sign-in-address.ts';
 
-/** Covers the time that signing in may take. */
+/** Maximum time for signing in, after which the browser deletes the cookie of the action or form. */
 export const maxSignInSeconds = 1800;
 
 /** An action of a form without JavaScript that needs an account. The page at `path` performs it once the shopper has signed in. */

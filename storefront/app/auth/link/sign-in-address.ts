@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 
-/** Why a page has asked a guest to sign in, if the sign-in page has to say so. */
+/** Why a page has sent a guest to sign in. The sign-in page explains it. */
 export type SignInReason = 'cart';
 
 interface SignInOptions {

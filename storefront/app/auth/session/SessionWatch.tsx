@@ -52,10 +52,12 @@ interface SessionWatchProps {
   now: number | undefined;
 }
 
-/** Whether a guest on this page may return to a form they began: a sign-in page leads back to it, a product page has the review's. */
+/**
+ * Whether a guest may still return from this page to a form: a sign-in page leads back to it, and a product page opens that of a review.
+ */
 const canReturnToForm = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 
-/** Forgets a form in which someone was typing when their session ended, once the guest is on a page that does not lead back to it. */
+/** Deletes the input of a form that was open when the session ended, once the guest is on a page that does not lead back to the form. */
 function useDeletePersonalFormData(isSignedIn: boolean | undefined) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -63,7 +63,7 @@ export class LazyAccountStorage<LoadedStorage extends AccountStorage> {
     if (!this.#signIn.isSignedIn) return;
     try {
       const loaded = this.storage ?? (await this.#load());
-      // It may have been opened meanwhile.
+      // Another call may have stored it meanwhile.
       const storage = this.storage ?? loaded;
       runInAction(() => {
         this.storage = storage;

@@ -78,8 +78,8 @@ export function needsRefresh(token: string, now: Date): boolean {
 }
 
 /**
- * Returns null if the access token has expired or was revoked. The markup of every page needs the favourites too, so they take no request
- * of their own.
+ * Returns the session of a valid access token, or null if the token has expired or was revoked. The markup of every page needs the
+ * favourites too, so the same request loads them.
  */
 async function findSession({ cookies, exchange }: VisitorRequest, { startedAt, isDocument }: Visit): Promise<VisitSession | null> {
   const access = cookies.get('access');

@@ -15,7 +15,7 @@ export class SharedTokenRefresh<Result extends object> {
   readonly #refreshes = new LRUCache<string, Result, () => Promise<Result>>({
     max: maxRefreshes,
     ttl: ttlMs,
-    // A refresh that is evicted from the cache still serves those who wait for it.
+    // The requests that wait for a refresh get its result even if the cache has evicted it.
     ignoreFetchAbort: true,
     fetchMethod: (_token, _stale, { context: exchange }) => exchange(),
   });

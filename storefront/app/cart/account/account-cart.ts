@@ -84,7 +84,7 @@ export class AccountCart implements CartStorage {
     return this.isLoaded ? this.#displayedLines : this.#guest.lines.filter(({ account }) => account === undefined);
   }
 
-  /** Whether the server has not responded to a change of the lines yet. */
+  /** Whether the lines have a change to which the server has not responded yet. */
   get hasUnsent() {
     return this.state.pending.length > 0 || this.#guest.lines.some(({ checked }) => checked);
   }
@@ -218,7 +218,7 @@ export class AccountCart implements CartStorage {
   async #mergeGuestLines(sendUnits: SendUnits) {
     const guest = this.#guest;
     const ids = listCheckedIds(guest.lines);
-    // The next page tries again to send what the server has not accepted.
+    // Lines that the server has not accepted are sent again when the next page opens.
     if (guest.lines.length === 0 || (this.isLoaded && ids.length === 0)) return;
     const sendFitting = (unitIds: string[], list: 'lines' | 'savedItems', send: CartMutation) =>
       sendUnits(unitIds.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), send);

@@ -9,7 +9,7 @@ function isLegacyCart(value: unknown): value is { owner: string; lines: CartLine
 
 /**
  * Moves the lines that this account had saved for later into the browser's list, which is merged with the server's cart. Releases before
- * November 27, 2026 stored such lines under a separate key. Lines of another account remain there until it signs in.
+ * November 27, 2026 stored such lines under a separate key. Lines of another account stay under that key until that account signs in.
  */
 export function moveLegacyLines(owner: string, guest: BrowserCart) {
   const entry = new StorageEntry('accountCart', createValueParser(isLegacyCart));

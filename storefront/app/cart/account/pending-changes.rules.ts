@@ -2,11 +2,11 @@ import type { ServerCartFragment } from '../../platform/graphql/generated/graphq
 import type { CartLine } from '../cart-lines.rules.ts';
 import { toCartLines } from './server-lines.rules.ts';
 
-/** A change that the server has not confirmed yet: where a unit shall be. */
+/** A change that the server has not confirmed yet: in which list a unit should be. */
 export interface PendingChange {
   id: string;
   target: 'checked' | 'saved' | 'none';
-  /** Id of the unit whose place it takes. */
+  /** Id of the unit that it replaces. */
   replacedId?: string;
 }
 
@@ -25,7 +25,7 @@ export const emptyCartState: AccountCartState = { server: null, lines: [], pendi
 export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string[] =>
   [...lines, ...savedItems].map(({ productItemId }) => productItemId);
 
-/** Changes the lines at once. A change supersedes earlier ones to the same unit, except that it takes another's place. */
+/** Changes the lines at once. A change supersedes earlier changes of the same unit, except its replacement of another unit. */
 export const applyChanges = (state: AccountCartState, lines: readonly CartLine[], changes: readonly PendingChange[]): AccountCartState => ({
   ...state,
   lines,

@@ -28,12 +28,12 @@ const toDeletedUnit = (id: string): ChosenUnit => ({
 export const isDeletedUnit = ({ slug }: ChosenUnit): boolean => slug === '';
 
 /**
- * The lines of a server's cart in their order, checked and saved for later. The details of a deleted unit come from `earlier`, if it is
- * there.
+ * The lines of a server's cart in their order, checked and saved for later. The details of a deleted unit come from
+ * `previousLines`, if it is there.
  */
 export function toCartLines(
   { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,
-  earlier: readonly CartLine[] = [],
+  previousLines: readonly CartLine[] = [],
 ): CartLine[] {
   const all = [...lines.map((line) => ({ ...line, checked: true })), ...savedItems.map((line) => ({ ...line, checked: false }))];
   return all
@@ -41,7 +41,7 @@ export function toCartLines(
     .map(({ productItem, productItemId, addedPrice, checked }) => {
       const unit = productItem
         ? toChosenUnit(productItem)
-        : (earlier.find(({ id }) => id === productItemId) ?? toDeletedUnit(productItemId));
+        : (previousLines.find(({ id }) => id === productItemId) ?? toDeletedUnit(productItemId));
       return { ...unit, addedPrice, quantity: 1 as const, checked };
     });
 }

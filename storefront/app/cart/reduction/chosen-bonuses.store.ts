@@ -40,7 +40,7 @@ export class ChosenBonusesStore {
   }
 
   /**
-   * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none are, so that nothing was
+   * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none of them are, which is no
    * reset.
    */
   isReset(productItemIds: readonly string[]): boolean {

@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('an account without bonuses sees an empty line until the phone has loaded, and a hint to confirm a phone if there is none', async () => {
+test('an account without bonuses sees an empty line while its phone loads, and then a link to confirm a phone if it has none', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);
@@ -29,7 +29,7 @@ test('an account without bonuses sees an empty line until the phone has loaded, 
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('an account with a phone sees the row of bonuses, without waiting if its balance is known to be positive', async () => {
+test('an account with a phone sees the row of bonuses, and at once if its balance is positive', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);

@@ -9,7 +9,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withScript } from '../../platform/theme/layout-style.ts';
 import { describeBonuses } from './cart-texts.rules.ts';
 
-/** The bonuses that pay a part of an order, and the data that they depend on. */
+/** The bonuses that pay for a part of an order, and the data on which they depend. */
 export interface BonusSpending {
   /** Number of bonuses that the account has; null if that is unknown. */
   bonusBalance: number | null;
@@ -46,7 +46,7 @@ export function BonusChoice(spending: BonusSpending) {
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
   const isPhoneMissing = useIsPhoneMissing(spending);
-  // As high as the line that probably follows, so that the sums below do not move.
+  // An empty line has the height of the text that will probably replace it, so that the sums below do not move.
   if (isPhoneMissing === undefined) return <p css={note}>&nbsp;</p>;
   if (isPhoneMissing) {
     return (

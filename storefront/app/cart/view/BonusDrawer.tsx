@@ -55,7 +55,7 @@ function BonusSliderWithSums({ max, chosen, choose, quoteInput, onOpenChange }: 
   );
 }
 
-/** Chooses how many bonuses pay a part of the order. */
+/** Chooses how many bonuses pay for a part of the order. */
 export function BonusDrawer({ open, onOpenChange, ...sliderProps }: BonusDrawerProps) {
   const isWide = matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches;
   return (

@@ -10,7 +10,7 @@ import { rowOfFour } from '../../platform/theme/layout-style.ts';
 
 const head = css({ marginBlock: `${space(14)} ${space(5)}` });
 
-/** Beside the sums of a narrow desktop four tiles would be too narrow for their badges and prices. */
+/** On a narrow desktop, four tiles beside the sums would be too narrow for their badges and prices. */
 const twoBesideSums = css({
   '@media (min-width: 1024px) and (max-width: 1439px)': { '& > ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -47,7 +47,7 @@ function Content({ cart }: { cart: Cart }) {
 export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const cart = useCart({ isVisible: open });
   const { count, sum } = cart;
-  // It would cover the button that leads to the checkout.
+  // The toast of an addition would cover the button that leads to the checkout.
   useEffect(() => {
     if (open) toast.dismiss(addedToastId);
   }, [open]);

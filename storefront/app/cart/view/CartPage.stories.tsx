@@ -40,7 +40,7 @@ export const Page: Story = {
 
 const inKazan = pageStory({ path: '/cart', localStorageValues: { cartItems: cannedLines }, shell: { city: cannedCity } });
 
-/** Resolves once the browser has told whether an element is on screen. The bar at the bottom of phones depends on it. */
+/** Resolves once the browser has reported whether an element is on screen, because the bottom bar of phones depends on that. */
 const measured = (element: Element) =>
   new Promise<void>((resolve) => {
     if (typeof IntersectionObserver === 'undefined') return resolve();
@@ -153,7 +153,7 @@ export const Dearer: Story = {
   },
 };
 
-/** For stories of what happens. How it looks, others show. */
+/** For stories that test behaviour. Other stories have pictures of the same states. */
 const withoutPicture = { chromatic: { disableSnapshot: true } };
 
 /** Expects that the sold bag has been replaced by one that is still for sale. */

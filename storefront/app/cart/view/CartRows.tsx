@@ -26,7 +26,7 @@ const list = css({
   },
 });
 
-/** Where the container has the room above the first line already. */
+/** For a container that already has space above the first line. */
 const flush = css({ '& > li:first-of-type > article': { paddingTop: 0 } });
 
 const messageStyle = css({
@@ -104,7 +104,7 @@ function Row({ cart: { store }, row, hasNativeForm }: { cart: Cart; row: QuotedR
 
 interface CartRowsProps {
   cart: Cart;
-  /** Whether there is no room above the first line, because the container has it. */
+  /** Whether the first line has no space above it, because the container has that space. */
   isFlush?: boolean | undefined;
 }
 

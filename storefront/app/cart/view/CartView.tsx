@@ -39,7 +39,10 @@ const columns = css({
   },
 });
 
-/** Beside everything on a desktop. Elsewhere it comes before what goes with the goods, which loads late and would push it down. */
+/**
+ * On a desktop the sums are beside everything else. On narrower screens they precede the companion products, which load late and would push
+ * them down.
+ */
 const sums = css({
   display: 'grid',
   gap: space(5),
@@ -48,7 +51,7 @@ const sums = css({
 
 const city = css({ display: 'inline-block', paddingBlock: 14 });
 
-/** Skeleton rows. Without JavaScript nothing will load, so that shopper is invited to sign in. */
+/** Skeleton rows. Without JavaScript no rows would replace them, so a link to sign in is shown instead. */
 function CartLoading() {
   return (
     <>
@@ -100,7 +103,7 @@ function Sums({ cart, sum, buttonRef }: SumsProps) {
   );
 }
 
-/** Instead of sums of zero. */
+/** Shown instead of sums of zero. */
 function NothingChecked({ sum }: { sum: CartSum }) {
   return (
     <section css={sums} aria-label="Сумма">

@@ -9,12 +9,12 @@ import { bonusParam, type CartSum } from '../cart-quote.rules.ts';
 
 interface CheckoutButtonProps {
   sum: CartSum;
-  /** Number of bonuses that were typed in the cart without JavaScript, for the checkout to begin with. */
+  /** Number of bonuses that was typed in the cart without JavaScript. The checkout starts with it. */
   typedBonuses?: number | null;
   wide?: boolean;
 }
 
-/** Leads to the checkout, which asks a guest to sign in. Nothing can be ordered while nothing is checked. */
+/** Leads to the checkout, which asks a guest to sign in. The button is disabled while no line is checked. */
 export const CheckoutButton = ({ sum, typedBonuses, wide = false }: CheckoutButtonProps) =>
   sum.count > 0 ? (
     <LinkButton href={typedBonuses ? `/checkout?${bonusParam}=${sum.bonuses}` : '/checkout'} size="large" wide={wide}>

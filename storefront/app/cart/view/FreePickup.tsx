@@ -8,7 +8,7 @@ const track = css({ height: 2, background: color('line'), '& > div': { height: '
 
 const reachedStyles = css({ font: font(400, 14) });
 
-/** How much is missing until the delivery to a pickup point is free, or that it is. Nothing for a cart without goods. */
+/** Says how much is missing until the delivery to a pickup point is free, or that it is free. Renders nothing for a cart without goods. */
 export function FreePickup({ sum }: { sum: Pick<CartSum, 'goods' | 'discount' | 'untilFreePickup'> }) {
   const cost = sum.goods - sum.discount;
   if (cost === 0) return null;

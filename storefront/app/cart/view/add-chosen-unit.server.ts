@@ -16,7 +16,7 @@ export const productParam = 'from';
 
 type AddableOffer = NonNullable<AddableProductQuery['product']>['offers'][number];
 
-/** The choice as it was understood: a size and a speed that can be bought, or nothing. */
+/** The query of an address with the accepted choice: a size and a speed that can be bought, or nothing. */
 const toChoiceQuery = ({ size, offer }: ProductChoice<AddableOffer>) =>
   new URLSearchParams(offer ? { [choiceParams.size]: size, [choiceParams.speed]: offer.deliverySpeed.toLowerCase() } : {});
 

@@ -38,7 +38,9 @@ function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): 
   return `${price}, ${describeDays(response.courier.delivery)}`;
 }
 
-/** Label of the delivery, and a text instead of its price, which the checkout computes; undefined for the default one. */
+/**
+ * Label of the delivery, and a text instead of its price, which only the checkout computes. If undefined, the kit's default text is shown.
+ */
 export function composeDeliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
   const freeDeliveryText = isDeliveryFree ? 'Бесплатная' : undefined;
   if (!delivery) return { deliveryText: freeDeliveryText };

@@ -27,7 +27,7 @@ const card = (isVisible: boolean) => {
   return result;
 };
 
-test('signing in while the open drawer is loading requests the offers again and drops the outdated response', async () => {
+test('a sign-in while the open drawer loads requests the offers again and drops the outdated response', async () => {
   const result = card(true);
   announceSession();
   await waitFor(() => expect(requests).toHaveLength(2));

@@ -86,7 +86,7 @@ const singleColumn = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1f
 interface ListingViewProps {
   listingData: ListingData;
   /**
-   * Whether the listing failed to load after the last change of filters or order. `listingData` then still describe the previous listing.
+   * Whether the listing failed to load after the last change of filters or order. `listingData` then still describes the previous listing.
    */
   hasFailed?: boolean;
   /** Shown when the listing is empty even without filters. */

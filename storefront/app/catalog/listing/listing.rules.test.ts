@@ -17,7 +17,7 @@ test('an unknown order becomes the default', () => {
   expect(read('sort=magic&page=2')).toEqual({ ...plainListing, page: 2 });
 });
 
-test('a state can be read back from its address, which omits defaults', () => {
+test('a listing can be read back from its address, which omits defaults', () => {
   const state = { ...plainListing, sort: 'CHEAP_FIRST', page: 3 } as const;
   expect(formatListingSearch(state)).toBe('?sort=cheap&page=3');
   expect(read(formatListingSearch(state))).toEqual(state);
@@ -33,13 +33,13 @@ test('if newest first is the default order, the address omits it and names most 
   expect(formatListingSearch(popular ?? plainListing)).toBe('?sort=popular');
 });
 
-test('a state has one canonical address, which keeps campaign parameters', () => {
+test('a listing has one canonical address, which keeps campaign parameters', () => {
   expect(canonical('utm_source=mail&page=2&sort=cheap')).toBe('sort=cheap&page=2&utm_source=mail');
   expect(canonical('sort=popular&page=1')).toBe('');
   expect(canonical('size=41&page=2&brand=b&size=40&brand=a&sort=new&size=41')).toBe('size=40&size=41&brand=a&brand=b&sort=new&page=2');
 });
 
-test.each(filterNames)('%s is written to the address and read back', (name) => {
+test.each(filterNames)('the filter %s is written to the address and read back', (name) => {
   const state = { ...plainListing, filters: readFilters(new URLSearchParams({ [name]: 'one' })) };
   expect(formatListingSearch(state)).toBe(`?${name}=one`);
   expect(read(`${name}=one`)).toEqual(state);

@@ -89,7 +89,7 @@ function SpeedChoice({ offers, offer, dates, onSpeed }: ProductDeliveryProps & {
 export function ProductDelivery(props: ProductDeliveryProps) {
   const { offers, offer, dates, city } = props;
   const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
-  // The line of the city has the date, so it is not repeated.
+  // The city's line already has the date, so the list shows that line instead of the date.
   const isCityInList = speeds.length === 1 && city?.isResolved === true;
   return (
     <>

@@ -8,7 +8,7 @@ import { productLayout } from './product-layout.ts';
 /** Height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
-/** Where the gallery has its first picture: edge to edge on a phone, else in the left half, beside the thumbnails. */
+/** Has the position of the first picture of the gallery: edge to edge on a phone, otherwise in the left half, beside the thumbnails. */
 const pictureStyle = css({
   display: 'block',
   width: 'calc(100% + 2 * var(--meet-gutter))',

@@ -51,14 +51,13 @@ export const infoSections: readonly InfoSection[] = sections;
 
 const links = infoSections.flatMap((section) => section.links);
 
-/** The path without trailing slashes. */
 const normalizePath = (path: string) => path.replace(/\/+$/, '') || '/';
 
 export function findInfoLink(path: string): InfoLink | undefined {
   return links.find((link) => link.path === normalizePath(path));
 }
 
-/** Returns links to pages, each under the one name that the shop has for it. */
+/** Returns links to these pages. Each page has the same name everywhere in the shop. */
 export const buildInfoLinks = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
   paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
 

@@ -14,7 +14,7 @@ test('addresses are escaped for XML', () => {
   );
 });
 
-test('the newest date is found, and is empty if there are no dates', () => {
+test('the newest date of a list is found; it is empty for an empty list', () => {
   expect(findNewestDate([])).toBe('');
   expect(findNewestDate(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe(
     '2026-11-21T09:00:00.000Z',

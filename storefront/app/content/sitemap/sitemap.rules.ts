@@ -8,7 +8,7 @@ export const cacheSeconds = 600;
 export const staticPart = 'shop';
 const firstPart = 'start';
 
-/** Pages that the API does not list. Their date is that of the newest page that it lists. */
+/** Paths of the pages that the API does not list. Their date is that of the newest page that the API lists. */
 export const staticPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 
 const partPattern = /^([A-Z]+)\.([\w-]+)$/;

@@ -1,13 +1,13 @@
 import { cacheSeconds } from './sitemap.rules.ts';
 
-/** XML that shared caches may store. */
+/** Creates a response with XML that shared caches may store. */
 export const createXmlResponse = (body: string | ReadableStream): Response =>
   new Response(body, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': `public, max-age=${cacheSeconds}` },
   });
 
 /**
- * Streams XML. The first piece is awaited, so that an API failure is a real 503. A later failure aborts the response, and the truncated XML
+ * Streams XML. The first chunk is awaited, so that an API failure is a real 503. A later failure aborts the response, and the truncated XML
  * is not well-formed, so it cannot be taken for complete.
  */
 export async function createXmlStream(chunks: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {

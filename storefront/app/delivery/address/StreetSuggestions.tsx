@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts';
 type AddressSuggestion = AddressSuggestionsQuery['evidenceAddress']['suggestions'][number];
 type Form = HTMLFormElement | null | undefined;
 
-/** Shorter texts have no suggestions. */
+/** No suggestions are requested for shorter texts. */
 const minQueryLength = 3;
 
 const readValue = (form: Form, name: string): string => {
@@ -38,7 +38,7 @@ const toLabels = ({ street, house, index }: AddressSuggestion): [string, string]
 /** Suggests streets in the city of the form. Choosing one fills in house and postal code too. */
 export function StreetSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const listId = useId();
-  // Text typed before the script was loaded counts too.
+  // Includes text that was typed before this script had loaded.
   const [query, setQuery] = useState(() => readQuery(input.current));
   const [findSuggestions] = useState(() => async (text: string, signal: AbortSignal) => {
     const cityId = readCityId(input.current?.form);

@@ -2,7 +2,7 @@ import type { DeliveryMode } from '../../platform/graphql/generated/graphql.ts';
 
 /** Parts of an address within its city. Those that are empty are left out. */
 interface AddressParts {
-  /** Of a pickup point: with the house. */
+  /** The street of a pickup point includes the house. */
   street: string;
   house: string;
   building: string;

@@ -12,7 +12,7 @@ export interface CityValues {
   cityFor: string;
 }
 
-/** Returns the values of a form that lists cities for the typed text: the chosen city belongs to that text. */
+/** Returns the values of a form that lists the cities for the typed text. The city that is chosen from the list counts for that text. */
 export const prepareCityChoice = <Values extends CityValues>(values: Values): Values => ({ ...values, cityId: '', cityFor: values.city });
 
 /** A city with its region, which distinguishes cities with the same name: «Казань, Республика Татарстан», «Москва». */

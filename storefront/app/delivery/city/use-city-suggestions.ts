@@ -24,7 +24,7 @@ interface CitySuggestionsOptions {
  * later.
  */
 export function useCitySuggestions(initial: CityValues, { onCityChange, onChoose, isList }: CitySuggestionsOptions) {
-  // Forms pass all their values, and the others may have changed since.
+  // Copies only the values of the city, because forms pass all their values, and the others may change later.
   const [values, setValues] = useState<CityValues>({ city: initial.city, cityId: initial.cityId, cityFor: initial.cityFor });
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
   const input = useRef<HTMLInputElement>(null);

@@ -61,7 +61,7 @@ test('only the first view of any product waits for a carrier that does not respo
   }
 });
 
-test('an immediate error counts as a response, so the page may be cached', async () => {
+test('a page on which the carrier fails at once may be cached', async () => {
   respondWith(refusal('DELIVERY_UNAVAILABLE'));
   expect(await view('a', 'tula')).toMatchObject({ delivery: null, isCacheable: true });
 });
@@ -85,7 +85,7 @@ test('a carrier that recovers is used at once, and its failure is forgotten afte
   expect((await view('d', 'perm')).delivery).toEqual(priced.data);
 });
 
-test('another error does not count as a response of the carrier', async () => {
+test('after an error other than that of the carrier, the page is not cached and the next page waits as long as before', async () => {
   respondWith(refusal('INTERNAL'));
   expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isCacheable: false });
   respondWith(priced, delay(300));

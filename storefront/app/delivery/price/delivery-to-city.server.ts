@@ -15,7 +15,7 @@ const failedAt = new Map<string, number>();
 
 const hasFailedRecently = (cityId: string) => performance.now() - (failedAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureMemoryMs;
 
-/** Requests prices and days, and records whether the carrier has responded. Null if it has not. */
+/** Requests prices and days, and records whether the carrier has responded. Returns null if it has not. */
 async function queryDelivery(
   context: Readonly<RouterContextProvider>,
   cityId: string,
@@ -36,15 +36,16 @@ async function queryDelivery(
 }
 
 /**
- * Prices and days of the delivery of units to a city. Null if they cannot be computed at the moment. One page waits for a carrier that does
- * not respond. Later pages do without, while their requests find out whether the carrier has recovered.
+ * Loads the prices and days of the delivery of units to a city. Returns null if they cannot be computed at the moment. Only one page waits
+ * for a carrier that does not respond. Later pages are rendered without them, while their requests find out whether the carrier has
+ * recovered.
  */
 export function loadDeliveryToCity(
   context: Readonly<RouterContextProvider>,
   cityId: string,
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
-  // Such a page is complete, because it says that the carrier does not respond.
+  // A page with the short timeout may be cached, because it says that the carrier does not respond.
   const limits = hasFailedRecently(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
   return loadOptional(queryDelivery(context, cityId, ids), limits);
 }

@@ -15,7 +15,7 @@ function splitDay(day: string) {
   return { day: readPart('day'), month: readPart('month') };
 }
 
-/** «22–25 ноября», «29 ноября – 2 декабря». */
+/** Formats a range of days: «22–25 ноября», «29 ноября – 2 декабря». */
 export function describeDays({ from, to }: DeliveryDays): string {
   const [first, last] = [splitDay(from), splitDay(to)];
   const end = `${last.day}\u00a0${last.month}`;
@@ -23,7 +23,7 @@ export function describeDays({ from, to }: DeliveryDays): string {
   return first.month === last.month ? `${first.day}–${end}` : `${first.day}\u00a0${first.month}\u00a0– ${end}`;
 }
 
-/** «с 22 ноября». */
+/** Formats the first day of an open range: «с 22 ноября». */
 export function describeSince(day: string): string {
   const { day: first, month } = splitDay(day);
   return `с\u00a0${first}\u00a0${month}`;

@@ -5,7 +5,7 @@ import { mergeDisplayedIds, useLatestProducts, useStablePositions } from './use-
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
-test('a removed favourite stays displayed and requested, but is no longer requested once a full list gets a new one', () => {
+test('a removed favourite stays displayed and requested; when a full list gets a new one, it is only displayed', () => {
   const full = ids(maxGuestFavourites);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));

@@ -19,7 +19,7 @@ function isDraft(value: unknown): value is ReviewDraft {
   return typeof accountId === 'string' && typeof productId === 'string' && isReviewValues(values);
 }
 
-/** For this tab only, because it is personal. It is deleted when a guest opens another page. */
+/** The draft is stored for this tab only, because it is personal. It is deleted when a guest opens another page. */
 const entry = new StorageEntry(reviewDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the input of a review that was not sent, or null. */

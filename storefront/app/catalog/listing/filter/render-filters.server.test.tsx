@@ -13,14 +13,14 @@ function Page(data: ListingData) {
 }
 
 test.each<[string, Partial<ListingData>]>([
-  ['a listing', {}],
-  ['another page', { listing: { ...plainListing, page: 2 } }],
-  ['another listing', { path: '/catalog/obuv' }],
+  ['the first page', {}],
+  ['page 2', { listing: { ...plainListing, page: 2 } }],
+  ['another path', { path: '/catalog/obuv' }],
   ['another number of products', { pagination: { ...listingData.pagination, totalItems: 3 } }],
   ['another order', { listing: { ...plainListing, sort: 'NEW_FIRST' } }],
-  ['a text', { listing: { ...plainListing, query: 'кеды' } }],
-  ['other values', { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } }],
-])('the shared markup of the filters of %s is the same as that rendered with the page', (_what, difference) => {
+  ['a search text', { listing: { ...plainListing, query: 'кеды' } }],
+  ['other filter values', { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } }],
+])('for a listing with %s, the shared markup of the filters equals the markup rendered with the page', (_what, difference) => {
   const data = { ...listingData, ...difference };
   const filters = renderFilters(data);
   expect(filters?.markup).toContain('type="checkbox"');

@@ -4,7 +4,7 @@ import { FilterColumnContent } from './FilterColumnContent.tsx';
 import { hasFilters } from './filter.rules.ts';
 
 /**
- * Renders the filters of a listing without a choice. They have half of the elements of a listing, and are the same on all of its pages.
+ * Renders the filters of a listing without a choice. They are half of the elements of a listing, and the same on all of its pages.
  * Returns undefined if there is a choice.
  */
 export function renderFilters(listingData: ListingData) {

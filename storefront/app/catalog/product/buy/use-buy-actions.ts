@@ -12,7 +12,7 @@ import type { AddingRefusal } from './adding-refusal.server.ts';
 export interface BuyActions {
   /**
    * Adds the offer that the page's form names to the cart, or opens the cart if the offer is already there. When none is chosen, shows an
-   * error and focuses the sizes. The form also has what was chosen before hydration.
+   * error and focuses the sizes. The form also contains a choice that was made before hydration.
    */
   buy: (form: FormData) => void;
   /** Chooses a size by its slug and adds it to the cart with the cheaper delivery speed. */

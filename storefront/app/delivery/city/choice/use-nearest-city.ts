@@ -26,7 +26,7 @@ async function findNearestCity(): Promise<CityOption | null> {
 const PERMISSION_DENIED = 1;
 const isPermissionDenied = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
 
-/** Requests the shopper's position on demand, and finds the nearest city. A response after the choice was closed is ignored. */
+/** Returns a function that requests the shopper's position and finds the nearest city. A response after the form was closed is ignored. */
 export function useNearestCity(onFound: (city: CityOption) => void): { state: LocateState; locateShopper: () => void } {
   const [state, setState] = useState<LocateState>('idle');
   const isMounted = useRef(false);
