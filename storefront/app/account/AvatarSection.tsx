@@ -11,7 +11,7 @@ import { useAccountAction } from './use-account-action.ts';
 
 const AvatarForm = lazyPart(async () => (await import('./AvatarForm.tsx')).AvatarForm);
 
-const portrait = css({ marginBottom: space(6) });
+const avatarSection = css({ marginBottom: space(6) });
 const avatarRow = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > div': { alignItems: 'center' } });
 
 /** The shopper's picture or initials, and how to change it. */
@@ -28,7 +28,7 @@ export function AvatarSection({ user }: { user: Pick<ProfileFragment, 'name' | '
   }, 'Фото удалено');
   const buttonLabel = user.avatarUrl ? 'Изменить фото' : 'Добавить фото';
   return (
-    <div css={[stack, portrait]}>
+    <div css={[stack, avatarSection]}>
       <div css={avatarRow}>
         <Avatar
           size="large"

@@ -27,11 +27,11 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
       variables: { dto: { name: readText('name'), surname: readText('surname'), lastname: readText('lastname'), sex } },
     });
   }, 'Данные сохранены');
-  const wrongField = save.failure?.field;
+  const invalidField = save.failure?.field;
   useEffect(() => {
-    const field = typeof wrongField === 'string' ? formRef.current?.elements.namedItem(wrongField) : null;
+    const field = typeof invalidField === 'string' ? formRef.current?.elements.namedItem(invalidField) : null;
     if (field instanceof HTMLInputElement) field.focus();
-  }, [wrongField]);
+  }, [invalidField]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.run();
@@ -42,7 +42,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
     maxLength: maxNameLength,
     autoComplete: autoComplete[name],
     defaultValue: user[name],
-    error: wrongField === name ? save.failure?.message : undefined,
+    error: invalidField === name ? save.failure?.message : undefined,
   });
   return (
     <form ref={formRef} css={form} onSubmit={submit} aria-label="Личные данные">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeDiscount, describePeriod, describeTerms } from './PromoView.tsx';
+import { describeConditions, describeDiscount, describePeriod } from './PromoView.tsx';
 import { cannedPromo } from './promo.canned.ts';
 
 const [own, delivery, later, plainCode] = cannedPromo.codes;
@@ -19,10 +19,10 @@ describe('the text about a promo code', () => {
   });
 
   it('names only the conditions that limit the code', () => {
-    expect([later, plainCode].map((code) => code && describeTerms(code).map(plain))).toEqual([
+    expect([later, plainCode].map((code) => code && describeConditions(code).map(plain))).toEqual([
       ['Только: Кроссовки, Первый снег', 'Не действует на товары с ценой для участников', 'Без оплаты бонусами'],
       [],
     ]);
-    expect(own && describeTerms(own).map(plain)).toEqual(['Для корзины от 15 000 ₽', 'Ещё на 1 заказ']);
+    expect(own && describeConditions(own).map(plain)).toEqual(['Для корзины от 15 000 ₽', 'Ещё на 1 заказ']);
   });
 });

@@ -29,7 +29,7 @@ export function describePeriod({ startsAt, endsAt }: Pick<PromocodeDetailsFragme
 }
 
 /** Describes the conditions of the code, each in a phrase. */
-export function describeTerms({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeDetailsFragment): string[] {
+export function describeConditions({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeDetailsFragment): string[] {
   return [
     goods.length > 0 && `Только: ${goods.join(', ')}`,
     leastSum > 0 && `Для корзины от\u00a0${formatMoney(leastSum)}`,
@@ -81,7 +81,7 @@ function PromoRow({ promo, now }: { promo: PromocodeDetailsFragment; now: number
           {promo.isOwn && <Badge outlined>Только для вас</Badge>}
         </div>
         <p>{describePeriod(promo, now)}</p>
-        {describeTerms(promo).map((term) => (
+        {describeConditions(promo).map((term) => (
           <p key={term} css={note}>
             {term}
           </p>

@@ -26,14 +26,14 @@ import { toSetCookieHeaders } from './session/cookies.server.ts';
 
 type InitialForm = NonNullable<AuthViewProps['initial']>;
 
-type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+type ActionArgs = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
 /**
  * Sends a request with the visitor's cookies. If the API does not respond, the result has neither data nor error, and the form stays with
  * its values.
  */
 async function callAuthApi<Result, Variables>(
-  { request, context }: Action,
+  { request, context }: ActionArgs,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<ExchangeResult<Result>> {
@@ -60,7 +60,11 @@ interface Recipient {
   recipient: string;
 }
 
-async function requestCode(action: Action, form: FormData, { method, recipient }: Recipient): Promise<ExchangeResult<SentCodeFragment>> {
+async function requestCode(
+  action: ActionArgs,
+  form: FormData,
+  { method, recipient }: Recipient,
+): Promise<ExchangeResult<SentCodeFragment>> {
   const common = { website: readFormText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
   if (method === 'phone') {
     const response = await callAuthApi(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
@@ -71,11 +75,11 @@ async function requestCode(action: Action, form: FormData, { method, recipient }
 }
 
 /** First step without JavaScript: sends a code and redirects to the code page. */
-export async function sendCodeAction(action: Action) {
+export async function sendCodeAction(action: ActionArgs) {
   return sendCode(action, await readForm(action.request));
 }
 
-async function sendCode(action: Action, form: FormData) {
+async function sendCode(action: ActionArgs, form: FormData) {
   const method = toMethod(form.get('method'));
   const recipient = readFormText(form, method);
   const response = await requestCode(action, form, { method, recipient });
@@ -87,7 +91,7 @@ async function sendCode(action: Action, form: FormData) {
 }
 
 /** Second step: checks the code and sets the session cookies. */
-export async function enterCodeAction(action: Action) {
+export async function enterCodeAction(action: ActionArgs) {
   const { request, url, context } = action;
   const pending = readPendingSignIn(request);
   const form = await readForm(request);

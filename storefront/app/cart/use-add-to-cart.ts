@@ -20,9 +20,9 @@ export function useAddToCart(): (unit: ChosenUnit) => void {
   const navigate = useNavigate();
   return useCallback(
     (unit) => {
-      const wasIn = cart.has(unit.id);
+      const wasInCart = cart.has(unit.id);
       if (cart.add(unit)) {
-        toast.success(wasIn ? 'Уже в\u00a0корзине' : 'Добавлено в\u00a0корзину', {
+        toast.success(wasInCart ? 'Уже в\u00a0корзине' : 'Добавлено в\u00a0корзину', {
           id: addedToastId,
           description: `${unit.name}, ${formatSizePhrase(unit.size)}`,
           imageKey: unit.picture ?? undefined,

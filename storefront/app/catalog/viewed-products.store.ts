@@ -1,11 +1,11 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
 
-const max = 6;
+const maxProducts = 6;
 
 /** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
 export class ViewedProductsStore {
-  readonly #list = new StoredList('recentlyViewed', { isMember: isString, getKey: (id) => id, max });
+  readonly #list = new StoredList('recentlyViewed', { isMember: isString, getKey: (id) => id, max: maxProducts });
 
   get ids() {
     return this.#list.members;

@@ -41,14 +41,14 @@ export function createAnchorBuilder() {
 export function buildOutline(html: string): Outline {
   const buildAnchor = createAnchorBuilder();
   const headings: OutlineHeading[] = [];
-  const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
+  const anchoredHtml = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
     const title = toPlainText(content);
     const existingId = /\sid="([^"]+)"/.exec(attributes)?.[1];
     const id = existingId ?? buildAnchor(title);
     headings.push({ id, title });
     return existingId ? whole : `<h2${attributes} id="${id}">${content}</h2>`;
   });
-  return { html: anchored, headings };
+  return { html: anchoredHtml, headings };
 }
 
 const maxSummaryLength = 160;

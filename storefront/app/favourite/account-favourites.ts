@@ -86,9 +86,9 @@ export class AccountFavourites implements FavouritesStorage {
   /** Stops, because the session has ended. Changes that never reached the server become the guest's; nothing else remains. */
   close() {
     this.#sync.close();
-    const unsent = this.#stored.value.pending.filter(({ isIn }) => isIn);
+    const unsentChanges = this.#stored.value.pending.filter(({ isIn }) => isIn);
     this.#stored.change(() => noFavourites);
-    for (const { id } of unsent) this.#guest.add(id);
+    for (const { id } of unsentChanges) this.#guest.add(id);
   }
 
   /** Reads the server's list. */
@@ -153,8 +153,8 @@ export class AccountFavourites implements FavouritesStorage {
     );
     if (response) {
       this.#applyServerList(response.addFavourites);
-      const present = new Set(response.addFavourites.productIds);
-      const isFull = present.size >= maxAccountFavourites && productIds.some((id) => !present.has(id));
+      const presentIds = new Set(response.addFavourites.productIds);
+      const isFull = presentIds.size >= maxAccountFavourites && productIds.some((id) => !presentIds.has(id));
       if (isFull)
         warnNotAdded(`В\u00a0нём уже ${maxAccountFavourites} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
     }

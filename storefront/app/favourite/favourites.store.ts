@@ -24,7 +24,7 @@ export class FavouritesStore {
   removedBeforeLoad: Ids = [];
   /** Ids with which the page was rendered. */
   #renderedIds: Ids | undefined;
-  #source: Ids | null | undefined;
+  #lastPageIds: Ids | null | undefined;
   #isFollowing = false;
   readonly #guest = new BrowserFavourites();
   readonly #accountStorage: LazyAccountStorage<AccountFavourites>;
@@ -41,7 +41,7 @@ export class FavouritesStore {
       toggle: actionBound,
       restore: actionBound,
       remove: actionBound,
-      setIds: actionBound,
+      setPageIds: actionBound,
       refresh: actionBound,
       loadStored: actionBound,
     });
@@ -55,8 +55,8 @@ export class FavouritesStore {
     const { ids } = this.#storage;
     if (this.isRead) return ids;
     const storage = this.#accountStorage.storage;
-    const current = storage?.isConfirmed ? storage.ids : this.pageIds;
-    return removeProduct([...removeProduct(ids, current), ...current], this.removedBeforeLoad);
+    const accountIds = storage?.isConfirmed ? storage.ids : this.pageIds;
+    return removeProduct([...removeProduct(ids, accountIds), ...accountIds], this.removedBeforeLoad);
   }
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
@@ -111,17 +111,17 @@ export class FavouritesStore {
     when(
       () => this.isRead,
       () => {
-        const removed = this.removedBeforeLoad.filter((id) => this.has(id));
+        const removedIds = this.removedBeforeLoad.filter((id) => this.has(id));
         this.removedBeforeLoad = [];
-        if (removed.length > 0) this.remove(removed);
+        if (removedIds.length > 0) this.remove(removedIds);
       },
     );
   }
 
   /** Sets the favourites of the page's data; null if they are unknown or the shopper is a guest. */
-  setIds(ids: Ids | null) {
-    if (ids === this.#source) return;
-    this.#source = ids;
+  setPageIds(ids: Ids | null) {
+    if (ids === this.#lastPageIds) return;
+    this.#lastPageIds = ids;
     this.#renderedIds ??= ids ?? [];
     this.pageIds = ids ?? [];
   }
@@ -129,7 +129,7 @@ export class FavouritesStore {
   loadStored() {
     this.#guest.load();
     // The favourites of the previous account are hidden until the page's data has been loaded again.
-    subscribeToSession(() => this.setIds(null));
+    subscribeToSession(() => this.setPageIds(null));
     // The page shows the account's favourites already, but those of the guest must be pushed at once.
     if (this.#guest.ids.length > 0) this.#follow();
     else onFirstInteraction(this.#follow);

@@ -8,7 +8,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
   const stores = createStores();
   const signIn = stores.get(SignInStore);
   const favourites = stores.get(FavouritesStore);
-  favourites.setIds(pageIds);
+  favourites.setPageIds(pageIds);
   signIn.setSignedIn(isSignedIn);
   favourites.loadStored();
   dispatchEvent(new Event('pointermove'));
@@ -18,7 +18,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
     setSignedIn: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
       runInAction(() => {
         signIn.setSignedIn(isNowSignedIn);
-        favourites.setIds(newPageIds);
+        favourites.setPageIds(newPageIds);
       }),
   };
 }

@@ -15,7 +15,7 @@ import { hasContinuation } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
 const form = css({ width: '100%', maxWidth: 560, '& ::-webkit-search-cancel-button': { appearance: 'none' } });
-const hint = css({ font: font(400, 14), color: color('muted') });
+const noteStyle = css({ font: font(400, 14), color: color('muted') });
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
 interface SuggestionsProps {
@@ -28,7 +28,7 @@ function Suggestions({ query, suggestions }: SuggestionsProps) {
   const label = hasContinuation(query, suggestions) ? 'Уточнить запрос' : 'Возможно, вы искали';
   return (
     <>
-      <p css={hint}>{label}</p>
+      <p css={noteStyle}>{label}</p>
       <ul css={chips} aria-label={label}>
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
@@ -55,7 +55,7 @@ const Adjustments = ({ sentences }: { sentences: readonly string[] }) => sentenc
 
 function SearchScopeNote({ name, wholeShopHref }: { name: string; wholeShopHref: string }) {
   return (
-    <p css={hint}>
+    <p css={noteStyle}>
       Ищем в&nbsp;разделе «{name}».{' '}
       <Link href={wholeShopHref} variant="underlined">
         Искать во&nbsp;всём магазине
@@ -70,15 +70,15 @@ function useQueryField(query: string) {
   const destination = useTargetLocation();
   const field = useRef<HTMLInputElement>(null);
   const displayedQuery = useRef(query);
-  const typedDuringKey = useRef<string>(undefined);
+  const locationKeyWhenTyped = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (!field.current || displayedQuery.current === query) return;
     displayedQuery.current = query;
-    if (typedDuringKey.current !== key) field.current.value = query;
-    typedDuringKey.current = undefined;
+    if (locationKeyWhenTyped.current !== key) field.current.value = query;
+    locationKeyWhenTyped.current = undefined;
   }, [query, key]);
   const handleType = () => {
-    typedDuringKey.current = destination.key;
+    locationKeyWhenTyped.current = destination.key;
   };
   return { field, handleType };
 }

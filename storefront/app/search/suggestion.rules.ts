@@ -7,7 +7,7 @@ export function hasContinuation(query: string, suggestions: readonly string[]) {
 }
 
 /** Leaves out suggestions that repeat the typed or corrected query. */
-export function dropRepeatedSuggestions(shownQueries: readonly string[], suggestions: readonly string[]) {
-  const normalizedTexts = shownQueries.map(normalizeText);
+export function dropRepeatedSuggestions(displayedQueries: readonly string[], suggestions: readonly string[]) {
+  const normalizedTexts = displayedQueries.map(normalizeText);
   return suggestions.filter((suggestion) => !normalizedTexts.includes(normalizeText(suggestion)));
 }

@@ -14,8 +14,8 @@ export function useCartAndFavouriteActions(initial: readonly string[] | null): C
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
   // Runs before the children are rendered for the first time.
-  useState(() => favourites.setIds(initial));
-  useLayoutEffect(() => favourites.setIds(initial), [favourites, initial]);
+  useState(() => favourites.setPageIds(initial));
+  useLayoutEffect(() => favourites.setPageIds(initial), [favourites, initial]);
   const addToCart = useAddToCart();
   const toggleFavourite = useToggleFavourite();
   return useMemo(

@@ -71,7 +71,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
  * Shows the result of a form, with a button to restore a removed address. The focus moves here because the pressed button may no longer
  * exist.
  */
-function Result({ result }: { result: AddressListResult }) {
+function ResultMessage({ result }: { result: AddressListResult }) {
   const element = useRef<HTMLDivElement>(null);
   const { removedAddress, message, isFailure } = result;
   useEffect(() => {
@@ -104,7 +104,7 @@ export interface AddressesViewProps {
 export const AddressesView = ({ addresses, result }: AddressesViewProps) => (
   <AccountFrame title="Адреса" path={listPath}>
     <div css={stack}>
-      {result && <Result result={result} />}
+      {result && <ResultMessage result={result} />}
       {addresses.length > 0 ? (
         <>
           <ul css={list}>

@@ -42,13 +42,13 @@ const requiredErrors: AddressErrors = {
 export const findProblems = (values: AddressValues): AddressErrors =>
   Object.fromEntries(Object.entries(requiredErrors).filter(([name]) => values[name as AddressFormField] === ''));
 
-const isName = (name: unknown): name is AddressFormField => fieldNames.some((one) => one === name);
+const isFieldName = (name: unknown): name is AddressFormField => fieldNames.some((one) => one === name);
 
 /** Returns the errors in the details of an API error, by field of this form. */
 export const readErrors = (details: Record<string, unknown>, message: string): AddressErrors =>
   Object.fromEntries(
     listRefusedFields(details, message).flatMap(([field, text]) => {
       const name = field === 'cityId' ? 'city' : field;
-      return isName(name) ? [[name, text]] : [];
+      return isFieldName(name) ? [[name, text]] : [];
     }),
   );

@@ -95,7 +95,7 @@ const refuseRemoval = (refused: RefusedOperation, removedAddress: AddressValues 
     isOutage(refused),
   );
 
-async function remove(context: Readonly<RouterContextProvider>, id: string) {
+async function removeAddress(context: Readonly<RouterContextProvider>, id: string) {
   const savedAddress = (await readSavedAddresses(context)).find((address) => address.id === id);
   const { data: payload, refused } = await callApi(context, RemoveAddressDocument, { id });
   if (refused) return refuseRemoval(refused);
@@ -104,7 +104,7 @@ async function remove(context: Readonly<RouterContextProvider>, id: string) {
   return { removedAddress: removedValues?.cityId ? removedValues : null, message: 'Адрес удалён.', isFailure: false };
 }
 
-async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
+async function restoreAddress(context: Readonly<RouterContextProvider>, values: AddressValues) {
   const { refused } = await callApi(context, CreateAddressDocument, { dto: toInput(values) });
   return refused ? refuseRemoval(refused, values) : { removedAddress: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
@@ -114,7 +114,7 @@ export async function changeAddresses({ request, url, context }: FormArgs): Prom
   requireUser(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
-  if (intent === 'restore') return restore(context, readAddress(form));
-  if (intent === 'remove') return remove(context, readFormText(form, 'id'));
+  if (intent === 'restore') return restoreAddress(context, readAddress(form));
+  if (intent === 'remove') return removeAddress(context, readFormText(form, 'id'));
   throw data({ message: 'Unknown intent' }, { status: 400 });
 }

@@ -14,7 +14,7 @@ import { BonusHistory } from './BonusHistory.tsx';
 import { BonusAmount } from './BonusSection.tsx';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), maxWidth: '60rem' });
-const pair = css({ display: 'grid', gap: space(8), [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space(10) } });
+const twoColumns = css({ display: 'grid', gap: space(8), [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space(10) } });
 const block = css({ display: 'grid', alignContent: 'start', gap: space(4), paddingTop: space(5), borderTop: `1px solid ${color('line')}` });
 const blockHead = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4) });
 const touchTarget = css({ display: 'inline-block', paddingBlock: space(3), marginBlock: `calc(-1 * ${space(3)})` });
@@ -103,7 +103,7 @@ export function BonusView({ user, userOrderStatistics: sums, bonusHistory, loyal
   return (
     <AccountFrame title="Бонусы" path="/account/bonus">
       <div css={root}>
-        <div css={pair}>
+        <div css={twoColumns}>
           <SpendableBonuses {...sums} level={level} />
           <ExpectedBonuses bonuses={sums.comingBonuses} />
         </div>

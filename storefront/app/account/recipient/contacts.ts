@@ -2,7 +2,7 @@ import type { AuthMethod, OwnRecipient } from '@meet/ui-kit/auth-form';
 import type { ProfileFragment } from '../../platform/graphql/generated/graphql.ts';
 
 const russianPhone = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/;
-const dots = '•••';
+const maskDots = '•••';
 
 /** Formats a contact for display. */
 export function formatRecipient(method: AuthMethod, recipient: string): string {
@@ -12,12 +12,12 @@ export function formatRecipient(method: AuthMethod, recipient: string): string {
 /** Masks a contact so that only its owner recognizes it. */
 export function maskRecipient(method: AuthMethod, recipient: string): string {
   if (method === 'phone') {
-    if (russianPhone.test(recipient)) return recipient.replace(russianPhone, `+7\u00a0${dots}\u00a0${dots}-$3-$4`);
-    return `${recipient.slice(0, 3)}\u00a0${dots}\u00a0${recipient.slice(-2)}`;
+    if (russianPhone.test(recipient)) return recipient.replace(russianPhone, `+7\u00a0${maskDots}\u00a0${maskDots}-$3-$4`);
+    return `${recipient.slice(0, 3)}\u00a0${maskDots}\u00a0${recipient.slice(-2)}`;
   }
   const at = recipient.lastIndexOf('@');
   const [first = ''] = recipient;
-  return `${first}${dots}${recipient.slice(at)}`;
+  return `${first}${maskDots}${recipient.slice(at)}`;
 }
 
 /** The shopper's confirmed contacts. */

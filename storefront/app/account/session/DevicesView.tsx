@@ -46,7 +46,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
 }
 
 /** Message about the result of a form. The pressed button may no longer exist, so the focus moves here. */
-function Result({ result }: { result: DevicesResult }) {
+function ResultMessage({ result }: { result: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Runs for each result, so that a repeated one with the same text is announced again.
@@ -97,7 +97,7 @@ export interface DevicesViewProps {
 export const DevicesView = ({ sessions, now, result }: DevicesViewProps) => (
   <AccountFrame title="Устройства" path="/account/devices">
     <div css={stack}>
-      {result && <Result result={result} />}
+      {result && <ResultMessage result={result} />}
       <p css={note}>Здесь всё, где вы&nbsp;сейчас вошли. Если какое-то устройство вам незнакомо, выйдите на&nbsp;нём.</p>
       <ul css={[rows, { width: '100%', maxWidth: '42rem' }]}>
         {sessions.map((session) => (

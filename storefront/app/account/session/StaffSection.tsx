@@ -8,7 +8,7 @@ import { form, note } from '../account-style.ts';
 import { useAccountAction } from '../use-account-action.ts';
 
 const codeLength = 6;
-const totp = css({ maxWidth: 240 });
+const codeFieldStyle = css({ maxWidth: 240 });
 const levels: Record<AccessLevel, string> = {
   CUSTOMER: 'Покупатель',
   SUPPORT: 'Поддержка',
@@ -45,7 +45,7 @@ export function StaffSection({ level, grantedLevel }: StaffSectionProps) {
       </p>
       <TextField
         ref={field}
-        css={totp}
+        css={codeFieldStyle}
         label="Код из&nbsp;приложения"
         name="totp"
         inputMode="numeric"

@@ -18,8 +18,8 @@ function useRetryWhileUnknown(isUnknown: boolean) {
   useEffect(() => {
     if (!isUnknown) return;
     const revalidateAgain = () => void revalidate().then(() => setAttempts(attempts + 1));
-    const wait = setTimeout(revalidateAgain, Math.min(firstWaitMs * 2 ** attempts, maxWaitMs));
-    return () => clearTimeout(wait);
+    const timer = setTimeout(revalidateAgain, Math.min(firstWaitMs * 2 ** attempts, maxWaitMs));
+    return () => clearTimeout(timer);
   }, [isUnknown, attempts, revalidate]);
 }
 

@@ -49,7 +49,7 @@ const sums = css({
   [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: 88 },
 });
 
-const city = css({ display: 'inline-block', paddingBlock: 14 });
+const cityLinkStyle = css({ display: 'inline-block', paddingBlock: 14 });
 
 /** Skeleton rows. Without JavaScript no rows would replace them, so a link to sign in is shown instead. */
 function CartLoading() {
@@ -93,7 +93,7 @@ function Sums({ cart, sum, buttonRef }: SumsProps) {
           </div>
         }
         note={
-          <CityLink css={city} variant="underlined">
+          <CityLink css={cityLinkStyle} variant="underlined">
             {cart.delivery ? 'Изменить город доставки' : 'Укажите город, чтобы узнать срок и\u00a0цену доставки'}
           </CityLink>
         }

@@ -27,7 +27,7 @@ export const CheckoutButton = ({ sum, typedBonuses, wide = false }: CheckoutButt
   );
 
 const root = css({ marginTop: space(6), marginInline: 'calc(-1 * var(--meet-gutter))', '& b': { font: font(600, 18) } });
-const stale = css({ opacity: 0.5 });
+const staleStyle = css({ opacity: 0.5 });
 
 interface CartBarProps {
   sum: CartSum;
@@ -42,7 +42,7 @@ export function CartBar({ sum, busy, buttonRef }: CartBarProps) {
   const isButtonInView = useInView(buttonRef);
   return (
     <section css={[bottomBar, root, isButtonInView && hiddenBottomBar]} aria-label="Оформление">
-      <b css={busy && stale} data-price="">
+      <b css={busy && staleStyle} data-price="">
         {formatMoney(sum.total)}
       </b>
       <CheckoutButton sum={sum} />

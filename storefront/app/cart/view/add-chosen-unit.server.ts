@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requireUser, userContext } from '../../auth/session/session.server.ts';
-import { refuseAdding } from '../../catalog/product/buy/adding-refusal.server.ts';
+import { refuseToAdd } from '../../catalog/product/buy/add-to-cart-refusal.server.ts';
 import { choiceParams, type ProductChoice, readChoice, readSubmittedChoice } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { readForm } from '../../platform/form/form.server.ts';
@@ -37,15 +37,15 @@ export async function addChosenUnit(action: CartAction): Promise<Response> {
   const query = toChoiceQuery(choice);
   if (!choice.offer) {
     const isExistingSize = product.sizes.some(({ slug }) => slug === submitted.get(choiceParams.size));
-    return refuseAdding(productPath, query, isExistingSize || product.offers.length === 0 ? 'sold' : 'choose');
+    return refuseToAdd(productPath, query, isExistingSize || product.offers.length === 0 ? 'sold' : 'choose');
   }
   const speed = submitted.get(choiceParams.speed);
-  if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseAdding(productPath, query, 'speed');
+  if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseToAdd(productPath, query, 'speed');
   const signIn = () => redirect(buildSignInAddress('/auth', { to: `${productPath}?${query}`, reason: 'cart' }), { status: 303 });
   if (context.get(userContext) === null) return signIn();
   requireUser(context, productPath);
   const { refused, setCookies } = await sendChange(action, AddToCartDocument, { ids: [choice.offer.productItemId] });
   if (refused?.code === 'UNAUTHENTICATED') return signIn();
-  if (refused) return refuseAdding(productPath, query, isCartFull(refused) ? 'full' : 'failed');
+  if (refused) return refuseToAdd(productPath, query, isCartFull(refused) ? 'full' : 'failed');
   return redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(setCookies) });
 }

@@ -16,7 +16,7 @@ export interface CatalogSection {
   collection: string | null;
 }
 
-interface Params {
+interface CatalogParams {
   directory?: string | undefined;
   productType?: string | undefined;
   productSubType?: string | undefined;
@@ -26,7 +26,7 @@ const findBySlug = <Item extends NamedEntity>(entities: readonly Item[], slug: s
   entities.find((entity) => entity.slug === slug) ?? null;
 
 /** Resolves the route params. A single unknown segment is taken for a collection slug. Any other unknown segment gives null. */
-export function resolveSection(params: Params, directories: readonly CatalogDirectory[]): CatalogSection | null {
+export function resolveSection(params: CatalogParams, directories: readonly CatalogDirectory[]): CatalogSection | null {
   const wholeCatalog: CatalogSection = { directory: null, type: null, subType: null, collection: null };
   if (params.directory === undefined) return wholeCatalog;
   const directory = findBySlug(directories, params.directory);

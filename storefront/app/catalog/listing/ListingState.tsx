@@ -7,7 +7,7 @@ import { listFilterPairs, noFilters, removeFilter } from './filter/filter.rules.
 import type { ListingData } from './listing.server.ts';
 import type { ListingControls } from './use-listing.ts';
 
-const state = css({ paddingBlock: `${space(6)} ${space(20)}` });
+const stateStyle = css({ paddingBlock: `${space(6)} ${space(20)}` });
 
 interface ListingStateProps {
   listingData: ListingData;
@@ -20,7 +20,7 @@ function NoMatches({ listingData, controls }: ListingStateProps) {
   const pair = listFilterPairs(filters).at(-1);
   const label = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
   return (
-    <div css={state}>
+    <div css={stateStyle}>
       <EmptyState
         title="Ничего не&nbsp;нашлось"
         text="Под эти фильтры сейчас ничего не&nbsp;подходит. Уберите один из&nbsp;них или начните заново."
@@ -40,7 +40,7 @@ function NoMatches({ listingData, controls }: ListingStateProps) {
 
 function LoadFailed({ controls }: Pick<ListingStateProps, 'controls'>) {
   return (
-    <div css={state}>
+    <div css={stateStyle}>
       <EmptyState
         title="Не&nbsp;загрузилось"
         text="Проверьте связь: выбранное никуда не&nbsp;делось."

@@ -34,10 +34,10 @@ async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal)
  * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
  * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
  */
-function useRefreshedProducts(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
+function useRefreshedProducts(store: ListingStore, address: string, rememberedProducts: readonly ProductCardFragment[]) {
   const [refreshCount, setRefreshCount] = useState(0);
   const ids = useRef<string[]>([]);
-  ids.current = remembered.map(({ id }) => id);
+  ids.current = rememberedProducts.map(({ id }) => id);
   const [viewerChangeCount, setViewerChangeCount] = useState(0);
   useSessionChange(useCallback(() => setViewerChangeCount((previous) => previous + 1), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices depend on the viewer
@@ -70,11 +70,11 @@ export function usePages({ path, listing, items }: ListingData) {
   useEffect(() => store.savePage(address, page, items), [store, address, page, items]);
   const firstVisiblePage = resolveFirstVisiblePage(state, page);
   const earlierPages = store.listPagesUpTo(address, firstVisiblePage, page - 1);
-  const remembered = earlierPages.flatMap((one) => one.items);
-  const refreshCount = useRefreshedProducts(store, address, remembered);
+  const rememberedProducts = earlierPages.flatMap((one) => one.items);
+  const refreshCount = useRefreshedProducts(store, address, rememberedProducts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshCount` signals changes of the store, which is not React state
   const visibleProducts = useMemo(
-    () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
+    () => [...new Map([...rememberedProducts, ...items].map((item) => [item.id, item])).values()],
     [store, address, firstVisiblePage, page, items, refreshCount],
   );
   return { firstPage: page - earlierPages.length, visibleProducts };

@@ -12,7 +12,7 @@ import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type InitialReviews, toRating } from '../../review/review-list.rules.ts';
 import { listBadges } from '../card/badges.rules.ts';
-import type { AddingRefusal } from './buy/adding-refusal.server.ts';
+import type { AddToCartRefusal } from './buy/add-to-cart-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
 import { useBuyActions } from './buy/use-buy-actions.ts';
@@ -46,7 +46,7 @@ export interface ProductViewProps {
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
   /** Why a form that was sent without JavaScript has added nothing to the cart; null if none was. */
-  refusal: AddingRefusal | null;
+  refusal: AddToCartRefusal | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: InitialReviews | null;
   /** The shopper's own review, with its state. Null when it failed to load. */

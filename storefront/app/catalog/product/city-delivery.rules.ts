@@ -18,17 +18,17 @@ export interface CityDelivery {
 
 const unknownText = 'цену и\u00a0срок назовём при\u00a0оформлении: служба доставки сейчас не\u00a0отвечает';
 
-type Line = DeliveryToQuery['courier']['lines'][number] & { pickup: number | null };
+type DeliveryLine = DeliveryToQuery['courier']['lines'][number] & { pickup: number | null };
 
-function listLines({ courier, pickup }: DeliveryToQuery): Line[] {
+function listLines({ courier, pickup }: DeliveryToQuery): DeliveryLine[] {
   const pickups = new Map(pickup?.lines.map(({ productItemId, deliveryPrice }) => [productItemId, deliveryPrice]));
   return courier.lines.map((line) => ({ ...line, pickup: pickups.get(line.productItemId) ?? null }));
 }
 
-const describePrice = ({ deliveryPrice, pickup }: Line) => describePrices({ courier: deliveryPrice, pickup });
+const describePrice = ({ deliveryPrice, pickup }: DeliveryLine) => describePrices({ courier: deliveryPrice, pickup });
 
 /** Describes the lowest price and the days of several units. */
-function describeAllUnits(lines: readonly Line[]): string {
+function describeAllUnits(lines: readonly DeliveryLine[]): string {
   const prices = new Set(lines.map(describePrice));
   const lowest = Math.min(...lines.map(({ deliveryPrice, pickup }) => Math.min(deliveryPrice, pickup ?? deliveryPrice)));
   const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(lowest)}`];
@@ -48,10 +48,10 @@ export function describeCityDelivery(to: string, response: DeliveryToQuery | nul
 
 /** Days of delivery to the city at each speed, or those of `dates` for a speed that the response does not have. */
 export function formatCityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
-  const found = { ...dates };
+  const cityDates = { ...dates };
   for (const { productItemId, delivery } of response?.courier.lines ?? []) {
     const speed = offers.find((offer) => offer.productItemId === productItemId)?.deliverySpeed;
-    if (speed) found[speed] = describeDays(delivery);
+    if (speed) cityDates[speed] = describeDays(delivery);
   }
-  return found;
+  return cityDates;
 }

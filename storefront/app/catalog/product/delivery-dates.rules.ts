@@ -2,7 +2,7 @@ import { describeDays } from '../../delivery/price/describe-delivery.rules.ts';
 import type { DeliverySpeed } from '../../platform/graphql/generated/graphql.ts';
 
 /** Earliest and latest delivery, in days from today. */
-const deliveryDays: Record<DeliverySpeed, readonly [first: number, last: number]> = { FAST: [1, 4], SLOW: [14, 25] };
+const daysBySpeed: Record<DeliverySpeed, readonly [first: number, last: number]> = { FAST: [1, 4], SLOW: [14, 25] };
 
 const dayMs = 86_400_000;
 
@@ -13,7 +13,7 @@ const addDays = (now: Date, dayCount: number) => new Date(now.getTime() + moscow
 
 /** Formats the delivery dates of an order placed now: «22–25 ноября», «29 ноября – 2 декабря». */
 function formatRange(now: Date, speed: DeliverySpeed): string {
-  const [first, last] = deliveryDays[speed];
+  const [first, last] = daysBySpeed[speed];
   return describeDays({ from: addDays(now, first), to: addDays(now, last) });
 }
 

@@ -16,7 +16,7 @@ import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readReviewListFilter, toInitialReviewsVariables, toRating } from '../../review/review-list.rules.ts';
 import { formatSizeLabel } from '../size-label.ts';
-import { readAddingRefusal } from './buy/adding-refusal.server.ts';
+import { readAddToCartRefusal } from './buy/add-to-cart-refusal.server.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';
 import { formatDeliveryDates } from './delivery-dates.rules.ts';
 import { buildProductCrumbs } from './product-crumbs.ts';
@@ -76,7 +76,7 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
       sizeChart: parts?.sizeGrid ?? null,
       dates: formatCityDates(product.offers, delivery, formatDeliveryDates(startedAt)),
       delivery: city && describeCityDelivery(city.to, delivery),
-      refusal: readAddingRefusal(url.searchParams),
+      refusal: readAddToCartRefusal(url.searchParams),
       reviews: reviews && { firstPage: reviews, filter },
       viewerReview: parts && { ownReview: parts.ownReview },
       similar: parts?.similarProducts ?? null,

@@ -3,15 +3,15 @@ import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } 
 import type { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
 import { apiPagesPerPart, cacheSeconds, findNewestDate } from './sitemap.rules.ts';
 
-interface Part {
+interface SitemapPart {
   /** Cursor before the first entry; null for the first part. */
   after: string | null;
   updatedAt: string;
 }
 
 /** Lists all parts that have entries, in order. */
-async function listParts(api: ApiClient): Promise<Part[]> {
-  const parts: Part[] = [];
+async function listParts(api: ApiClient): Promise<SitemapPart[]> {
+  const parts: SitemapPart[] = [];
   let next: string | null = null;
   do {
     const after: string | null = next;
@@ -28,7 +28,7 @@ async function listParts(api: ApiClient): Promise<Part[]> {
 }
 
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
-export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<Part[]> {
+export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<SitemapPart[]> {
   const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isPublic: true });
   const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, listAll);
   return JSON.parse(text);

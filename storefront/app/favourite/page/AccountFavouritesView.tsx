@@ -23,7 +23,7 @@ const loadMoreStyle = css({ marginTop: space(14) });
 
 const removedStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), marginBottom: space(6) });
 
-const alert = css({ '&:not(:empty)': { marginBottom: space(6) } });
+const alertStyle = css({ '&:not(:empty)': { marginBottom: space(6) } });
 
 const firstRowCount = 4;
 
@@ -98,7 +98,7 @@ interface AccountFavouritesViewProps {
 /** The favourites of a signed-in shopper. They are part of the page, and can be read and removed without JavaScript. */
 export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavouritesViewProps) => (
   <FavouritesFrame>
-    <div css={alert} role="alert">
+    <div css={alertStyle} role="alert">
       {failureMessage && <FieldMessage tone="error">{failureMessage}</FieldMessage>}
     </div>
     {initial.removedProduct && !initial.ids.includes(initial.removedProduct.id) && <RemovedProductForm {...initial.removedProduct} />}
@@ -108,10 +108,10 @@ export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavour
 
 /** Ids that were favourites at any time since the first render. Only these can have been removed here. */
 function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
-  const [{ sourceIds, accumulated }, setAccumulated] = useState({ sourceIds: ids, accumulated: new Set(ids) });
-  if (sourceIds === ids) return accumulated;
-  const next = new Set([...accumulated, ...ids]);
-  setAccumulated({ sourceIds: ids, accumulated: next });
+  const [{ sourceIds, accumulatedIds }, setAccumulated] = useState({ sourceIds: ids, accumulatedIds: new Set(ids) });
+  if (sourceIds === ids) return accumulatedIds;
+  const next = new Set([...accumulatedIds, ...ids]);
+  setAccumulated({ sourceIds: ids, accumulatedIds: next });
   return next;
 }
 
@@ -119,18 +119,18 @@ function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
 function useReloadIfMissing(listedIds: readonly string[]) {
   const favourites = useStore(FavouritesStore);
   const { revalidate } = useRevalidator();
-  const missing = favourites.isSynced ? favourites.ids.filter((id) => !listedIds.includes(id)).join() : '';
+  const missingIds = favourites.isSynced ? favourites.ids.filter((id) => !listedIds.includes(id)).join() : '';
   useEffect(() => {
-    if (missing) void revalidate();
-  }, [missing, revalidate]);
-  return missing !== '';
+    if (missingIds) void revalidate();
+  }, [missingIds, revalidate]);
+  return missingIds !== '';
 }
 
 /** The account's favourites to display. A removed one keeps its position. Reads a store, so call it from an observer. */
 function useAccountList(initial: InitialFavourites) {
   const favourites = useStore(FavouritesStore);
-  const accumulated = useAccumulatedIds(favourites.ids);
-  const isRemoved = (id: string) => accumulated.has(id) && !favourites.has(id);
+  const accumulatedIds = useAccumulatedIds(favourites.ids);
+  const isRemoved = (id: string) => accumulatedIds.has(id) && !favourites.has(id);
   const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
   const [removedCount, setRemovedCount] = useState(0);
   const { items, total, state, loadMore } = useLoadMore({
@@ -143,8 +143,8 @@ function useAccountList(initial: InitialFavourites) {
       return { items: toRows(favouriteList.items), pagination: favouriteList.pagination };
     },
   });
-  const removed = items.filter(({ id }) => isRemoved(id)).length;
-  if (removed !== removedCount) setRemovedCount(removed);
+  const currentRemovedCount = items.filter(({ id }) => isRemoved(id)).length;
+  if (currentRemovedCount !== removedCount) setRemovedCount(currentRemovedCount);
   useEffect(() => favourites.refresh(), [favourites]);
   const isReloading = useReloadIfMissing([...initial.ids, ...items.map(({ id }) => id)]);
   const visibleCount = (initial.page - 1) * favouritesPerPage + items.length;

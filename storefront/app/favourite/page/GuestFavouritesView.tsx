@@ -46,7 +46,7 @@ const Content = observer(function Content() {
     requestedIds.length > 0 ? { ids: [...requestedIds] } : null,
   );
   const products = response?.productList;
-  const latest = useLatestProducts(products);
+  const latestProducts = useLatestProducts(products);
   // Drops products that the shop no longer has. Otherwise the counter in the header would include products that are not shown.
   useEffect(() => {
     if (!products || !variables) return;
@@ -58,17 +58,21 @@ const Content = observer(function Content() {
   if (!favourites.isRead) return <LoadingContent count={0} />;
   if (displayedIds.length === 0) return <FavouritesEmpty />;
   if (!products) return failed ? <LoadFailure isLoading={loading} reload={reload} /> : <LoadingContent count={displayedIds.length} />;
-  const visible = displayedIds.flatMap((id) => latest.get(id) ?? []);
-  if (visible.length === 0) return <FavouritesEmpty />;
+  const visibleProducts = displayedIds.flatMap((id) => latestProducts.get(id) ?? []);
+  if (visibleProducts.length === 0) return <FavouritesEmpty />;
   return (
     <>
       <h2 css={hidden}>Товары</h2>
       <ProductGrid label="Избранное">
-        {visible.map((product, index) =>
+        {visibleProducts.map((product, index) =>
           favourites.has(product.id) ? (
             <GoodsCard key={product.id} product={product} />
           ) : (
-            <RemovedCard key={product.id} name={product.name} onUndo={() => favourites.restore(product.id, visible[index + 1]?.id)} />
+            <RemovedCard
+              key={product.id}
+              name={product.name}
+              onUndo={() => favourites.restore(product.id, visibleProducts[index + 1]?.id)}
+            />
           ),
         )}
       </ProductGrid>

@@ -22,7 +22,7 @@ export interface CancelNoticesViewProps {
   failureMessage?: string | undefined;
 }
 
-const CancelledNotices = ({ isCancelled }: Pick<CancelNoticesViewProps, 'isCancelled'>) => (
+const NoticesCancelledMessage = ({ isCancelled }: Pick<CancelNoticesViewProps, 'isCancelled'>) => (
   <>
     <p role={isCancelled ? 'status' : undefined}>
       {isCancelled ? 'Готово: о\u00a0поступлении больше не\u00a0напишем.' : 'На\u00a0этот адрес писем о\u00a0поступлении не\u00a0будет.'}
@@ -38,7 +38,7 @@ export const CancelNoticesView = ({ notices, isCancelled, failureMessage }: Canc
   <div css={[wrap, root]}>
     <Heading level={1}>Письма о&nbsp;поступлении</Heading>
     {isCancelled || notices.length === 0 ? (
-      <CancelledNotices isCancelled={isCancelled} />
+      <NoticesCancelledMessage isCancelled={isCancelled} />
     ) : (
       <>
         <p>На&nbsp;{notices[0]?.email} напишем по&nbsp;одному разу, когда появятся:</p>

@@ -102,7 +102,7 @@ function toRefusedResult(values: ReviewValues, refused: RefusedOperation) {
   return createSavingRefusal({ values, errors, failureMessage: Object.keys(errors).length > 0 ? undefined : message }, refused);
 }
 
-async function save({ context }: PageArgs, { product, savedReview }: ReviewPageData, form: FormData) {
+async function saveReview({ context }: PageArgs, { product, savedReview }: ReviewPageData, form: FormData) {
   const values = readValues(form, savedReview ? toValues(savedReview).photos : []);
   const errors = findProblems(values);
   if (Object.keys(errors).length > 0) return createSavingRefusal({ values, errors, failureMessage: undefined });
@@ -114,7 +114,7 @@ async function save({ context }: PageArgs, { product, savedReview }: ReviewPageD
   throw redirectToReviews(product.slug, [buildFormCookieDeletion(reviewCookie)]);
 }
 
-async function vote({ context }: PageArgs, slug: string, form: FormData) {
+async function voteForReview({ context }: PageArgs, slug: string, form: FormData) {
   const reviewId = readFormText(form, 'review');
   if (reviewId && context.get(userContext) === null) throw signInToContinue(context, { ...buildPendingVote(slug), value: reviewId });
   requireUser(context, buildReviewsPath(slug));
@@ -124,7 +124,7 @@ async function vote({ context }: PageArgs, slug: string, form: FormData) {
   throw redirectToReviews(slug);
 }
 
-async function remove({ context }: PageArgs, { product, savedReview }: ReviewPageData) {
+async function removeReview({ context }: PageArgs, { product, savedReview }: ReviewPageData) {
   const { refused } = savedReview ? await callApi(context, RemoveReviewDocument, { reviewId: savedReview.id }) : { refused: null };
   if (refused) return toRefusedResult(savedReview ? toValues(savedReview) : emptyReview, refused);
   throw redirectToReviews(product.slug);
@@ -134,10 +134,10 @@ async function remove({ context }: PageArgs, { product, savedReview }: ReviewPag
 export async function changeReview({ request, ...pageArgs }: PageArgs & { request: Request }, slug: string) {
   const form = await readForm(request);
   const intent = readFormText(form, 'intent');
-  if (intent === 'vote') return vote(pageArgs, slug, form);
+  if (intent === 'vote') return voteForReview(pageArgs, slug, form);
   if (intent === 'save' && pageArgs.context.get(userContext) === null) throw redirectToSignIn(pageArgs, slug, form);
   const page = await loadReviewPage(pageArgs, slug);
-  if (intent === 'save') return save(pageArgs, page, form);
-  if (intent === 'remove') return remove(pageArgs, page);
+  if (intent === 'save') return saveReview(pageArgs, page, form);
+  if (intent === 'remove') return removeReview(pageArgs, page);
   throw data({ message: 'Unknown intent' }, { status: 400 });
 }

@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
 import { useCartAndFavourites, useIsFavourite } from '../../cart-and-favourites.ts';
 import { buildDirectoryHref } from '../../directory/directories.ts';
 import type { ProductDetails } from '../choice/product-choice.rules.ts';
-import type { AddingRefusal } from './adding-refusal.server.ts';
+import type { AddToCartRefusal } from './add-to-cart-refusal.server.ts';
 import { RequestLink } from './RequestLink.tsx';
 import type { BuyActions } from './use-buy-actions.ts';
 
@@ -38,7 +38,7 @@ const errorStyle = css({ color: color('accent') });
 interface ProductActionsProps {
   product: ProductDetails;
   buyActions: BuyActions;
-  refusal: AddingRefusal | null;
+  refusal: AddToCartRefusal | null;
   ref: Ref<HTMLDivElement>;
 }
 

@@ -17,7 +17,7 @@ import type { CityDelivery } from '../city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery-dates.rules.ts';
 import { ProductAccordion } from '../ProductAccordion.tsx';
 import { ProductDelivery } from '../ProductDelivery.tsx';
-import type { AddingRefusal } from './adding-refusal.server.ts';
+import type { AddToCartRefusal } from './add-to-cart-refusal.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
 import { RequestLink } from './RequestLink.tsx';
@@ -54,7 +54,7 @@ export interface ProductBuyProps {
   choice: ReturnType<typeof useProductChoice>;
   buyActions: BuyActions;
   /** Why a form that was sent without JavaScript has added nothing; null if none was. */
-  refusal: AddingRefusal | null;
+  refusal: AddToCartRefusal | null;
   /** Container of the main button. While it is in view, the bottom bar of phones is hidden. */
   actionsRef: RefObject<HTMLDivElement | null>;
 }

@@ -7,7 +7,7 @@ import { useCartAndFavourites } from '../../cart-and-favourites.ts';
 import { choiceParams, type Offer, type ProductDetails, readChoice, readSubmittedChoice } from '../choice/product-choice.rules.ts';
 import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
-import type { AddingRefusal } from './adding-refusal.server.ts';
+import type { AddToCartRefusal } from './add-to-cart-refusal.server.ts';
 
 export interface BuyActions {
   /**
@@ -32,7 +32,7 @@ export interface BuyActions {
 export function useBuyActions(
   product: ProductDetails,
   { offer, choose }: ReturnType<typeof useProductChoice>,
-  refusal: AddingRefusal | null = null,
+  refusal: AddToCartRefusal | null = null,
 ): BuyActions {
   const { addToCart, isInCart: hasUnit } = useCartAndFavourites();
   const overlay = useStore(OverlayStore);

@@ -18,9 +18,9 @@ interface RememberedSizeProps {
 
 /** Suggests a size that the shopper has bought in this category, until one is chosen. */
 export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
-  const remembered = useStore(RememberedSizesStore).listSizes(product.productCategory.slug);
+  const rememberedSlugs = useStore(RememberedSizesStore).listSizes(product.productCategory.slug);
   const isHydrated = useHydrated();
-  const suggestedSize = remembered
+  const suggestedSize = rememberedSlugs
     .map((slug) => product.sizes.find((one) => one.slug === slug))
     .find((one) => one?.isAvailable && !isOnlySize(one.name));
   if (!isHydrated || size !== '' || !suggestedSize) return null;

@@ -35,11 +35,11 @@ function useChoiceNavigation({ children }: ChoosableProduct) {
 export function useProductChoice(product: ChoosableProduct): ProductChoiceControls {
   const [address] = useSearchParams();
   const navigateToChoice = useChoiceNavigation(product);
-  const [displayed, setDisplayed] = useState({ sourceAddress: address, search: address });
-  if (displayed.sourceAddress.toString() !== address.toString()) setDisplayed({ sourceAddress: address, search: address });
+  const [displayedChoice, setDisplayed] = useState({ sourceAddress: address, search: address });
+  if (displayedChoice.sourceAddress.toString() !== address.toString()) setDisplayed({ sourceAddress: address, search: address });
   // Both size and speed may be chosen before the next render.
-  const latest = useRef(displayed.search);
-  latest.current = displayed.search;
+  const latest = useRef(displayedChoice.search);
+  latest.current = displayedChoice.search;
   const choose = (name: keyof typeof choiceParams, value: string) => {
     const search = new URLSearchParams(latest.current);
     // Speeds differ between sizes.
@@ -49,5 +49,5 @@ export function useProductChoice(product: ChoosableProduct): ProductChoiceContro
     setDisplayed({ sourceAddress: address, search });
     navigateToChoice(search);
   };
-  return { ...readChoice(product, displayed.search), choose };
+  return { ...readChoice(product, displayedChoice.search), choose };
 }

@@ -9,9 +9,9 @@ import { describeCityProblem, type ResolvedCity, resolveCity } from '../resolve-
 import type { InitialCityForm } from './CityForm.tsx';
 import { buildBackPath } from './city-link.ts';
 
-type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+type ActionArgs = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
-function redirectBack({ url, context }: Action, cityId: string | null) {
+function redirectBack({ url, context }: ActionArgs, cityId: string | null) {
   const { publicUrl } = context.get(visitContext);
   return redirect(buildBackPath(url.searchParams.get('back'), publicUrl), {
     status: 303,
@@ -23,7 +23,7 @@ const describeError = (found: Exclude<ResolvedCity, { kind: 'known' }>): string 
   found.kind === 'refused' ? describeRefusal(found.refused) : describeCityProblem(found);
 
 /** Stores the typed city, or clears the chosen one, without JavaScript. The server rejects forms of other origins. */
-export async function changeCity(action: Action) {
+export async function changeCity(action: ActionArgs) {
   const form = await readForm(action.request);
   if (readFormText(form, 'intent') === 'clear') throw redirectBack(action, null);
   const values = { city: readFormText(form, 'city'), cityId: readFormText(form, 'cityId'), cityFor: readFormText(form, 'cityFor') };

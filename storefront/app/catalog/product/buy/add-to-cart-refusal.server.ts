@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { choiceFormId, withChoice } from '../choice/product-choice.rules.ts';
 
 /** Why a form that was sent without JavaScript has added nothing to the cart: because of the size, or because of the cart. */
-export interface AddingRefusal {
+export interface AddToCartRefusal {
   size?: string;
   cart?: string;
 }
@@ -13,7 +13,7 @@ const refusals = {
   speed: { size: 'Срок доставки изменился. Проверьте его и\u00a0добавьте ещё\u00a0раз' },
   full: { cart: 'Корзина полна. Уберите из\u00a0неё что-нибудь, чтобы добавить ещё.' },
   failed: { cart: 'Не\u00a0получилось добавить. Попробуйте ещё\u00a0раз.' },
-} satisfies Record<string, AddingRefusal>;
+} satisfies Record<string, AddToCartRefusal>;
 
 type RefusalName = keyof typeof refusals;
 
@@ -21,14 +21,14 @@ type RefusalName = keyof typeof refusals;
 const refusalParam = 'refused';
 
 /** Redirects to the sizes of a product's page, which says why nothing was added. */
-export function refuseAdding(productPath: string, choice: URLSearchParams, name: RefusalName): Response {
+export function refuseToAdd(productPath: string, choice: URLSearchParams, name: RefusalName): Response {
   return redirect(`${productPath}?${withChoice(new URLSearchParams({ [refusalParam]: name }), choice)}#${choiceFormId}`, { status: 303 });
 }
 
 const isRefusalName = (name: string | null): name is RefusalName => name !== null && Object.hasOwn(refusals, name);
 
 /** Returns the refusal that an address names, or null. Anybody may have written the address. */
-export function readAddingRefusal(search: URLSearchParams): AddingRefusal | null {
+export function readAddToCartRefusal(search: URLSearchParams): AddToCartRefusal | null {
   const name = search.get(refusalParam);
   return isRefusalName(name) ? refusals[name] : null;
 }
