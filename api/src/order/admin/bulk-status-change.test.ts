@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 const tokenWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
 
 const ask = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<Answer>;
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
 
 async function move(steps: object[]): Promise<Moved[]> {
   const { data, errors } = await ask<{ moved: Moved[] }>(MOVE, { steps }, manager);
