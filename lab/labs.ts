@@ -52,7 +52,7 @@ const bench = (name: string, minutes: number, file: string, proves: string, ...a
 const tests: Lab[] = [
   {
     name: 'api-long',
-    proves: 'races, killed processes, sieges of sign-in codes, outages and large catalogs in the API',
+    proves: 'races, killed processes, attacks on sign-in codes, outages and large catalogs in the API',
     minutes: 15,
     commands: [script('test:long', '@meet/api')],
     needsDatabase: true,

@@ -4,7 +4,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { REPLACED_RETENTION_MS } from './recipient/recipient.rules.js';
+import { REPLACED_RECIPIENT_RETENTION_MS } from './recipient/recipient.rules.js';
 import { ALERT_RETENTION_MS } from './recipient/recipient-alert.rules.js';
 import { RecipientAlertService } from './recipient/recipient-alert.service.js';
 
@@ -28,7 +28,7 @@ export class AccountPersonalDataService implements OnModuleInit {
     this.retention.register({
       name: 'replaced recipients',
       sweep: ({ replacedRecipient }, now, limit) =>
-        replacedRecipient.deleteMany({ where: { replacedAt: { lt: new Date(now.getTime() - REPLACED_RETENTION_MS) } }, limit }),
+        replacedRecipient.deleteMany({ where: { replacedAt: { lt: new Date(now.getTime() - REPLACED_RECIPIENT_RETENTION_MS) } }, limit }),
     });
     this.retention.register({
       name: 'recipient notices',

@@ -102,12 +102,12 @@ export class AccountService {
 
   /** Locks the account until the transaction ends, and returns what placing an order requires; null if it was deleted. */
   async lockShopper(transaction: Transaction, accountId: string): Promise<Shopper | null> {
-    const [shopper] = await transaction.$queryRaw<Shopper[]>(this.buildShopperLock(accountId));
+    const [shopper] = await transaction.$queryRaw<Shopper[]>(this.buildShopperLockQuery(accountId));
     return shopper ?? null;
   }
 
   /** The query of `lockShopper`, for a statement that does more. It locks and returns nothing unless the condition is met. */
-  buildShopperLock(accountId: string, condition = Prisma.sql`true`): Prisma.Sql {
+  buildShopperLockQuery(accountId: string, condition = Prisma.sql`true`): Prisma.Sql {
     return Prisma.sql`
       SELECT (name || surname || lastname) <> '' AS "hasName",
         EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS "hasPhone"

@@ -120,7 +120,7 @@ describe('the first sign-in', () => {
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });
 
-  it('by e-mail creates a separate account from a sign-in by phone', async () => {
+  it('by e-mail and by phone creates two accounts', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
     expect((await accounts.readUser(second.accountId))?.registrationSource).toBe('EMAIL');

@@ -5,9 +5,9 @@ import type { Sex } from '../platform/prisma/generated/enums.js';
 /** Maximum length of a name, in grapheme clusters. */
 export const maxNameLength = 60;
 
-const names = { name: 'Имя', surname: 'Фамилия', lastname: 'Отчество' } as const;
+const nameLabels = { name: 'Имя', surname: 'Фамилия', lastname: 'Отчество' } as const;
 
-type NameField = keyof typeof names;
+type NameField = keyof typeof nameLabels;
 
 export interface ProfileInput extends Partial<Record<NameField, string | null>> {
   sex?: Sex | null;
@@ -30,8 +30,8 @@ export function toProfileChanges(input: ProfileInput): Partial<Record<NameField,
 
 function readName(field: NameField, text: string): string {
   const name = cleanTypedText(text, 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
-  if (UNPRINTABLE.test(name)) throw badInputError(field, `${names[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
-  if ([...name].length > maxNameLength) throw badInputError(field, `${names[field]}: не\u00a0длиннее ${maxNameLength}\u00a0знаков.`);
+  if (UNPRINTABLE.test(name)) throw badInputError(field, `${nameLabels[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
+  if ([...name].length > maxNameLength) throw badInputError(field, `${nameLabels[field]}: не\u00a0длиннее ${maxNameLength}\u00a0знаков.`);
   return name;
 }
 

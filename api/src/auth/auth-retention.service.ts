@@ -1,12 +1,20 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { DAY_MS } from '../platform/process/durations.js';
+import { DAY_MS, SECOND_MS } from '../platform/process/durations.js';
+import { BROWSER_COOKIE_SECONDS } from './browser-cookie.service.js';
+import { ShopLimitsService } from './code-limits/shop-limits.service.js';
 
 /** Retention of ended sessions, so that a person can ask why one ended. */
 const SESSION_RETENTION_MS = 30 * DAY_MS;
 
-/** Retention of sessions, second-factor tries and the security log. */
+/** Retention of records that limits count: longer than the window of any limit. */
+const GUESS_RETENTION_MS = 31 * DAY_MS;
+const CHALLENGE_RETENTION_MS = 2 * DAY_MS;
+/** Lifetime of the cookie by which the browser is recognised. */
+const BROWSER_RETENTION_MS = BROWSER_COOKIE_SECONDS * SECOND_MS;
+
+/** How long rows of sign-ins are stored: sessions, second-factor tries, the security log, challenges, wrong tries and known browsers. */
 @Injectable()
 export class AuthRetentionService implements OnModuleInit {
   readonly #logRetentionMs: number;
@@ -14,11 +22,17 @@ export class AuthRetentionService implements OnModuleInit {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly retention: RetentionService,
+    private readonly shopLimits: ShopLimitsService,
   ) {
     this.#logRetentionMs = config.SECURITY_LOG_DAYS * DAY_MS;
   }
 
   onModuleInit(): void {
+    this.#registerSessions();
+    this.#registerCodes();
+  }
+
+  #registerSessions(): void {
     this.retention.register({
       name: 'security log',
       sweep: ({ securityEvent }, now, limit) =>
@@ -34,5 +48,30 @@ export class AuthRetentionService implements OnModuleInit {
       sweep: ({ secondFactorTry }, now, limit) =>
         secondFactorTry.deleteMany({ where: { triedAt: { lt: new Date(now.getTime() - DAY_MS) } }, limit }),
     });
+  }
+
+  #registerCodes(): void {
+    const filterBefore = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
+    this.retention.register({
+      name: 'codes',
+      sweep: ({ authChallenge }, now, limit) =>
+        authChallenge.deleteMany({ where: { createdAt: filterBefore(now, CHALLENGE_RETENTION_MS) }, limit }),
+    });
+    // No message can be sent to these recipients any more.
+    this.retention.register({
+      name: 'addresses of codes',
+      sweep: ({ authChallenge }, now, limit) =>
+        authChallenge.updateMany({ where: { expiresAt: { lt: now }, address: { not: null } }, data: { address: null }, limit }),
+    });
+    this.retention.register({
+      name: 'wrong tries',
+      sweep: ({ authGuess }, now, limit) => authGuess.deleteMany({ where: { guessedAt: filterBefore(now, GUESS_RETENTION_MS) }, limit }),
+    });
+    this.retention.register({
+      name: 'known browsers',
+      sweep: ({ knownBrowser }, now, limit) =>
+        knownBrowser.deleteMany({ where: { lastUsedAt: filterBefore(now, BROWSER_RETENTION_MS) }, limit }),
+    });
+    this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shopLimits.recordClosing(transaction, now) });
   }
 }

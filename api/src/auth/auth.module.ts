@@ -22,7 +22,7 @@ import { buildCodeLimits, CODE_LIMITS } from './code-limits/code-limits.js';
 import { CodeQueues } from './code-limits/code-queues.service.js';
 import { GuessService } from './code-limits/guess.service.js';
 import { RefusalLogService } from './code-limits/refusal-log.service.js';
-import { ShopBreakerService } from './code-limits/shop-breaker.service.js';
+import { ShopLimitsService } from './code-limits/shop-limits.service.js';
 import { KnownBrowserService } from './known-browser.service.js';
 import { Pseudonyms } from './pseudonyms.js';
 import { SecurityLogResolver } from './security-log.resolver.js';
@@ -42,10 +42,10 @@ import { SessionRefreshService } from './session/session-refresh.service.js';
 import { SignInResultService } from './session/sign-in-result.service.js';
 import { SignOutService } from './session/sign-out.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
-import { ExportController } from './sign-in/export.controller.js';
-import { ExportService } from './sign-in/export.service.js';
 import { IdentityResolver } from './sign-in/identity.resolver.js';
 import { IdentityService } from './sign-in/identity.service.js';
+import { PersonalDataExportController } from './sign-in/personal-data-export.controller.js';
+import { PersonalDataExportService } from './sign-in/personal-data-export.service.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { ConfirmedSessionsService } from './viewer/confirmed-sessions.service.js';
@@ -60,7 +60,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
 @Global()
 @Module({
   imports: [AccountModule, LoyaltyModule, MessageModule],
-  controllers: [ExportController, SendSmsController],
+  controllers: [PersonalDataExportController, SendSmsController],
   providers: [
     AccessLevelResolver,
     AccessLevelService,
@@ -76,7 +76,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     CodeSendingService,
     CodeService,
     ConfirmedSessionsService,
-    ExportService,
+    PersonalDataExportService,
     FrontendsService,
     GuessService,
     IdentityResolver,
@@ -99,7 +99,7 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     SessionRefreshService,
     SessionResolver,
     SessionService,
-    ShopBreakerService,
+    ShopLimitsService,
     SignInResolver,
     SignInService,
     SignOutService,

@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '../platform/process/durations.js';
 
 const COOKIE_NAME = 'browser';
 /** The longest lifetime that browsers allow. Each request for a code renews it. */
-export const BROWSER_SECONDS = 400 * DAY_SECONDS;
+export const BROWSER_COOKIE_SECONDS = 400 * DAY_SECONDS;
 const ID_FORMAT = /^[\w-]{43}$/;
 
 type Context = Pick<GraphqlContext, 'req' | 'reply'>;
@@ -26,7 +26,7 @@ export class BrowserCookieService {
   issueCookie(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
     const value = this.readId(context) ?? randomBytes(32).toString('base64url');
-    this.cookies.write(context.reply, { name: COOKIE_NAME, value, maxAgeSeconds: BROWSER_SECONDS });
+    this.cookies.write(context.reply, { name: COOKIE_NAME, value, maxAgeSeconds: BROWSER_COOKIE_SECONDS });
     return value;
   }
 }

@@ -47,12 +47,12 @@ export class KnownBrowserService {
    * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in this order
    * too.
    */
-  async forgetOthers(transaction: Prisma.TransactionClient, accountId: string, context: ClientContext): Promise<void> {
+  async forgetOtherBrowsers(transaction: Prisma.TransactionClient, accountId: string, context: ClientContext): Promise<void> {
     const { browser } = this.pseudonyms.identifyClient(context);
     await transaction.knownBrowser.deleteMany({ where: { accountId, ...(browser && { browserHash: { not: browser } }) } });
   }
 
-  async forgetAll(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
+  async forgetAllBrowsers(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     await transaction.knownBrowser.deleteMany({ where: { accountId } });
   }
 }

@@ -29,8 +29,8 @@ async function twoBrowsers() {
   return { phone, mine, theirs };
 }
 
-/** Whether strangers' tries block this browser. */
-async function isAnonymous(browser: Visitor, phone: string): Promise<boolean> {
+/** Whether codes that other browsers have requested block this browser. */
+async function isBlockedByOthers(browser: Visitor, phone: string): Promise<boolean> {
   clock.pass(HOUR_MS);
   await newBrowser().send(phone);
   clock.pass(SECOND_MS);
@@ -41,23 +41,23 @@ describe('a browser that has signed in to an account', () => {
   it('is a known browser, even after signing out', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     await mine.ask(SIGN_OUT, {});
-    expect(await isAnonymous(mine, phone)).toBe(false);
-    expect(await isAnonymous(theirs, phone)).toBe(false);
-    expect(await isAnonymous(newBrowser(), phone)).toBe(true);
+    expect(await isBlockedByOthers(mine, phone)).toBe(false);
+    expect(await isBlockedByOthers(theirs, phone)).toBe(false);
+    expect(await isBlockedByOthers(newBrowser(), phone)).toBe(true);
   });
 
   it('becomes unknown when its owner signs out everywhere from another browser', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     expect(await mine.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
-    expect(await isAnonymous(theirs, phone)).toBe(true);
-    expect(await isAnonymous(mine, phone)).toBe(false);
+    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
+    expect(await isBlockedByOthers(mine, phone)).toBe(false);
   });
 
   it('becomes unknown when its owner ends all other sessions', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     expect(await mine.ask('mutation { answer: endOtherSessions }', {})).toEqual({ data: 1 });
-    expect(await isAnonymous(theirs, phone)).toBe(true);
-    expect(await isAnonymous(mine, phone)).toBe(false);
+    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
+    expect(await isBlockedByOthers(mine, phone)).toBe(false);
   });
 
   it('becomes unknown when its owner signs out everywhere from an app', async () => {
@@ -67,16 +67,16 @@ describe('a browser that has signed in to an account', () => {
     const entered = await app.authenticate(phone, await app.codeTo(phone));
     const authorization = `Bearer ${entered.refused === undefined ? entered.data.authData?.accessToken : ''}`;
     expect(await app.ask(SIGN_OUT, { everywhere: true }, { authorization })).toEqual({ data: true });
-    expect(await isAnonymous(theirs, phone)).toBe(true);
-    expect(await isAnonymous(mine, phone)).toBe(true);
+    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
+    expect(await isBlockedByOthers(mine, phone)).toBe(true);
   });
 
   it('becomes unknown when its owner adds an address from another browser', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     const email = `person-${++numbers}@example.com`;
     expect(await mine.ask(ADD_EMAIL, { email, code: await mine.codeTo(email) })).toEqual({ data: { email } });
-    expect(await isAnonymous(theirs, phone)).toBe(true);
-    expect(await isAnonymous(mine, phone)).toBe(false);
+    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
+    expect(await isBlockedByOthers(mine, phone)).toBe(false);
   });
 
   it('is forgotten after 400 days without a visit', async () => {

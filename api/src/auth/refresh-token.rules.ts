@@ -12,7 +12,7 @@ const GENERATION_BYTES = 4;
 const MAC_BYTES = 32;
 const TOKEN_FORMAT = /^[\w-]{70}$/;
 
-const encodeBytes = ({ sessionId, generation }: RefreshTokenIdentity): Buffer => {
+const encodeIdentity = ({ sessionId, generation }: RefreshTokenIdentity): Buffer => {
   const bytes = Buffer.alloc(ID_BYTES + GENERATION_BYTES);
   bytes.write(sessionId.replaceAll('-', ''), 'hex');
   bytes.writeUInt32BE(generation, ID_BYTES);
@@ -24,7 +24,7 @@ const readId = (bytes: Buffer): string => bytes.toString('hex', 0, ID_BYTES).rep
 const computeMac = (key: Buffer, identity: Buffer): Buffer => createHmac('sha256', key).update(identity).digest();
 
 const deriveToken = (key: Buffer, identity: RefreshTokenIdentity): string => {
-  const bytes = encodeBytes(identity);
+  const bytes = encodeIdentity(identity);
   return Buffer.concat([bytes, computeMac(key, bytes)]).toString('base64url');
 };
 

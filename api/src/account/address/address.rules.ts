@@ -4,9 +4,6 @@ import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js'
 import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** Result of the SQL expression `selectSavedAddress` if it is not null. */
-export type SavedAddress = StoredAddress;
-
 /** Expression for an address as JSON; null unless it belongs to the account. */
 export const selectSavedAddress = (accountId: string, id: string): Prisma.Sql =>
   isId(id)
@@ -22,7 +19,7 @@ export const maxStreetLength = 120;
 export const maxAddressPartLength = 20;
 
 /** An address as it is stored. */
-interface StoredAddress {
+export interface SavedAddress {
   cityId: string;
   street: string;
   house: string;
@@ -31,7 +28,7 @@ interface StoredAddress {
   postalCode: string;
 }
 
-/** The fields of the input. */
+/** Fields of an address as the shopper typed them. */
 export interface AddressForm {
   cityId: string;
   street: string;
@@ -41,10 +38,10 @@ export interface AddressForm {
   index?: string | null;
 }
 
-const INDEX = /^\d{6}$/;
+const POSTAL_CODE_FORMAT = /^\d{6}$/;
 
-/** Reads an address from a form, which collects the errors of its fields. */
-export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): StoredAddress {
+/** Normalises a typed address. `form` collects the errors of its fields. */
+export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): SavedAddress {
   const partOptions = { max: maxAddressPartLength };
   const address = {
     cityId,
@@ -54,12 +51,12 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
     apartment: form.readLine('apartment', apartment, { label: 'Квартира', ...partOptions }),
     postalCode: cleanTypedText(index ?? ''),
   };
-  if (address.postalCode !== '' && !INDEX.test(address.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');
+  if (address.postalCode !== '' && !POSTAL_CODE_FORMAT.test(address.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');
   return address;
 }
 
 /** Normalises an address. Throws an error that names every wrong field. */
-export function normalizeAddress(input: AddressForm): StoredAddress {
+export function normalizeAddress(input: AddressForm): SavedAddress {
   const form = new InputForm();
   const address = readAddress(form, input);
   if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);

@@ -4,7 +4,8 @@ import { HOUR_MS } from '../../platform/process/durations.js';
 import type { Recipient } from './recipient.rules.js';
 
 /**
- * How long an alert is retried. It is two sweeps less than an hour, so that no row lives longer than an hour even if one sweep is missed.
+ * How long an alert is retried. It is an hour less two intervals between sweeps, so that no row lives longer than an hour even if one
+ * sweep is missed.
  */
 export const ALERT_RETENTION_MS = HOUR_MS - 2 * SWEEP_EVERY_MS;
 

@@ -56,7 +56,7 @@ const mailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((
 const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
 
 describe('the addresses of an account', () => {
-  it('get a message about a first address of the other type, while that address gets none', async () => {
+  it('get a message when the first address of another type is added, which gets none itself', async () => {
     const [old, added] = [phone(), email()];
     await person(old, added);
     expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);

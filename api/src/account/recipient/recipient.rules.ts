@@ -8,7 +8,7 @@ export interface Recipient {
 }
 
 /** How long a replaced address is stored, so that its owner can ask what happened. */
-export const REPLACED_RETENTION_MS = 30 * DAY_MS;
+export const REPLACED_RECIPIENT_RETENTION_MS = 30 * DAY_MS;
 
 /**
  * Message for a person who tries to add an address of another account. It is shown only after they have entered the code that was sent to

@@ -49,12 +49,12 @@ export class RecipientService {
     if (owner === accountId) return false;
     if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, composeTakenMessage(type));
     await this.alerts.queueChangeAlert(transaction, accountId, type);
-    await this.#release(transaction, accountId, type);
+    await this.#archiveCurrent(transaction, accountId, type);
     await transaction.accountRecipient.create({ data: { accountId, type, address, confirmedAt: this.clock.now() } });
     return true;
   }
 
-  async #release(transaction: Transaction, accountId: string, type: Recipient['type']): Promise<void> {
+  async #archiveCurrent(transaction: Transaction, accountId: string, type: Recipient['type']): Promise<void> {
     const replacedRecipient = await transaction.accountRecipient.findUnique({ where: { accountId_type: { accountId, type } } });
     if (!replacedRecipient) return;
     await transaction.accountRecipient.delete({ where: { id: replacedRecipient.id } });

@@ -15,9 +15,9 @@ export class AccessLevelResolver {
   @Requires(AccessLevel.ADMIN)
   setAccessLevel(
     @Context() context: GraphqlContext,
-    @CurrentViewer() { accountId: by }: Viewer,
+    @CurrentViewer() { accountId: adminId }: Viewer,
     @Args('dto', { type: () => SetAccessLevelInput, description: 'User and access level' }) { userId, accessLevel }: SetAccessLevelInput,
   ): Promise<AccessLevelChange> {
-    return this.accessLevels.change(context, { userId, accessLevel, by });
+    return this.accessLevels.change(context, { userId, accessLevel, adminId });
   }
 }

@@ -18,7 +18,7 @@ interface LevelChange {
   userId: string;
   accessLevel: AccessLevel;
   /** Account of the administrator who makes the change; null on the command line. */
-  by: string | null;
+  adminId: string | null;
 }
 
 @Injectable()
@@ -33,18 +33,18 @@ export class AccessLevelService {
   ) {}
 
   /** Takes effect in the person's sessions within two seconds. */
-  async change({ requestId, clientAddress }: RequestOrigin, { userId, accessLevel, by }: LevelChange): Promise<AccessLevelChange> {
+  async change({ requestId, clientAddress }: RequestOrigin, { userId, accessLevel, adminId }: LevelChange): Promise<AccessLevelChange> {
     if (!isId(userId)) throw userNotFoundError();
     const accountId = userId.toLowerCase();
     const otpauth = await this.prisma.inTransaction(requestId, async (transaction) => {
       const now = this.clock.now();
       const levelChange = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
       if (!levelChange) throw userNotFoundError();
-      const author = by ?? COMMAND_LINE;
+      const author = adminId ?? COMMAND_LINE_AUTHOR;
       const details = { before: levelChange.before, after: accessLevel, by: author };
       await this.log.record(transaction, { event: 'ACCESS_LEVEL_CHANGED', accountId, clientAddress, details });
       await this.journal.record(transaction, {
-        author: { accountId: by },
+        author: { accountId: adminId },
         action: 'setAccessLevel',
         subject: { kind: 'account', id: accountId },
         before: { accessLevel: levelChange.before },
@@ -62,18 +62,23 @@ export class AccessLevelService {
   /** Issues a new second factor to a person who lost theirs. Returns null for a customer, who needs none. */
   renewSecondFactor(
     { requestId, clientAddress }: RequestOrigin,
-    { userId: accountId, by }: Pick<LevelChange, 'userId' | 'by'>,
+    { userId: accountId, adminId }: Pick<LevelChange, 'userId' | 'adminId'>,
   ): Promise<string | null> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const lockedLevel = await lockAccessLevel(transaction, accountId);
       if (!lockedLevel || lockedLevel.level === 'CUSTOMER') return null;
-      await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by: by ?? COMMAND_LINE } });
+      await this.log.record(transaction, {
+        event: 'SECOND_FACTOR_ISSUED',
+        accountId,
+        clientAddress,
+        details: { by: adminId ?? COMMAND_LINE_AUTHOR },
+      });
       return issueSecondFactor(transaction, { accountId, keys: this.keys.ring, now: this.clock.now() });
     });
   }
 }
 
-/** Author of an action of the command line in the security log. */
-const COMMAND_LINE = 'command-line';
+/** Author of changes by the command line, as the security log names it. */
+const COMMAND_LINE_AUTHOR = 'command-line';
 
 const userNotFoundError = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

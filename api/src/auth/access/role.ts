@@ -62,7 +62,7 @@ async function grant({ prisma, accounts, levels }: Services, recipient: Recipien
   const { accountId, isNew } = await prisma.inTransaction(COMMAND_LINE_REQUEST.requestId, (transaction) =>
     accounts.findOrCreate(transaction, recipient),
   );
-  const { otpauth } = await levels.change(COMMAND_LINE_REQUEST, { userId: accountId, accessLevel, by: null });
+  const { otpauth } = await levels.change(COMMAND_LINE_REQUEST, { userId: accountId, accessLevel, adminId: null });
   print(`${recipient.address} is ${accessLevel}${isNew ? ', from the first sign-in on' : ''}.`);
   printSecondFactor(otpauth);
 }
@@ -70,7 +70,7 @@ async function grant({ prisma, accounts, levels }: Services, recipient: Recipien
 async function renewSecondFactor({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
   const userId = await accounts.findByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
-  const otpauth = await levels.renewSecondFactor(COMMAND_LINE_REQUEST, { userId, by: null });
+  const otpauth = await levels.renewSecondFactor(COMMAND_LINE_REQUEST, { userId, adminId: null });
   if (otpauth === null) throw new CommandError(`${address} has the level CUSTOMER and needs no second factor.`);
   printSecondFactor(otpauth);
 }
@@ -85,9 +85,9 @@ async function listStaff({ prisma }: Services): Promise<void> {
   if (staff.length === 0) print('No account has an access level above CUSTOMER.');
 }
 
-function parseCommand([command, recipient, level, ...rest]: string[]): (services: Services) => Promise<void> {
+function parseCommand([command, recipient, level, ...extraArguments]: string[]): (services: Services) => Promise<void> {
   const accessLevel = accessLevels.find((name) => name === level?.toUpperCase());
-  if (command === 'grant' && recipient && accessLevel && rest.length === 0)
+  if (command === 'grant' && recipient && accessLevel && extraArguments.length === 0)
     return (services) => grant(services, parseRecipient(recipient), accessLevel);
   if (command === 'renew' && recipient && level === undefined) return (services) => renewSecondFactor(services, parseRecipient(recipient));
   if (command === 'list' && recipient === undefined) return listStaff;
@@ -95,10 +95,10 @@ function parseCommand([command, recipient, level, ...rest]: string[]): (services
 }
 
 async function run(args: string[]): Promise<number> {
-  const runRequest = parseCommand(args);
+  const runSubcommand = parseCommand(args);
   const services = createServices(process.env);
   try {
-    await runRequest(services);
+    await runSubcommand(services);
     return 0;
   } catch (error) {
     throw error instanceof DomainError ? new CommandError(error.message) : error;

@@ -30,7 +30,7 @@ async function staff() {
   const own = `staff-${++numbers}@example.com`;
   const visitor = new Visitor(api, { address: `203.0.113.${numbers}`, isBrowser: true });
   const id = await visitor.signIn(own);
-  const { otpauth } = await levels.change(CONTEXT, { userId: id, accessLevel: 'SUPPORT', by: id });
+  const { otpauth } = await levels.change(CONTEXT, { userId: id, accessLevel: 'SUPPORT', adminId: id });
   const code = (URI.parse(otpauth ?? '') as TOTP).generate({ timestamp: clock.now().getTime() });
   clock.pass(1_000);
   const dto = { emailOrPhone: own, code: await visitor.codeTo(own) };
@@ -55,9 +55,9 @@ describe('a second factor', () => {
   it('is not renewed while its owner is being made a customer', async () => {
     const { id } = await staff();
     const barrier = barrierBefore(api.app.get(SecurityLogService), 'record');
-    const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', by: id });
+    const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', adminId: id });
     await barrier.reached;
-    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, by: id });
+    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
     await untilWaiting(api);
     barrier.open();
     expect([(await demoted).otpauth, await renewed, await factors(id)]).toEqual([null, null, 0]);
@@ -68,7 +68,7 @@ describe('a second factor', () => {
     const barrier = barrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
     await barrier.reached;
-    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, by: id });
+    const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
     await untilWaiting(api);
     barrier.open();
     expect([await deleted, await renewed, await factors(id)]).toEqual([{ data: true }, null, 0]);

@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from '../session/session.model.js';
 import { sessionEndedError } from '../session/session.rules.js';
-import { type RotatedSession, SessionService } from '../session/session.service.js';
+import { SessionService, type SessionToRotate } from '../session/session.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 import { findStep } from './totp.rules.js';
 
@@ -81,7 +81,7 @@ export class SecondFactorService {
 
   /** Earlier tokens may have leaked, so only the tokens issued here, and their successors, carry the level. */
   async #raiseLevel(transaction: Transaction, sessionId: string): Promise<AuthData> {
-    const [session] = await transaction.$queryRaw<RotatedSession[]>`
+    const [session] = await transaction.$queryRaw<SessionToRotate[]>`
       UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1
       WHERE id = ${sessionId}::uuid AND ended_at IS NULL
       RETURNING id, account_id AS "accountId", refresh_counter AS "refreshCounter"`;

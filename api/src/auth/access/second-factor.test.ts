@@ -35,7 +35,7 @@ afterAll(async () => {
 async function admin() {
   const person = await signIn(api);
   const context = { requestId: 'test-of-factors', clientAddress: '203.0.113.7' };
-  const change = { userId: person.accountId, accessLevel: 'ADMIN', by: person.accountId } as const;
+  const change = { userId: person.accountId, accessLevel: 'ADMIN', adminId: person.accountId } as const;
   const { otpauth } = await api.app.get(AccessLevelService).change(context, change);
   const totp = URI.parse(otpauth ?? '') as TOTP;
   return { ...person, code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30 * SECOND_MS }) };

@@ -26,7 +26,7 @@ export const isShort = ({ length }: Guess): number => Number(length === 4);
 export const computeChance = ({ length }: Guess): number => 10 ** (6 - length);
 
 /** Returns a seeded pseudo-random generator. */
-export function dice(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -76,7 +76,7 @@ export class Attacker {
 }
 
 /** Whether the owner of the recipient, who can read its messages, can sign in as this visitor. */
-export async function getsIn(visitor: Visitor, recipient: string): Promise<boolean> {
+export async function canSignIn(visitor: Visitor, recipient: string): Promise<boolean> {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) return false;
   const entered = await visitor.authenticate(recipient, await codeSentTo(visitor.api, recipient, sent.data.challenge));

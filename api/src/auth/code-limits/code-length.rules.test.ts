@@ -20,7 +20,7 @@ function stateAt(now: Date, guesses: readonly Guess[]): GuessState {
     shortReservations: [],
     longReservations: [],
     breakerOpenUntil: null,
-    shopLongFullSince: null,
+    shopLongGuessesFullSince: null,
     clientTriesFullSince: null,
   };
 }
@@ -54,7 +54,7 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
   size: 'max',
 });
 
-describe('guesses at the codes of an account', () => {
+describe('guesses of the codes of an account', () => {
   it('stay within the limits of any day and any 30 days, with any pauses between them', () => {
     fc.assert(
       fc.property(pauses, (given) => {
@@ -77,6 +77,6 @@ describe('guesses at the codes of an account', () => {
   });
 });
 
-it('4-digit codes are used for at most 5, 9 and 27 guesses, so that guesses at 6-digit codes fit below the limits of both', () => {
+it('4-digit codes allow at most 5 guesses an hour, 9 a day and 27 in 30 days, which leaves room for guesses of 6-digit codes', () => {
   expect(limits.shortGuesses.map(({ max }) => max)).toEqual([5, 9, 27]);
 });

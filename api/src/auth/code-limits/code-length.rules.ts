@@ -25,7 +25,7 @@ export function findLongCodeAllowedTime(
   state: GuessState,
   { limits, now, isKnownBrowser }: LimitContext & { isKnownBrowser: boolean },
 ): Date | undefined {
-  const shopFullSince = !isKnownBrowser && state.shopLongFullSince;
+  const shopFullSince = !isKnownBrowser && state.shopLongGuessesFullSince;
   return findLatest([
     findFullUntil(state.longGuesses, limits.longGuesses, { now, reservations: state.longReservations }),
     shopFullSince ? new Date(shopFullSince.getTime() + limits.shopLongGuesses.withinMs) : undefined,

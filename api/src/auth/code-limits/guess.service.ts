@@ -6,7 +6,7 @@ import { listLocks, readTryState, type TryState } from '../code/code.queries.js'
 import type { Bytes } from '../pseudonyms.js';
 import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-import { ShopBreakerService } from './shop-breaker.service.js';
+import { ShopLimitsService } from './shop-limits.service.js';
 import { STRIPES, StripedLock, type Stripes } from './striped-lock.js';
 
 /**
@@ -24,7 +24,7 @@ interface Guesser {
 
 const CODE_INVALID = { until: undefined };
 
-/** Counts every try as wrong before it is compared, so that parallel tries cannot outrun a limit. */
+/** Counts every try as wrong before it is compared, so that parallel tries cannot exceed a limit. */
 @Injectable()
 export class GuessService {
   readonly #shopLock = new StripedLock('guesses');
@@ -33,7 +33,7 @@ export class GuessService {
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
-    private readonly shopBreaker: ShopBreakerService,
+    private readonly shopLimits: ShopLimitsService,
   ) {}
 
   recordGuess(challenge: AuthChallenge, guesser: Guesser): Promise<GuessResult> {
@@ -55,11 +55,11 @@ export class GuessService {
     const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
-    const remainingTries = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
+    const remainingTries = state.breakerOpenUntil === null ? (state.remainingShopGuesses ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(remainingTries);
     const guessId = await this.#insertGuess(transaction, challenge.id, guesser);
     if (guessId === undefined) return CODE_INVALID;
-    if (remainingTries < STRIPES) await this.shopBreaker.updateAfterGuess(transaction);
+    if (remainingTries < STRIPES) await this.shopLimits.updateAfterGuess(transaction);
     return { guessId };
   }
 

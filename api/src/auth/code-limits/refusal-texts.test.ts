@@ -9,7 +9,7 @@ const perDay = (max: number) => ({ max, withinMs: DAY_MS });
 
 /** Makes all codes 6 digits long. */
 const LONG = { shortGuesses: [perDay(0)] };
-const NO_TRIES = /^Свободных попыток ввода кода сейчас нет\. Попробуйте снова через\u00a0\d/;
+const NO_REMAINING_TRIES_MESSAGE = /^Свободных попыток ввода кода сейчас нет\. Попробуйте снова через\u00a0\d/;
 
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
@@ -50,7 +50,7 @@ describe('the message of a refused code', () => {
     await forAnyRecipient(async (phone) => {
       await sentBy(visitor(), phone);
       clock.pass(MINUTE_MS);
-      expect(await visitor().send(phone)).toMatchObject(refusal(NO_TRIES));
+      expect(await visitor().send(phone)).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
     });
   });
 
@@ -60,9 +60,9 @@ describe('the message of a refused code', () => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
       await mine.authenticate(phone, otherThan(code), { challenge });
-      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_TRIES));
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
       clock.pass(MINUTE_MS);
-      expect(await mine.send(phone)).toMatchObject(refusal(NO_TRIES));
+      expect(await mine.send(phone)).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
     });
   });
 
@@ -74,7 +74,7 @@ describe('the message of a refused code', () => {
       clock.pass(MINUTE_MS);
       await sentBy(visitor(), phone);
       await mine.authenticate(phone, otherThan(code), { challenge });
-      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_TRIES));
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
     });
   });
 
@@ -86,9 +86,9 @@ describe('the message of a refused code', () => {
       const { challenge, code } = await sentBy(mine, phone);
       const theirs = await sentBy(stranger, other);
       await stranger.authenticate(other, otherThan(theirs.code), { challenge: theirs.challenge });
-      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_TRIES));
+      expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
       clock.pass(MINUTE_MS);
-      expect(await mine.send(phone)).toMatchObject(refusal(NO_TRIES));
+      expect(await mine.send(phone)).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
     });
   });
 

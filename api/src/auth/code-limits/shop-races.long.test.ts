@@ -3,12 +3,12 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { codeSentTo, moveClock, type Outcome, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
-import { getsIn } from './attacker.harness.js';
+import { canSignIn } from './attacker.harness.js';
 import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
 const TEXTS = 40;
 /** SMS budget of the shop, of which a tenth is reserved for known browsers. */
-const STRANGERS_TEXTS = 36;
+const UNKNOWN_BROWSER_TEXTS = 36;
 const AT_ONCE = 60;
 
 let apis: [TestApi, TestApi];
@@ -61,13 +61,13 @@ async function guessAtOnce() {
 describe('two replicas with concurrent requests from different clients', () => {
   it('share the SMS budget for unknown browsers, and raise each alarm once', async () => {
     const outcomes = await atOnce((api, index) => new Visitor(api, place(index)).send(parsePhone(index)));
-    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([STRANGERS_TEXTS, AT_ONCE - STRANGERS_TEXTS]);
+    expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([UNKNOWN_BROWSER_TEXTS, AT_ONCE - UNKNOWN_BROWSER_TEXTS]);
     expect(alarms()).toEqual(['the hourly SMS budget is nearly spent', 'the share of the hourly SMS budget for unknown browsers is spent']);
   });
 
   it('share the SMS budget for known and unknown browsers', async () => {
     const homes = Array.from({ length: AT_ONCE / 2 }, (_, index) => new Visitor(apis[0], { ...place(index), isBrowser: true }));
-    for (const [index, home] of homes.entries()) expect(await getsIn(home, parsePhone(index))).toBe(true);
+    for (const [index, home] of homes.entries()) expect(await canSignIn(home, parsePhone(index))).toBe(true);
     clock.pass(HOUR_MS);
     const outcomes = await atOnce((api, index) => (homes[index]?.at(api) ?? new Visitor(api, place(index))).send(parsePhone(index)));
     expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([TEXTS, AT_ONCE - TEXTS]);

@@ -20,9 +20,9 @@ interface ClientHashes {
   fingerprint?: Bytes | null;
 }
 
-async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State> {
+async function readSingleRow<State>(db: Reader, statement: Prisma.Sql): Promise<State> {
   const [state] = await db.$queryRaw<State[]>(statement);
-  if (!state) throw new Error('nothing was counted');
+  if (!state) throw new Error('the statement returned no row');
   return state;
 }
 
@@ -52,16 +52,16 @@ export interface SendState {
   /** Expiry times of live challenges, soonest first. */
   liveChallengeTimes: Date[];
   clientSendsFullSince: Date | null;
-  fingerprintFullSince: Date | null;
+  fingerprintSendsFullSince: Date | null;
   /**
-   * Text messages sent in the last hour; 0 if the code is requested by e-mail. `unknownBrowserTexts` counts those for unknown browsers, and
-   * is 0 if a known browser requests the code.
+   * Number of text messages sent in the last hour; 0 if the code is requested by e-mail. `unknownBrowserTextMessages` counts those for
+   * unknown browsers, and is 0 if a known browser requests the code.
    */
-  texts: number;
-  unknownBrowserTexts: number;
-  textsFullSince: Date | null;
+  textMessages: number;
+  unknownBrowserTextMessages: number;
+  textMessagesFullSince: Date | null;
   /** Set only when an unknown browser requests a text message. */
-  unknownBrowserTextsFullSince: Date | null;
+  unknownBrowserTextMessagesFullSince: Date | null;
 }
 
 interface SendRequest {
@@ -75,24 +75,24 @@ interface SendRequest {
 
 /** The query of the counts of sent codes. It is the same for every recipient. */
 export const buildSendStateQuery = (request: SendRequest): Prisma.Sql =>
-  Prisma.sql`SELECT ${buildSendColumns(request)} FROM ${selectTexts(request)}`;
+  Prisma.sql`SELECT ${buildSendColumns(request)} FROM ${selectTextMessages(request)}`;
 
 /** Reads everything that determines whether a code may be sent and its length, in one statement that is the same for every recipient. */
 export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise<SendState & GuessState> =>
-  readOne(
+  readSingleRow(
     db,
-    Prisma.sql`SELECT ${buildSendColumns(request)}, ${buildGuessColumns({ ...request, challengeId: null })} FROM ${selectTexts(request)}`,
+    Prisma.sql`SELECT ${buildSendColumns(request)}, ${buildGuessColumns({ ...request, challengeId: null })} FROM ${selectTextMessages(request)}`,
   );
 
-const matchTexts = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
+const matchTextMessages = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
-const matchUnknownBrowserTexts = (request: SendRequest) =>
-  Prisma.sql`${matchTexts(request)} AND known_account_id IS NULL AND ${request.scope.browserAccountId === null}`;
+const matchUnknownBrowserTextMessages = (request: SendRequest) =>
+  Prisma.sql`${matchTextMessages(request)} AND known_account_id IS NULL AND ${request.scope.browserAccountId === null}`;
 
 /** SQL that counts the text messages of the last hour once, because there may be thousands. */
-const selectTexts = (request: SendRequest) => Prisma.sql`
-  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${matchUnknownBrowserTexts(request)}))::int AS "unknownBrowserTexts"
-    FROM auth_challenge WHERE ${matchTexts(request)} AND created_at > ${subtractMs(request.now, HOUR_MS)}::timestamptz) AS sent`;
+const selectTextMessages = (request: SendRequest) => Prisma.sql`
+  (SELECT count(*)::int AS "textMessages", (count(*) FILTER (WHERE ${matchUnknownBrowserTextMessages(request)}))::int AS "unknownBrowserTextMessages"
+    FROM auth_challenge WHERE ${matchTextMessages(request)} AND created_at > ${subtractMs(request.now, HOUR_MS)}::timestamptz) AS sent`;
 
 function buildSendColumns(request: SendRequest): Prisma.Sql {
   const { scope, client, fingerprint, limits, now } = request;
@@ -104,14 +104,14 @@ function buildSendColumns(request: SendRequest): Prisma.Sql {
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchBrowserAccount(scope)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchBrowserAccount(scope)} AND created_at`, limits.fingerprintSends, now)}
-      AS "fingerprintFullSince",
-    texts, "unknownBrowserTexts",
-    CASE WHEN texts >= ${limits.textMessages.max}::int
-      THEN ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchTexts(request)} AND created_at`, limits.textMessages, now)} END
-      AS "textsFullSince",
-    CASE WHEN "unknownBrowserTexts" >= ${limits.unknownBrowserTextMessages.max}::int
-      THEN ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchUnknownBrowserTexts(request)} AND created_at`, limits.unknownBrowserTextMessages, now)} END
-      AS "unknownBrowserTextsFullSince"`;
+      AS "fingerprintSendsFullSince",
+    "textMessages", "unknownBrowserTextMessages",
+    CASE WHEN "textMessages" >= ${limits.textMessages.max}::int
+      THEN ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchTextMessages(request)} AND created_at`, limits.textMessages, now)} END
+      AS "textMessagesFullSince",
+    CASE WHEN "unknownBrowserTextMessages" >= ${limits.unknownBrowserTextMessages.max}::int
+      THEN ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${matchUnknownBrowserTextMessages(request)} AND created_at`, limits.unknownBrowserTextMessages, now)} END
+      AS "unknownBrowserTextMessagesFullSince"`;
 }
 
 export interface GuessState {
@@ -122,7 +122,7 @@ export interface GuessState {
   shortReservations: Date[];
   longReservations: Date[];
   breakerOpenUntil: Date | null;
-  shopLongFullSince: Date | null;
+  shopLongGuessesFullSince: Date | null;
   clientTriesFullSince: Date | null;
 }
 
@@ -138,14 +138,14 @@ interface GuessRequest {
 /** State on which a try depends. */
 export interface TryState extends GuessState {
   /** Tries of this length that the whole shop has left; null if the shop does not limit them. */
-  shopRemaining: number | null;
+  remainingShopGuesses: number | null;
 }
 
 /** Reads everything that determines whether a code may be tried. */
 export const readTryState = (db: Reader, request: GuessRequest & { codeLength: number }): Promise<TryState> =>
-  readOne(db, Prisma.sql`SELECT ${buildGuessColumns(request)}, ${selectShopRemaining(request)} AS "shopRemaining"`);
+  readSingleRow(db, Prisma.sql`SELECT ${buildGuessColumns(request)}, ${selectRemainingShopGuesses(request)} AS "remainingShopGuesses"`);
 
-function selectShopRemaining({ scope, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
+function selectRemainingShopGuesses({ scope, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
   const selectRemaining = (guesses: Prisma.Sql, { max, withinMs }: Limit) => Prisma.sql`
     ${max}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
   const remainingShortGuesses = limits.shopShortGuesses.map((limit) => selectRemaining(Prisma.sql`code_length = 4`, limit));
@@ -169,7 +169,7 @@ function buildGuessColumns({ scope, client, challengeId, limits, now }: GuessReq
     ${selectReservations(6)} AS "longReservations",
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
     ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
-      AS "shopLongFullSince",
+      AS "shopLongGuessesFullSince",
     ${selectFullSince(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${matchBrowserAccount(scope)} AND guessed_at`, limits.clientTries, now)}
       AS "clientTriesFullSince"`;
 }

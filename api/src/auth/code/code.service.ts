@@ -12,10 +12,10 @@ import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type GuessResult, GuessService } from '../code-limits/guess.service.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import { type Bytes, type ClientContext, type CodeClient, Pseudonyms } from '../pseudonyms.js';
-import { codeExpiredError, isSameCode, NO_TRIES, parseTypedCode, wrongCodeError } from './code.rules.js';
+import { codeExpiredError, isSameCode, NO_REMAINING_TRIES_MESSAGE, parseTypedCode, wrongCodeError } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 
-const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
+const TOO_MANY_WRONG_CODES_MESSAGE = 'Слишком много неверных кодов.';
 
 /** A typed code and the recipient that it was sent to. */
 export interface CodeCheck {
@@ -35,7 +35,7 @@ export interface Proof {
 /**
  * Checks codes. Each try is counted, under the locks of recipient, account and client, and the count is committed before the code is
  * compared. Parallel tries therefore cannot exceed a limit. A crash between counting and comparing costs one try and reveals nothing. A
- * right code is accepted once: `use` marks its challenge as used.
+ * right code is accepted once: `spend` marks its challenge as used.
  */
 @Injectable()
 export class CodeService {
@@ -101,7 +101,7 @@ export class CodeService {
     if ('guessId' in result) return result.guessId;
     if (!result.until) throw codeExpiredError();
     throw tooManyRequestsError(
-      result.reachedLimit === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES,
+      result.reachedLimit === 'CLIENT' ? TOO_MANY_WRONG_CODES_MESSAGE : NO_REMAINING_TRIES_MESSAGE,
       { now: this.clock.now(), until: result.until },
       reply,
     );

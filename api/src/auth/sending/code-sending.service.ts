@@ -9,13 +9,13 @@ import { Clock } from '../../platform/process/clock.js';
 import { findLatest, type Limit } from '../../platform/rates/sliding-limit.rules.js';
 import { BrowserCookieService } from '../browser-cookie.service.js';
 import { buildSendStateQuery, type CountScope, listLocks, readSendAndGuessState, type SendState } from '../code/code.queries.js';
-import { type CodeLength, NO_TRIES } from '../code/code.rules.js';
+import { type CodeLength, NO_REMAINING_TRIES_MESSAGE } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { computeNextLength } from '../code-limits/code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { findSendableTime } from '../code-limits/cooldown.rules.js';
-import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
+import { ShopLimitsService } from '../code-limits/shop-limits.service.js';
 import { StripedLock, type Stripes } from '../code-limits/striped-lock.js';
 import { KnownBrowserService } from '../known-browser.service.js';
 import { type Bytes, type ClientContext, Pseudonyms } from '../pseudonyms.js';
@@ -46,8 +46,8 @@ class SendingRefused extends Error {
 const CODE_PRIORITY = -1;
 const KNOWN_BROWSER_PRIORITY = -2;
 
-const TOO_OFTEN = 'Коды запрашивают слишком часто.';
-const TEXTS_SPENT = 'За\u00a0последний час отправлено слишком много СМС.';
+const TOO_OFTEN_MESSAGE = 'Коды запрашивают слишком часто.';
+const SMS_BUDGET_SPENT_MESSAGE = 'За\u00a0последний час отправлено слишком много СМС.';
 
 /**
  * Sends codes.
@@ -60,7 +60,7 @@ const TEXTS_SPENT = 'За\u00a0последний час отправлено с
 @Injectable()
 export class CodeSendingService {
   readonly #oncePerRequest = new OncePerRequest();
-  readonly #textsLock = new StripedLock('texts');
+  readonly #textMessagesLock = new StripedLock('texts');
 
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
@@ -71,7 +71,7 @@ export class CodeSendingService {
     private readonly browsers: BrowserCookieService,
     private readonly knownBrowsers: KnownBrowserService,
     private readonly pseudonyms: Pseudonyms,
-    private readonly shop: ShopBreakerService,
+    private readonly shopLimits: ShopLimitsService,
     private readonly log: SecurityLogService,
     private readonly queues: CodeQueues,
   ) {}
@@ -98,7 +98,7 @@ export class CodeSendingService {
         ...listLocks({ ...request.scope, client: request.client, fingerprint: request.fingerprint }),
         ...(stripes?.locks ?? []),
       ]);
-    return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
+    return recipient.type === 'PHONE' ? this.#textMessagesLock.hold(inTransaction) : inTransaction();
   }
 
   async #resolveRequest(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<ResolvedRequest> {
@@ -119,14 +119,23 @@ export class CodeSendingService {
   async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, stripes?: Stripes): Promise<CodeSending> {
     const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
     this.#requireSendable(state);
-    const { texts, unknownBrowserTexts } = state;
+    const { textMessages, unknownBrowserTextMessages } = state;
     const isUnknownBrowser = request.scope.browserAccountId === null;
-    stripes?.requireRoom(this.shop.countRemainingTexts({ all: texts, toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTexts : null }));
+    stripes?.requireRoom(
+      this.shopLimits.countRemainingTextMessages({
+        all: textMessages,
+        toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages : null,
+      }),
+    );
     const now = this.clock.now();
     const codeLength = computeNextLength(state, { limits: this.limits, now, isKnownBrowser: !isUnknownBrowser });
-    if (codeLength instanceof Date) throw new SendingRefused(codeLength, NO_TRIES);
+    if (codeLength instanceof Date) throw new SendingRefused(codeLength, NO_REMAINING_TRIES_MESSAGE);
     const id = await this.#writeChallenge(transaction, request, codeLength);
-    if (stripes) this.shop.logSpentTexts({ all: texts + 1, toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTexts + 1 : null });
+    if (stripes)
+      this.shopLimits.logSpentSmsBudget({
+        all: textMessages + 1,
+        toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages + 1 : null,
+      });
     return {
       status: CodeSendStatus.SENT,
       cooldownUntil: findSendableTime([now, ...state.sends], this.limits, now) ?? now,
@@ -146,14 +155,14 @@ export class CodeSendingService {
       findSendableTime(state.sends, limits, this.clock.now()),
       state.liveChallengeTimes[state.liveChallengeTimes.length - limits.maxLiveChallenges],
       addWindow(state.clientSendsFullSince, limits.clientSends),
-      addWindow(state.fingerprintFullSince, limits.fingerprintSends),
+      addWindow(state.fingerprintSendsFullSince, limits.fingerprintSends),
     ]);
     const budgetEnd = findLatest([
-      addWindow(state.textsFullSince, limits.textMessages),
-      addWindow(state.unknownBrowserTextsFullSince, limits.unknownBrowserTextMessages),
+      addWindow(state.textMessagesFullSince, limits.textMessages),
+      addWindow(state.unknownBrowserTextMessagesFullSince, limits.unknownBrowserTextMessages),
     ]);
     const until = findLatest([cooldownEnd, budgetEnd]);
-    if (until) throw new SendingRefused(until, until === cooldownEnd ? TOO_OFTEN : TEXTS_SPENT);
+    if (until) throw new SendingRefused(until, until === cooldownEnd ? TOO_OFTEN_MESSAGE : SMS_BUDGET_SPENT_MESSAGE);
   }
 
   /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */

@@ -10,9 +10,9 @@ import { hasLevel } from '../../platform/viewer/access-level.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { computeHash } from './service-token.rules.js';
 
-/** A token acts for the account that created it, and ends with the account or its last right. */
-const matchLive = (now: Date): Prisma.Sql => Prisma.sql`
-  revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now}) AND maker.deleted_at IS NULL AND maker.access_level <> 'CUSTOMER'`;
+/** A token acts for the account that created it. It is invalid once that account is deleted or has only the level CUSTOMER. */
+const matchLiveToken = (now: Date): Prisma.Sql => Prisma.sql`
+  revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now}) AND creator.deleted_at IS NULL AND creator.access_level <> 'CUSTOMER'`;
 
 interface LiveToken {
   tokenId: string;
@@ -35,11 +35,11 @@ export class LiveTokensService {
     const hash = computeHash(token);
     const now = this.clock.now();
     const [foundToken] = await this.prisma.readRows<LiveToken>`
-      SELECT token.id AS "tokenId", created_by AS "createdBy", maker.access_level AS "accessLevel", scopes::text[] AS scopes,
+      SELECT token.id AS "tokenId", created_by AS "createdBy", creator.access_level AS "accessLevel", scopes::text[] AS scopes,
         last_used_at AS "lastUsedAt"
-      FROM service_token AS token JOIN account AS maker ON maker.id = created_by
+      FROM service_token AS token JOIN account AS creator ON creator.id = created_by
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
-        AND ${matchLive(now)}`;
+        AND ${matchLiveToken(now)}`;
     if (!foundToken) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
     await this.#recordUse(foundToken, now);
     const { lastUsedAt: _lastUsedAt, ...caller } = foundToken;
@@ -48,8 +48,8 @@ export class LiveTokensService {
 
   async hasActiveRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
     const [found] = await this.prisma.readRows<Pick<LiveToken, 'accessLevel'>>`
-      SELECT maker.access_level AS "accessLevel" FROM service_token AS token JOIN account AS maker ON maker.id = created_by
-      WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${matchLive(this.clock.now())}`;
+      SELECT creator.access_level AS "accessLevel" FROM service_token AS token JOIN account AS creator ON creator.id = created_by
+      WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${matchLiveToken(this.clock.now())}`;
     return found !== undefined && hasLevel(found.accessLevel, accessLevel);
   }
 

@@ -42,7 +42,9 @@ const pairIn = async (response: Response): Promise<AuthData> => {
 async function appoint(by: TestApi) {
   const { accountId } = await signIn(by);
   const context = { requestId: 'test-of-keys', clientAddress: '203.0.113.7' };
-  const { otpauth } = await by.app.get(AccessLevelService).change(context, { userId: accountId, accessLevel: 'SUPPORT', by: accountId });
+  const { otpauth } = await by.app
+    .get(AccessLevelService)
+    .change(context, { userId: accountId, accessLevel: 'SUPPORT', adminId: accountId });
   return { accountId, code: () => (URI.parse(otpauth ?? '') as TOTP).generate() };
 }
 const statusAt = async (on: TestApi, tokens: AuthData) => (await on.post(SESSIONS, bearer(tokens))).status;

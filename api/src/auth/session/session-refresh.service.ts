@@ -6,7 +6,7 @@ import { AccessTokenService } from '../access-token.service.js';
 import { decodeRefreshToken, findRefreshToken, hasHash, type RefreshTokenIdentity } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from './session.model.js';
-import { REPEAT_MS, sessionEndedError } from './session.rules.js';
+import { SPENT_TOKEN_GRACE_MS, sessionEndedError } from './session.rules.js';
 import { SessionService } from './session.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -121,7 +121,7 @@ export class SessionRefreshService {
     { id, refreshCounter, rotatedAt, secondFactorGeneration }: LockedSession,
   ): Promise<boolean> {
     const now = this.clock.now();
-    if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= REPEAT_MS;
+    if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= SPENT_TOKEN_GRACE_MS;
     const data = { secondFactorAt: null, secondFactorGeneration: null, rotatedAt: now };
     await transaction.session.update({ where: { id }, data, select: { id: true } });
     return true;

@@ -59,12 +59,12 @@ export class SessionResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('dto', { type: () => EndSessionInput, description: 'Session to end' }) { id }: EndSessionInput,
   ): Promise<boolean> {
-    return this.signOuts.endOne(context, viewer, id);
+    return this.signOuts.endSession(context, viewer, id);
   }
 
   @Mutation(() => Int, { description: "Ends all of the user's sessions but this one. Returns how many there were" })
   @SignedIn()
   endOtherSessions(@Context() context: GraphqlContext, @CurrentViewer() viewer: Viewer): Promise<number> {
-    return this.signOuts.endOthers(context, viewer);
+    return this.signOuts.endOtherSessions(context, viewer);
   }
 }

@@ -9,15 +9,15 @@ export const SESSION_MS = 30 * DAY_MS;
 export const MAX_SESSIONS = 50;
 
 /** Time for which a spent token still gets its successor: a second tab, or a client that lost the response, may send it. */
-export const REPEAT_MS = 30 * SECOND_MS;
+export const SPENT_TOKEN_GRACE_MS = 30 * SECOND_MS;
 
-const CONFIRMED_MS = 15 * MINUTE_MS;
+const CONFIRMATION_MS = 15 * MINUTE_MS;
 
 /** Time until which a confirmed code allows changes to the person's sign-in methods. */
-export const computeConfirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_MS);
+export const computeConfirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMATION_MS);
 
 /** Confirmations before this time have expired. */
-export const computeConfirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMED_MS);
+export const computeConfirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMATION_MS);
 
 export const sessionEndedError = (): DomainError => new DomainError(ErrorCode.UNAUTHENTICATED, 'Сессия закончилась. Войдите снова.');
 

@@ -22,7 +22,7 @@ interface NewSession {
   clientAddress: string;
 }
 
-export interface RotatedSession {
+export interface SessionToRotate {
   id: string;
   accountId: string;
   refreshCounter: number;
@@ -74,7 +74,7 @@ export class SessionService {
   }
 
   /** Spends the newest refresh token of a locked session and returns its successor. */
-  async rotate(transaction: Transaction, { id, accountId, refreshCounter }: RotatedSession): Promise<AuthData> {
+  async rotate(transaction: Transaction, { id, accountId, refreshCounter }: SessionToRotate): Promise<AuthData> {
     const now = this.clock.now();
     const generation = refreshCounter + 1;
     const refreshToken = deriveRefreshToken(this.keys, { sessionId: id, generation });
@@ -114,15 +114,15 @@ export class SessionService {
     { accountId, clientAddress }: Pick<NewSession, 'accountId' | 'clientAddress'>,
   ): Promise<void> {
     const now = this.clock.now();
-    const excess = await transaction.session.findMany({
+    const excessSessions = await transaction.session.findMany({
       where: { accountId, endedAt: null, expiresAt: { gt: now } },
       orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
       skip: MAX_SESSIONS - 1,
       select: { id: true },
     });
-    if (excess.length === 0) return;
-    await transaction.session.updateMany({ where: { id: { in: excess.map(({ id }) => id) } }, data: { endedAt: now } });
-    await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: excess.length } });
+    if (excessSessions.length === 0) return;
+    await transaction.session.updateMany({ where: { id: { in: excessSessions.map(({ id }) => id) } }, data: { endedAt: now } });
+    await this.log.record(transaction, { event: 'SESSION_ENDED', accountId, clientAddress, details: { sessions: excessSessions.length } });
   }
 
   /**

@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     await pairIn(await refresh([...successors][0] ?? ''));
   });
 
-  it('gets the same successor again for half a minute', async () => {
+  it('that is used again within half a minute gets the same successor', async () => {
     const { tokens } = await signIn(api);
     const used = Date.now();
     const next = await pairIn(await refresh(tokens.refreshToken));
@@ -180,10 +180,10 @@ describe('a session', () => {
     const { accountId } = here;
     const others = [await signIn(api, { accountId }), await signIn(api, { accountId })];
     const stranger = await signIn(api);
-    const endOthers = async () => (await api.post({ query: 'mutation { endOtherSessions }' }, bearer(here.tokens))).json();
-    expect(await endOthers()).toEqual({ data: { endOtherSessions: 2 } });
+    const endOtherSessions = async () => (await api.post({ query: 'mutation { endOtherSessions }' }, bearer(here.tokens))).json();
+    expect(await endOtherSessions()).toEqual({ data: { endOtherSessions: 2 } });
     expect(await statuses([here, ...others, stranger].map(({ tokens }) => tokens))).toEqual([200, 401, 401, 200]);
-    expect(await endOthers()).toEqual({ data: { endOtherSessions: 0 } });
+    expect(await endOtherSessions()).toEqual({ data: { endOtherSessions: 0 } });
     const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'SESSION_ENDED' } });
     expect(events).toMatchObject([{ sessionId: here.sessionId, details: { sessions: 2 } }]);
     expect(await toRefusal(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(OVER);

@@ -48,14 +48,14 @@ export class SignOutService {
     return endedIds;
   }
 
-  async endOne(context: GraphqlContext, viewer: Viewer, id: string): Promise<boolean> {
+  async endSession(context: GraphqlContext, viewer: Viewer, id: string): Promise<boolean> {
     const endedIds = isId(id) ? await this.#end(context, viewer, id.toLowerCase()) : [];
     if (endedIds.includes(viewer.sessionId)) this.cookies.removeTokens(context);
     return endedIds.length > 0;
   }
 
   /** Ends all other sessions of the person. Returns how many there were. */
-  async endOthers(context: GraphqlContext, viewer: Viewer): Promise<number> {
+  async endOtherSessions(context: GraphqlContext, viewer: Viewer): Promise<number> {
     return (await this.#end(context, viewer, { not: viewer.sessionId })).length;
   }
 
@@ -81,7 +81,7 @@ export class SignOutService {
       if (typeof sessionId !== 'string') {
         // The account is locked before the session, because deleting an account takes these locks in the same order.
         if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
-        await this.knownBrowsers.forgetOthers(transaction, accountId, context);
+        await this.knownBrowsers.forgetOtherBrowsers(transaction, accountId, context);
       }
       const ids = await this.sessions.end(transaction, accountId, sessionId);
       const event = ids.includes(currentSessionId) ? 'SIGNED_OUT' : 'SESSION_ENDED';

@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(await mine.authenticate(phone, code)).toHaveProperty('data');
   });
 
-  it('is the newest one that is bound to no browser if the request names none', async () => {
+  it('need not be named by an app: the newest one that is bound to no browser is used', async () => {
     const visitor = app();
     const twoSent = async () => {
       const phone = newPhone();

@@ -75,11 +75,9 @@ export class IdentityService {
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { endedSessionIds: sessions };
     };
-    const { refusal, endedSessionIds: ended = [] } = await retryOnContention(() =>
-      this.prisma.inTransaction(requestId, deleteInTransaction),
-    );
+    const { refusal, endedSessionIds = [] } = await retryOnContention(() => this.prisma.inTransaction(requestId, deleteInTransaction));
     if (refusal) throw refusal;
-    this.sessions.forget(ended);
+    this.sessions.forget(endedSessionIds);
     this.cookies.removeTokens(context);
   }
 

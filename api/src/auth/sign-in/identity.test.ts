@@ -47,7 +47,7 @@ async function somebody(own = newEmail()) {
 }
 
 /** A person who signed in a quarter of an hour ago. */
-async function somebodyStill() {
+async function signInEarlier() {
   const person = await somebody();
   clock.pass(15 * MINUTE_MS);
   return person;
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 
   it('whose confirmation has expired cannot add a first phone to an account that has only an e-mail address', async () => {
-    const { visitor } = await somebodyStill();
+    const { visitor } = await signInEarlier();
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });
 
@@ -110,7 +110,7 @@ describe('a session', () => {
   });
 
   it('is not confirmed by another session of its owner', async () => {
-    const { own, visitor, id } = await somebodyStill();
+    const { own, visitor, id } = await signInEarlier();
     const other = newBrowser();
     expect(await other.signIn(own)).toBe(id);
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
@@ -180,7 +180,7 @@ describe('replacing an address', () => {
 
 describe('confirmIdentity', () => {
   it('accepts a code to an address of the account once, confirms this session for 15 minutes, and is recorded in the security log', async () => {
-    const { own, visitor, id } = await somebodyStill();
+    const { own, visitor, id } = await signInEarlier();
     const { id: sessionId } = await currentSession(visitor);
     const code = await visitor.codeTo(own);
     expect(await confirm(visitor, own.toUpperCase(), code)).toEqual({
@@ -193,7 +193,7 @@ describe('confirmIdentity', () => {
   });
 
   it('counts a wrong code and confirms nothing', async () => {
-    const { own, visitor } = await somebodyStill();
+    const { own, visitor } = await signInEarlier();
     const code = await visitor.codeTo(own);
     const outcomes = [];
     for (const by of [1, 2, 3]) outcomes.push((await confirm(visitor, own, otherThan(code, by))).refused);
@@ -203,7 +203,7 @@ describe('confirmIdentity', () => {
   });
 
   it('tries one code per request, even with several field aliases', async () => {
-    const { own, visitor } = await somebodyStill();
+    const { own, visitor } = await signInEarlier();
     const code = await visitor.codeTo(own);
     const fields = [1, 2, 3, 0].map(
       (by) => `a${by}: confirmIdentity(dto: { emailOrPhone: "${own}", code: "${otherThan(code, by)}" }) { id }`,
@@ -229,7 +229,7 @@ describe('confirmIdentity', () => {
   });
 
   it('refuses a guest and a session that has ended', async () => {
-    const { own, visitor } = await somebodyStill();
+    const { own, visitor } = await signInEarlier();
     const code = await visitor.codeTo(own);
     expect(await confirm(newBrowser(), own, code)).toMatchObject({ refused: 'UNAUTHENTICATED' });
     const { id } = await currentSession(visitor);
@@ -239,7 +239,7 @@ describe('confirmIdentity', () => {
   });
 
   it('accepts a code once even if several requests use it concurrently', async () => {
-    const { own, visitor } = await somebodyStill();
+    const { own, visitor } = await signInEarlier();
     const code = await visitor.codeTo(own);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => confirm(visitor, own, code)));
     expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);

@@ -42,16 +42,16 @@ export class SignInService {
   async authenticate(context: GraphqlContext, codeCheck: CodeCheck & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
     const proof = await this.codes.check(context, codeCheck);
-    const { ended, ...openedSession } = await this.prisma.inTransaction(requestId, async (transaction) => {
+    const { endedSessionIds, ...openedSession } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.spend(transaction, proof);
       await this.#recordConfirmedRecipient(transaction, accountId, proof);
       if (codeCheck.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
       const { tokens } = await this.sessions.open(transaction, { accountId, isBrowser: isBrowser(req), device, clientAddress });
-      return { accountId, tokens, ended: await this.signOuts.endPreviousSession(transaction, context) };
+      return { accountId, tokens, endedSessionIds: await this.signOuts.endPreviousSession(transaction, context) };
     });
-    this.sessions.forget(ended);
+    this.sessions.forget(endedSessionIds);
     return this.signInResults.respond(context, openedSession);
   }
 
@@ -65,7 +65,7 @@ export class SignInService {
       await this.codes.spend(transaction, proof);
       if (typeof result !== 'boolean') return result;
       if (!result) return null;
-      await this.knownBrowsers.forgetOthers(transaction, accountId, context);
+      await this.knownBrowsers.forgetOtherBrowsers(transaction, accountId, context);
       await this.confirmedSessions.withdrawOtherConfirmations(transaction, viewer);
       await this.#recordConfirmedRecipient(transaction, accountId, proof);
       const { address: recipient } = proof.recipient;

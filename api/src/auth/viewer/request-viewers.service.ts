@@ -31,12 +31,12 @@ export function readBearer(authorization: string | undefined): string | undefine
 /** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
 @Injectable()
 export class RequestViewersService implements Viewers {
-  readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+  readonly #viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
   readonly #claims = new WeakMap<FastifyRequest, VerifiedClaims | null>();
   /**
    * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
-   * from the database, so that anonymous requests cost no query. Callers that are not recognized yet count by address.
+   * from the database, so that anonymous requests cost no query. Requests of callers that are not recognized yet are counted by address.
    */
   readonly #recognizedCallers = new LRUCache<string, RecognizedCaller>({ max: 10_000, ttl: MINUTE_MS });
 
@@ -50,8 +50,8 @@ export class RequestViewersService implements Viewers {
   ) {}
 
   read(request: FastifyRequest): Promise<Viewer | null> {
-    const cached = this.#read.get(request) ?? this.#resolveViewer(request);
-    this.#read.set(request, cached);
+    const cached = this.#viewers.get(request) ?? this.#resolveViewer(request);
+    this.#viewers.set(request, cached);
     return cached;
   }
 

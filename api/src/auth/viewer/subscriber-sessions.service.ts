@@ -14,7 +14,7 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '../session-cookies.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 import { readBearer } from './request-viewers.service.js';
 
-/** Recognises who opens a socket. A token wins over cookies, as in a request. */
+/** Recognises who opens a socket. As in a request, a token takes precedence over cookies. */
 @Injectable()
 export class SubscriberSessionsService implements SubscriberSessions {
   constructor(

@@ -164,7 +164,7 @@ export class PlaceOrderService {
     const [state] = await transaction.$queryRaw<PlacingState[]>`
       WITH found AS MATERIALIZED (${this.keys.buildSearch(claimedKey)}),
         expired AS MATERIALIZED (${this.endings.buildExpired(request.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
-        shopper AS MATERIALIZED (${this.accounts.buildShopperLock(
+        shopper AS MATERIALIZED (${this.accounts.buildShopperLockQuery(
           claimedKey.accountId,
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
         )})

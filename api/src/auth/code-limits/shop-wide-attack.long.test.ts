@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { codeSentTo, moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
-import { Attacker, computeChance, getsIn, isShort, maxWithin } from './attacker.harness.js';
+import { Attacker, canSignIn, computeChance, isShort, maxWithin } from './attacker.harness.js';
 import { buildCodeLimits } from './code-limits.js';
 
 const MILLION = 1_000_000;
@@ -53,7 +53,7 @@ describe('a shop whose recipients are all attacked', () => {
 
   it('compares at most 800 guesses of 4-digit codes a day, even if they arrive slowly, and then sends longer codes', async () => {
     known = new Visitor(api, { address: '192.0.2.20', isBrowser: true });
-    expect(await getsIn(known, home.phone)).toBe(true);
+    expect(await canSignIn(known, home.phone)).toBe(true);
     for (let begun = 0; begun < 24; begun += 1) {
       await spray(12);
       clock.pass(12 * MINUTE_MS);
@@ -66,8 +66,8 @@ describe('a shop whose recipients are all attacked', () => {
   }, 600_000);
 
   it('lets owners sign in with longer codes, from known and new browsers', async () => {
-    expect(await getsIn(known, home.phone)).toBe(true);
-    expect(await getsIn(new Visitor(api, { address: '192.0.2.21', isBrowser: true }), '+79990000004')).toBe(true);
+    expect(await canSignIn(known, home.phone)).toBe(true);
+    expect(await canSignIn(new Visitor(api, { address: '192.0.2.21', isBrowser: true }), '+79990000004')).toBe(true);
   });
 
   it('sends short codes again 24 hours after guesses have dropped below half of the limit', async () => {
@@ -92,10 +92,10 @@ describe('a shop whose recipients are all attacked', () => {
     const tried = await waiting.visitor().authenticate(waiting.phone, code, { challenge: renewed.data.challenge });
     expect(tried.refused).toBe('CODE_EXPIRED');
     clock.pass(2 * MINUTE_MS);
-    expect(await getsIn(waiting.visitor(), waiting.phone)).toBe(true);
+    expect(await canSignIn(waiting.visitor(), waiting.phone)).toBe(true);
   }, 120_000);
 
-  it('gives guesses a chance of at most one account in ten days', () => {
+  it('loses at most one account to a lucky guess in ten days', () => {
     const { guesses } = attacker;
     expect(maxWithin(guesses, DAY_MS, isShort)).toBeLessThanOrEqual(800);
     expect(maxWithin(guesses, DAY_MS, computeChance)).toBeLessThan(0.1 * MILLION);

@@ -9,7 +9,7 @@ import { sessionEndedError } from '../session/session.rules.js';
 
 /** Exports personal data. */
 @Injectable()
-export class ExportService {
+export class PersonalDataExportService {
   constructor(
     private readonly log: SecurityLogService,
     private readonly personalData: PersonalDataService,

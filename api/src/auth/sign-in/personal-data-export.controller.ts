@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { RequiresRecentCode } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { ExportService } from './export.service.js';
+import { PersonalDataExportService } from './personal-data-export.service.js';
 
 /** Downloads all data about the signed-in person. */
 @Controller('api/account/export')
-export class ExportController {
-  constructor(private readonly exports: ExportService) {}
+export class PersonalDataExportController {
+  constructor(private readonly exports: PersonalDataExportService) {}
 
   @Get()
   @RequiresRecentCode()

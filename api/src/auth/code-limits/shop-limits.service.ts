@@ -15,14 +15,14 @@ const ALARM_SHARE = 0.8;
 
 interface ShopState {
   breakerOpenUntil: Date | null;
-  texts: number;
-  unknownBrowserTexts: number;
+  textMessages: number;
+  unknownBrowserTextMessages: number;
 }
 
-/** Text messages sent in the last hour. */
-interface SentTextCounts {
+/** Numbers of text messages sent in the last hour. */
+interface TextMessageCounts {
   all: number;
-  /** Text messages sent to unknown browsers, or null if the sender is a known browser. */
+  /** Those that unknown browsers requested; null if a known browser makes this request. */
   toUnknownBrowsers: number | null;
 }
 
@@ -39,7 +39,7 @@ interface ShopGuesses {
  * shop, all new codes have 6 digits.
  */
 @Injectable()
-export class ShopBreakerService {
+export class ShopLimitsService {
   constructor(
     @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -56,7 +56,7 @@ export class ShopBreakerService {
     );
     metrics.registerGauge(
       { name: 'meet_sms_budget_used_ratio', help: 'Share of the hourly SMS budget that is spent' },
-      async () => (await this.#readState()).texts / this.limits.textMessages.max,
+      async () => (await this.#readState()).textMessages / this.limits.textMessages.max,
     );
   }
 
@@ -100,16 +100,19 @@ export class ShopBreakerService {
   }
 
   /** Logs once when the SMS budget is nearly spent, when it is spent, and when the share for unknown browsers is spent. */
-  logSpentTexts({ all, toUnknownBrowsers }: SentTextCounts): void {
+  logSpentSmsBudget({ all, toUnknownBrowsers }: TextMessageCounts): void {
     const { max } = this.limits.textMessages;
     if (all === max) this.logger.error({ most: max }, 'the hourly SMS budget is spent');
     else if (all === this.#alarmThreshold) this.logger.warn({ most: max, all }, 'the hourly SMS budget is nearly spent');
     if (all < max && toUnknownBrowsers === this.limits.unknownBrowserTextMessages.max)
-      this.logger.error({ most: max, strangers: toUnknownBrowsers }, 'the share of the hourly SMS budget for unknown browsers is spent');
+      this.logger.error(
+        { most: max, unknownBrowsers: toUnknownBrowsers },
+        'the share of the hourly SMS budget for unknown browsers is spent',
+      );
   }
 
   /** Returns how many more text messages can be sent before the next limit or alarm. */
-  countRemainingTexts({ all, toUnknownBrowsers }: SentTextCounts): number {
+  countRemainingTextMessages({ all, toUnknownBrowsers }: TextMessageCounts): number {
     const { textMessages, unknownBrowserTextMessages } = this.limits;
     const thresholds = [textMessages.max, ...(all < this.#alarmThreshold ? [this.#alarmThreshold] : [])];
     const remainingCounts = thresholds.map((max) => max - all);
@@ -142,19 +145,19 @@ export class ShopBreakerService {
     const now = this.clock.now();
     const [state] = await this.prisma.readRows<ShopState>`
       SELECT (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
-        count(*)::int AS texts, (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "unknownBrowserTexts"
+        count(*)::int AS "textMessages", (count(*) FILTER (WHERE known_account_id IS NULL))::int AS "unknownBrowserTextMessages"
       FROM auth_challenge WHERE type = 'PHONE' AND created_at > ${new Date(now.getTime() - HOUR_MS)}::timestamptz`;
-    return state ?? { breakerOpenUntil: null, texts: 0, unknownBrowserTexts: 0 };
+    return state ?? { breakerOpenUntil: null, textMessages: 0, unknownBrowserTextMessages: 0 };
   }
 
   async #readHealth(): Promise<ComponentHealth> {
-    const { breakerOpenUntil, texts, unknownBrowserTexts } = await this.#readState();
+    const { breakerOpenUntil, textMessages, unknownBrowserTextMessages } = await this.#readState();
     const { max } = this.limits.textMessages;
-    const isUnknownShareSpent = unknownBrowserTexts >= this.limits.unknownBrowserTextMessages.max;
-    const budgetText = `${texts} of ${max} text messages sent in the last hour${isUnknownShareSpent ? ', none left for unknown browsers' : ''}`;
+    const isUnknownShareSpent = unknownBrowserTextMessages >= this.limits.unknownBrowserTextMessages.max;
+    const budgetText = `${textMessages} of ${max} text messages sent in the last hour${isUnknownShareSpent ? ', none left for unknown browsers' : ''}`;
     const details = [
       ...(breakerOpenUntil ? [`too many wrong codes: codes have 6 digits until at least ${breakerOpenUntil.toISOString()}`] : []),
-      ...(isUnknownShareSpent || texts >= max * ALARM_SHARE ? [budgetText] : []),
+      ...(isUnknownShareSpent || textMessages >= max * ALARM_SHARE ? [budgetText] : []),
     ];
     return details.length === 0 ? { status: 'up' } : { status: 'degraded', detail: details.join('; ') };
   }

@@ -2,45 +2,45 @@ import { buildAccount, buildRecipient } from '../../../test/factories/account.fa
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { moveClock, Visitor } from '../code/codes.harness.js';
-import { Attacker, dice, type Guess, getsIn } from './attacker.harness.js';
+import { Attacker, canSignIn, createRandom, type Guess } from './attacker.harness.js';
 
 const PHONE = '+79160000001';
 const EMAIL = 'owner@example.com';
 const STEPS_A_DAY = 48;
 
-export interface Siege {
+export interface AttackReport {
   guesses: readonly Guess[];
   /** For each day, whether the owner could sign in at home. */
-  atHome: boolean[];
+  knownBrowserSignIns: boolean[];
   /** Time that the owner needed to sign in from each new browser. */
-  waitsMs: number[];
+  newBrowserWaitsMs: number[];
 }
 
 /** Attacks an account through all its recipients every half hour, before or after the owner signs in. */
-export async function laySiege(api: TestApi, days: number): Promise<Siege> {
+export async function attackForDays(api: TestApi, days: number): Promise<AttackReport> {
   const clock = moveClock(api);
   const attacker = new Attacker(api, clock, 500);
   const { id: accountId } = await buildAccount(api.db);
   await buildRecipient(api.db, { accountId, address: PHONE });
   await buildRecipient(api.db, { accountId, type: 'EMAIL', address: EMAIL });
-  const roll = dice(7);
+  const random = createRandom(7);
   const home = new Visitor(api, { address: '192.0.2.1', isBrowser: true });
-  const atHome = [await getsIn(home, PHONE)];
-  const waitsMs: number[] = [];
+  const knownBrowserSignIns = [await canSignIn(home, PHONE)];
+  const newBrowserWaitsMs: number[] = [];
   let away: { visitor: Visitor; since: Date } | undefined;
   for (let step = 0; step < days * STEPS_A_DAY; step += 1) {
     clock.pass(30 * MINUTE_MS);
-    const ownerIsFirst = roll() < 0.5;
+    const ownerIsFirst = random() < 0.5;
     if (!ownerIsFirst) await attacker.turn([PHONE, EMAIL]);
-    if (step % STEPS_A_DAY === 30) atHome.push(await getsIn(home, PHONE));
+    if (step % STEPS_A_DAY === 30) knownBrowserSignIns.push(await canSignIn(home, PHONE));
     if (step % (6 * STEPS_A_DAY) === 70) away = { visitor: newBrowser(api, step), since: clock.now() };
-    if (away && ((await getsIn(away.visitor, PHONE)) || (await getsIn(away.visitor, EMAIL)))) {
-      waitsMs.push(clock.now().getTime() - away.since.getTime());
+    if (away && ((await canSignIn(away.visitor, PHONE)) || (await canSignIn(away.visitor, EMAIL)))) {
+      newBrowserWaitsMs.push(clock.now().getTime() - away.since.getTime());
       away = undefined;
     }
     if (ownerIsFirst) await attacker.turn([PHONE, EMAIL]);
   }
-  return { guesses: attacker.guesses, atHome, waitsMs };
+  return { guesses: attacker.guesses, knownBrowserSignIns, newBrowserWaitsMs };
 }
 
 const newBrowser = (api: TestApi, step: number) => new Visitor(api, { address: `198.51.100.${step % 250}`, isBrowser: true });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../code/codes.harness.js';
-import { ENOUGH_MESSAGES, lookAtRecipients, type Seen } from './indistinguishable.harness.js';
+import { AMPLE_SMS_BUDGET, type Probe, probeRecipients } from './account-enumeration.harness.js';
 
 const TRIES = 360;
 const WARM_UP = 20;
 
 let api: TestApi;
-let seen: Seen[];
+let probes: Probe[];
 
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED, ...ENOUGH_MESSAGES });
-  seen = await lookAtRecipients(api, TRIES + WARM_UP);
+  api = await startTestApi({ ...UNHURRIED, ...AMPLE_SMS_BUDGET });
+  probes = await probeRecipients(api, TRIES + WARM_UP);
 }, 600_000);
 afterAll(() => api.close());
 
@@ -26,7 +26,7 @@ function computeNoise(values: number[]): number {
 
 describe.each(['send', 'guess'] as const)('a %s request', (step) => {
   it('takes the same time with and without an account', () => {
-    const measured = seen.filter((one) => one.step === step).slice(2 * WARM_UP);
+    const measured = probes.filter((one) => one.step === step).slice(2 * WARM_UP);
     // The order within a pair alternates, because its second request benefits from a warm processor. Four requests contain both orders.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isRegistered, ms }) => sum + (isRegistered ? ms : -ms) / 2, 0),

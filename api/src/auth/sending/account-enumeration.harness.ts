@@ -5,11 +5,11 @@ import { codeSentTo, moveClock, otherThan, setCodeLimits, Visitor } from '../cod
 
 const ENOUGH = 100_000;
 
-export const ENOUGH_MESSAGES = { SMS_PER_HOUR: String(ENOUGH) };
+export const AMPLE_SMS_BUDGET = { SMS_PER_HOUR: String(ENOUGH) };
 
 export type Step = 'send' | 'guess';
 
-export interface Seen {
+export interface Probe {
   step: Step;
   isRegistered: boolean;
   ms: number;
@@ -19,27 +19,28 @@ export interface Seen {
 const createNumber = (index: number, isRegistered: boolean) => `+79${isRegistered ? 16 : 26}${String(index).padStart(7, '0')}`;
 
 /** Requests codes and enters wrong ones, as an attacker would, for `count` recipients with an account and as many without. */
-export async function lookAtRecipients(api: TestApi, count: number): Promise<Seen[]> {
-  const seen: Seen[] = [];
+export async function probeRecipients(api: TestApi, count: number): Promise<Probe[]> {
+  const probes: Probe[] = [];
   setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ max: ENOUGH, withinMs })) });
   const clock = moveClock(api);
   for (let index = 0; index < count; index += 1) {
-    // Includes administrators, who must look like everyone else.
+    // Includes administrators, who must probeRecipient like everyone else.
     const { id: accountId } = await buildAccount(api.db, { accessLevel: index % 20 === 0 ? 'ADMIN' : 'CUSTOMER' });
     await buildRecipient(api.db, { accountId, address: createNumber(index, true) });
   }
   for (let index = 0; index < count; index += 1) {
     // Alternates the order, so that the load of the machine affects recipients with and without an account alike.
-    for (const isRegistered of index % 2 === 0 ? [true, false] : [false, true]) seen.push(...(await look(api, index, isRegistered)));
+    for (const isRegistered of index % 2 === 0 ? [true, false] : [false, true])
+      probes.push(...(await probeRecipient(api, index, isRegistered)));
     clock.pass(2_000);
   }
-  return seen;
+  return probes;
 }
 
-async function look(api: TestApi, index: number, isRegistered: boolean): Promise<Seen[]> {
+async function probeRecipient(api: TestApi, index: number, isRegistered: boolean): Promise<Probe[]> {
   const visitor = new Visitor(api, { address: `203.${Number(isRegistered)}.${index >> 8}.${index & 255}` });
   const recipient = createNumber(index, isRegistered);
-  const timed = async (step: Step, work: () => Promise<unknown>): Promise<Seen> => {
+  const timed = async (step: Step, work: () => Promise<unknown>): Promise<Probe> => {
     const begun = performance.now();
     const response = JSON.stringify(await work());
     const ms = performance.now() - begun;
