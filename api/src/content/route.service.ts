@@ -6,6 +6,7 @@ import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.
 
 const activeFilter = { active: true, deletedAt: null };
 
+/** Looks up the redirect and the metadata that editors have given to a path. */
 @Injectable()
 export class RouteService {
   constructor(private readonly prisma: PrismaService) {}

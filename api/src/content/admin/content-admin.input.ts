@@ -1,12 +1,12 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
 
-const VERSION = '`updatedAt` as the editor last read it; omit it for a new object';
-const HTML = 'HTML. Whatever could run, such as scripts and event handlers, is removed';
+const versionDescription = '`updatedAt` as the editor last read it; omit it for a new object';
+const safeHtmlDescription = 'HTML. Whatever could run, such as scripts and event handlers, is removed';
 
 @InputType({ description: 'What every save compares', isAbstract: true })
 class VersionedInput {
-  @Field(() => GraphQLISODateTime, { nullable: true, description: VERSION })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: versionDescription })
   updatedAt?: Date | null;
 }
 
@@ -18,7 +18,7 @@ export class SavePageInput extends VersionedInput {
   @Field(() => String, { description: 'Title for shoppers, up to 300 characters' })
   title!: string;
 
-  @Field(() => String, { description: `Text as ${HTML}` })
+  @Field(() => String, { description: `Text as ${safeHtmlDescription}` })
   html!: string;
 
   @Field(() => GraphQLISODateTime, {
@@ -36,7 +36,7 @@ export class SaveFaqEntryInput extends VersionedInput {
   @Field(() => String, { description: 'Question as plain text, up to 300 characters; unique among the entries' })
   question!: string;
 
-  @Field(() => String, { description: `Answer as ${HTML}` })
+  @Field(() => String, { description: `Answer as ${safeHtmlDescription}` })
   answerHtml!: string;
 
   @Field(() => Int, { description: 'Sort position, ascending' })
@@ -54,7 +54,7 @@ export class SaveBlogArticleInput extends VersionedInput {
   @Field(() => String, { defaultValue: '', description: 'Summary in a sentence or two, up to 1,000 characters' })
   description!: string;
 
-  @Field(() => String, { description: `Article as ${HTML}` })
+  @Field(() => String, { description: `Article as ${safeHtmlDescription}` })
   html!: string;
 
   @Field(() => ID, { nullable: true, description: 'An upload of the editor that becomes the poster' })

@@ -1,16 +1,9 @@
-import type { Config } from '../../platform/config/config.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 import { sanitizeEditorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../path.rules.js';
-import type {
-  SaveBlogArticleInput,
-  SaveFaqEntryInput,
-  SavePageInput,
-  SaveRedirectRuleInput,
-  SaveUrlMetadataInput,
-} from './content-admin.input.js';
+import type { SaveBlogArticleInput, SaveFaqEntryInput, SavePageInput, SaveUrlMetadataInput } from './content-admin.input.js';
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SUMMARY_LENGTH = 1_000;
@@ -21,7 +14,7 @@ const titleRule = { label: 'Заголовок', max: MAX_TITLE_LENGTH, isRequir
 const createLineRule = (label: string) => ({ label, max: MAX_SUMMARY_LENGTH });
 
 /** Reads a form, and throws if a field is wrong. */
-function readFields<Value>(readForm: (form: InputForm) => Value): Value {
+export function readFields<Value>(readForm: (form: InputForm) => Value): Value {
   const form = new InputForm();
   const value = readForm(form);
   if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
@@ -80,7 +73,7 @@ export function normalizeStoredPath(address: string): string | null {
   return path;
 }
 
-function readPath(form: InputForm, field: string, address: string): string {
+export function readPath(form: InputForm, field: string, address: string): string {
   return form.readValue(
     field,
     normalizeStoredPath(address) ?? undefined,
@@ -96,42 +89,3 @@ export const readMetadataFields = (dto: SaveUrlMetadataInput) =>
     description: form.readLine('description', dto.description, createLineRule('Описание')),
     keywords: form.readLine('keywords', dto.keywords, createLineRule('Ключевые слова')),
   }));
-
-const TARGET_PATTERN = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
-
-type RedirectLimits = Pick<Config, 'PUBLIC_URL' | 'REDIRECT_ORIGINS'>;
-
-export const readRedirectFields = ({ fromPath, target: typedText, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
-  readFields((form) => {
-    const from = readPath(form, 'fromPath', fromPath);
-    const target = typedText.trim();
-    if (!TARGET_PATTERN.test(target) || /[\\\p{Cc}]/u.test(target) || leadsToHost(target, limits))
-      form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
-    else if (parsePath(removeShopOrigin(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
-    else if (!isAllowedTarget(target, limits))
-      form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
-    return { fromPath: from, target, permanent, active };
-  });
-
-/** Returns an absolute URL of the shop without its origin, and any other target unchanged. */
-function removeShopOrigin(target: string, { PUBLIC_URL }: RedirectLimits): string {
-  const { origin } = new URL(PUBLIC_URL);
-  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
-}
-
-/**
- * Whether the path begins with two slashes once its dots are resolved. Browsers would take what follows for a host, so the storefront
- * refuses it.
- */
-function leadsToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
-  const url = URL.canParse(target, PUBLIC_URL) ? new URL(target, PUBLIC_URL) : null;
-  return url?.origin === new URL(PUBLIC_URL).origin && url.pathname.startsWith('//');
-}
-
-/** Whether the storefront follows a target: within the shop, or without credentials to a listed origin. */
-function isAllowedTarget(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {
-  if (!URL.canParse(target, PUBLIC_URL)) return false;
-  const { origin, username, password } = new URL(target, PUBLIC_URL);
-  if (username || password) return false;
-  return origin === new URL(PUBLIC_URL).origin || REDIRECT_ORIGINS.includes(origin);
-}

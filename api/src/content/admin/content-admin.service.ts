@@ -22,14 +22,8 @@ import type {
   SaveUrlMetadataInput,
 } from './content-admin.input.js';
 import type { OperatorRedirectRule } from './content-admin.model.js';
-import {
-  normalizeStoredPath,
-  readArticleFields,
-  readFaqEntryFields,
-  readMetadataFields,
-  readPageFields,
-  readRedirectFields,
-} from './content-admin.rules.js';
+import { normalizeStoredPath, readArticleFields, readFaqEntryFields, readMetadataFields, readPageFields } from './content-admin.rules.js';
+import { readRedirectFields } from './redirect-admin.rules.js';
 
 type Version = { updatedAt?: Date | null };
 

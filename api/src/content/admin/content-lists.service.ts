@@ -21,7 +21,7 @@ export class ContentListsService {
   async listPages(dto: ContentListInput): Promise<OperatorPageList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const { page } = this.prisma.client;
-    const list = await readPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
+    const list = await readListPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
     return { ...list, items: list.items.map(toPage) };
   }
 
@@ -29,20 +29,20 @@ export class ContentListsService {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
     const { blogArticle } = this.prisma.client;
-    const list = await readPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
+    const list = await readListPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
     return { ...list, items: list.items.map(toBlog) };
   }
 
   listMetadata(dto: ContentListInput): Promise<UrlMetadataList> {
     const where = { deletedAt: null, ...buildContainsFilter(['url', 'title', 'name'], dto) };
     const { urlMetadata } = this.prisma.client;
-    return readPage(dto, urlMetadata.count({ where }), (range) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...range }));
+    return readListPage(dto, urlMetadata.count({ where }), (range) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...range }));
   }
 
   listRedirects(dto: ContentListInput): Promise<OperatorRedirectRuleList> {
     const where = { deletedAt: null, ...buildContainsFilter(['fromPath', 'target'], dto) };
     const { redirectRule } = this.prisma.client;
-    return readPage(dto, redirectRule.count({ where }), (range) =>
+    return readListPage(dto, redirectRule.count({ where }), (range) =>
       redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...range }),
     );
   }
@@ -53,7 +53,7 @@ function buildContainsFilter(fields: readonly string[], { query, text }: Content
   return contains ? { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) } : {};
 }
 
-async function readPage<Row>(
+async function readListPage<Row>(
   { pagination }: ContentListInput,
   count: Promise<number>,
   find: (range: PageRange) => Promise<Row[]>,
