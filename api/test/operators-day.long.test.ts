@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
-import { fileWithMistakes } from '../src/catalog/exchange/over-http/mistakes.harness.js';
+import { buildFileWithInvalidLines } from '../src/catalog/exchange/over-http/invalid-lines.harness.js';
 import { buildReview } from '../src/exports/testing.js';
 import { photograph, upload } from '../src/images/upload/uploads.harness.js';
 import { Orders } from '../src/order/orders.harness.js';
@@ -89,7 +89,7 @@ describe("a manager's day", () => {
     const review = await buildReview(shop.api.db, { state: 'PENDING' });
 
     // An import of ten thousand lines, thirteen of which are invalid.
-    const { lines, bad } = fileWithMistakes();
+    const { lines, bad } = buildFileWithInvalidLines();
     const { status, body } = await shop.import([...lines, ...[...catalogLines(LINES, 1)].slice(lines.length)]);
     expect([status, body.state, body.lines, body.refused, body.imported]).toEqual([200, 'DONE', LINES, 13, LINES - 13]);
     // A line may have several faults.

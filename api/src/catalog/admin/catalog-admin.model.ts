@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, InputType, ObjectType } from '@nestjs/graphq
 import { z } from 'zod';
 import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js';
 import { PagedInput, Pagination } from '../../platform/input/pagination.js';
-import { objectKey, slug } from '../exchange/catalog-record.js';
+import { objectKey, slug } from '../exchange/field-schemas.js';
 
 // Fields that the inputs and views of several kinds of entities share. A field that is absent keeps its value; null clears it.
 
@@ -30,7 +30,7 @@ export const uploadField = {
 export const position = z.int32().optional().describe('Sort position, ascending. Required for a new one');
 
 /** Creates the type of a page of a list. */
-export function createPage(items: GraphqlClass, name: string, description: string): GraphqlClass {
+export function createPageType(items: GraphqlClass, name: string, description: string): GraphqlClass {
   @ObjectType(name, { description })
   class Page {
     @Field(() => [items], { description: 'Items of this page' })

@@ -9,17 +9,17 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { AdminListInput, createPage, RemoveFromCatalogInput } from './catalog-admin.model.js';
+import { AdminListInput, createPageType, RemoveFromCatalogInput } from './catalog-admin.model.js';
 import { CatalogAdminService } from './catalog-admin.service.js';
 import type { EntityDefinition, EntityView } from './entity-definition.js';
 
 /** Names and types of the operations of a kind of entity. */
-export interface Operations {
+export interface AdminOperations {
   list: string;
   save: string;
   remove: string;
   /** Singular and plural in the names of operations. */
-  nouns: readonly [one: string, several: string];
+  nouns: readonly [singular: string, plural: string];
   /** Name that the types have in common, the input that is saved, and the type that is returned. */
   types: { name: string; form: z.ZodObject; view: z.ZodObject };
 }
@@ -32,10 +32,10 @@ const describeRemoval = (noun: string): string =>
 /** Makes the resolver of a kind of entity. The operations of all kinds have the same form. */
 export function createAdminResolver<Form extends { slug: string }, View extends EntityView>(
   definition: EntityDefinition<Form, View>,
-  { types: { name, form, view }, nouns: [one, several], ...names }: Operations,
+  { types: { name, form, view }, nouns: [singular, plural], ...names }: AdminOperations,
 ): Type {
   const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(view, `Operator${name}`)];
-  const page = createPage(object, `Operator${name}List`, `A page of ${several} for operators`);
+  const page = createPageType(object, `Operator${name}List`, `A page of ${plural} for operators`);
   const saveArgument = { type: () => input, description: 'What to save' };
   const listArgument = { type: () => AdminListInput, nullable: true, description: 'Search and page; all if omitted' };
   const removeArgument = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
@@ -45,12 +45,12 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
   class AdminResolver {
     constructor(private readonly service: CatalogAdminService) {}
 
-    @Query(() => page, { name: names.list, description: `All ${several}, hidden ones included, paginated. Requires MANAGER` })
+    @Query(() => page, { name: names.list, description: `All ${plural}, hidden ones included, paginated. Requires MANAGER` })
     list(@Info() info: GraphQLResolveInfo, @Args('dto', listArgument) dto?: AdminListInput | null): Promise<object> {
       return this.service.list(definition, dto ?? {}, readSelection(info).selectBelow('items'));
     }
 
-    @Mutation(() => object, { name: names.save, description: describeSave(one) })
+    @Mutation(() => object, { name: names.save, description: describeSave(singular) })
     save(
       @CurrentViewer() operator: Viewer,
       @Context() { requestId }: GraphqlContext,
@@ -59,7 +59,7 @@ export function createAdminResolver<Form extends { slug: string }, View extends 
       return this.service.save({ operator, requestId }, definition, dto);
     }
 
-    @Mutation(() => object, { name: names.remove, nullable: true, description: describeRemoval(one) })
+    @Mutation(() => object, { name: names.remove, nullable: true, description: describeRemoval(singular) })
     remove(
       @CurrentViewer() operator: Viewer,
       @Context() { requestId }: GraphqlContext,

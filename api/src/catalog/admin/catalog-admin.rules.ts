@@ -2,7 +2,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { wrongFieldsError } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 
-const labels: Readonly<Record<string, string>> = {
+const referenceLabels: Readonly<Record<string, string>> = {
   products: 'товары',
   items: 'единицы товара',
   promoCodes: 'промокоды',
@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
 export function requireUnreferenced(references: Readonly<Record<string, number>>): void {
   const positiveCounts = Object.entries(references).filter(([, count]) => count > 0);
   if (positiveCounts.length === 0) return;
-  const list = positiveCounts.map(([kind, count]) => `${labels[kind] ?? kind}\u00a0— ${count}`).join(', ');
+  const list = positiveCounts.map(([kind, count]) => `${referenceLabels[kind] ?? kind}\u00a0— ${count}`).join(', ');
   throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${list}.`, { references: Object.fromEntries(positiveCounts) });
 }
 

@@ -33,20 +33,20 @@ export class CatalogAdminService {
     private readonly saves: JournaledSaveService,
   ) {}
 
-  /** Reads only the selected parts. */
+  /** Reads only the selected fields. */
   async list<F extends Form, View extends EntityView>(
     definition: EntityDefinition<F, View>,
     { query, search, pagination }: AdminListInput,
     selection: Pick<Selection, 'isSelected'>,
   ): Promise<{ items: View[]; pagination: Pagination }> {
     const page = requirePage(pagination);
-    const window = {
+    const range = {
       search: (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       limit: page.limit,
       offset: (page.page - 1) * page.limit,
     };
     const computedFields = Object.fromEntries(Object.entries(definition.computedFields ?? {}).filter(([key]) => selection.isSelected(key)));
-    const { items, total } = await selectEntities<View>(this.prisma, { ...definition, computedFields }, window);
+    const { items, total } = await selectEntities<View>(this.prisma, { ...definition, computedFields }, range);
     return { items, pagination: toPagination(page, total) };
   }
 
@@ -60,7 +60,9 @@ export class CatalogAdminService {
     const save = () =>
       this.saves.save(request, entity, async (transaction, { row, now }) => {
         const fields = await this.#claimPicture(transaction, request.operator, { definition, form });
-        return row && isSame(row, fields) ? row : write(transaction, definition, { slug: form.slug, fields, existing: row, now });
+        return row && hasSameValues(row, fields)
+          ? row
+          : writeAndRead(transaction, definition, { slug: form.slug, fields, existing: row, now });
       });
     return retryOnContention(save, isKeyRace);
   }
@@ -86,8 +88,8 @@ export class CatalogAdminService {
     { definition, form }: { definition: EntityDefinition<F, View>; form: F },
   ): Promise<FormFields<F>> {
     const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
-    if (!definition.picture || !uploadId) return fields;
-    return { ...fields, [definition.picture]: await this.uploads.claim(transaction, operator, uploadId) };
+    if (!definition.pictureField || !uploadId) return fields;
+    return { ...fields, [definition.pictureField]: await this.uploads.claim(transaction, operator, uploadId) };
   }
 }
 
@@ -108,12 +110,12 @@ function toEntity<F extends Form, View extends EntityView>(
   };
 }
 
-async function write<F extends Form, View extends EntityView>(
+async function writeAndRead<F extends Form, View extends EntityView>(
   transaction: Transaction,
   definition: EntityDefinition<F, View>,
   { slug, fields, existing, now }: { slug: string; fields: FormFields<F>; existing: View | null; now: Date },
 ): Promise<View> {
-  if (!existing) requireAll(fields, definition.required);
+  if (!existing) requireFields(fields, definition.requiredFields);
   await definition.checkRows?.(transaction, slug, { fields, existing });
   const id = await writeEntity(transaction, definition, { slug, input: fields, now });
   await definition.writeRelated?.(transaction, { id, fields, existing });
@@ -122,12 +124,12 @@ async function write<F extends Form, View extends EntityView>(
   return savedEntity;
 }
 
-function requireAll(fields: object, required: readonly string[]): void {
+function requireFields(fields: object, required: readonly string[]): void {
   const wrongFields = required
     .filter((field) => Reflect.get(fields, field) === undefined)
     .map((field): WrongField => ({ field, message: `Без поля «${field}» не\u00a0создать.` }));
   if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
-const isSame = (existing: EntityView, fields: object): boolean =>
+const hasSameValues = (existing: EntityView, fields: object): boolean =>
   Object.entries(fields).every(([field, value]) => value === undefined || isDeepStrictEqual(Reflect.get(existing, field), value));

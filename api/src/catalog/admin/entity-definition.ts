@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Field } from '../exchange/fields.js';
+import type { Field } from '../exchange/field-columns.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -13,7 +13,7 @@ export interface EntityView {
 /** The fields of a form that are written. An absent one keeps its value. */
 export type FormFields<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
 
-export interface Change<Form, View> {
+export interface EntityChange<Form, View> {
   id: string;
   fields: FormFields<Form>;
   /** The entity before the change; null for a new one. */
@@ -29,19 +29,19 @@ export interface EntityDefinition<Form, View> {
   /** Fields that are read by SQL of their own. */
   computedFields?: Readonly<Record<string, string>>;
   /** Fields that a new entity needs. */
-  required: readonly string[];
+  requiredFields: readonly string[];
   /** Field that takes the key of an uploaded picture. */
-  picture?: string;
-  /** Column with the name for people. */
-  name: string;
-  /** Order of the list, as SQL. */
-  order: string;
+  pictureField?: string;
+  /** Column with the name by which people know the entity. */
+  nameColumn: string;
+  /** ORDER BY of the list, as SQL. */
+  orderBy: string;
   /** Whether rows may be marked as deleted. */
   usesSoftDelete: boolean;
-  /** Counts of what refers to a row, as SQL. While one is not 0 the row is not removed. */
-  references: Readonly<Record<string, string>>;
+  /** SQL that counts what refers to a row, by kind. A row is not removed while one of the counts is above 0. */
+  referenceCounts: Readonly<Record<string, string>>;
   /** Throws if the change contradicts other rows. */
-  checkRows?(transaction: Transaction, slug: string, change: Omit<Change<Form, View>, 'id'>): Promise<void>;
-  writeRelated?(transaction: Transaction, change: Change<Form, View>): Promise<void>;
+  checkRows?(transaction: Transaction, slug: string, change: Omit<EntityChange<Form, View>, 'id'>): Promise<void>;
+  writeRelated?(transaction: Transaction, change: EntityChange<Form, View>): Promise<void>;
   removeRelated?(transaction: Transaction, slug: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Badge, Colour, Image } from './attribute.model.js';
 import type { ProductProperties } from './product-properties.model.js';
 
 /** A badge, from a row called `badge`. */
-const badge = new Shape<Badge>({
+const badgeShape = new Shape<Badge>({
   id: Prisma.sql`badge.id`,
   slug: Prisma.sql`badge.slug`,
   title: Prisma.sql`badge.title`,
@@ -19,30 +19,30 @@ const badge = new Shape<Badge>({
 });
 
 /** The sorted badges of a row called `product`. */
-export const badgesOfProduct = badge.selectList(
-  () => Prisma.sql`FROM product_badge AS bearer JOIN badge ON badge.id = bearer.badge_id
-    WHERE bearer.product_id = product.id AND badge.deleted_at IS NULL ORDER BY bearer.position, badge.id`,
+export const badgesOfProduct = badgeShape.selectList(
+  () => Prisma.sql`FROM product_badge JOIN badge ON badge.id = product_badge.badge_id
+    WHERE product_badge.product_id = product.id AND badge.deleted_at IS NULL ORDER BY product_badge.position, badge.id`,
 );
 
 /** A colour, from a row called `colour`. */
-const colour = new Shape<Colour>({
+const colourShape = new Shape<Colour>({
   name: Prisma.sql`colour.name`,
   hex: Prisma.sql`colour.hex`,
   slug: Prisma.sql`colour.slug`,
 });
 
 /** The colour of a row called `product`, as a list. */
-export const coloursOfProduct = colour.selectList(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
+export const coloursOfProduct = colourShape.selectList(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
 
 /** The colours of the model of a row called `product`, oldest product first. */
-export const coloursOfModel = colour.selectList(
+export const coloursOfModel = colourShape.selectList(
   () => Prisma.sql`FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
     WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${matchVisibleProduct(Prisma.sql`sibling`)}
     GROUP BY colour.id ORDER BY min(sibling.created_at), colour.slug`,
 );
 
 /** A picture of a product, from a row called `image`. */
-const image = new Shape<Image>({
+const imageShape = new Shape<Image>({
   key: Prisma.sql`image.object_key`,
   url: createPicturePathColumn(Prisma.sql`image.object_key`),
   alt: Prisma.sql`image.alt`,
@@ -57,18 +57,18 @@ function readLimit(selection: Selection): number | null {
 
 /** The pictures of a product, the cover first, up to the largest limit with which the field is selected. */
 export const selectImages = (productId: Prisma.Sql): Column =>
-  image.selectList(
+  imageShape.selectList(
     (_sqlContext, selection) =>
       Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
   );
 
 /** The first picture of a row called `product`. */
-export const coverOfProduct = image.selectOne(
+export const coverOfProduct = imageShape.selectOne(
   () => Prisma.sql`FROM product_image AS image WHERE image.product_id = product.id ORDER BY image.position LIMIT 1`,
 );
 
 /** Properties, from rows called `product` and `extra`. */
-const properties = new Shape<ProductProperties>({
+const propertiesShape = new Shape<ProductProperties>({
   modelName: Prisma.sql`product.model_name`,
   material: Prisma.sql`product.material`,
   sex: Prisma.sql`product.sex`,
@@ -86,6 +86,6 @@ const properties = new Shape<ProductProperties>({
 });
 
 /** The properties of a row called `product`. A product without a `product_properties` row has only the values of its own columns. */
-export const propertiesOfProduct = properties.selectOne(
+export const propertiesOfProduct = propertiesShape.selectOne(
   () => Prisma.sql`FROM (VALUES (product.id)) AS owner (id) LEFT JOIN product_properties AS extra ON extra.product_id = owner.id`,
 );

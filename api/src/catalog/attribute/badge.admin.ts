@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { hex, nonBlank } from '../exchange/catalog-record.js';
+import { hexColour, nonBlankText } from '../exchange/field-schemas.js';
 
 const badge = z.strictObject({
   ...slugField,
-  title: nonBlank.optional().describe('Title for shoppers, in Russian. Required for a new badge'),
-  textColor: hex.optional().describe('Text colour, #RRGGBB. Required for a new badge'),
-  backgroundColor: hex.optional().describe('Background colour, #RRGGBB. Required for a new badge'),
+  title: nonBlankText.optional().describe('Title for shoppers, in Russian. Required for a new badge'),
+  textColor: hexColour.optional().describe('Text colour, #RRGGBB. Required for a new badge'),
+  backgroundColor: hexColour.optional().describe('Background colour, #RRGGBB. Required for a new badge'),
   logoKey: pictureKey,
 });
 const form = badge.extend({ ...versionField, ...uploadField }).describe('A badge to save');
@@ -23,12 +23,12 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'backgroundColor', column: 'background_colour', type: 'text' },
     { key: 'logoKey', column: 'logo_key', type: 'text' },
   ],
-  required: ['title', 'textColor', 'backgroundColor'],
-  picture: 'logoKey',
-  name: 'title',
-  order: 'title, id',
+  requiredFields: ['title', 'textColor', 'backgroundColor'],
+  pictureField: 'logoKey',
+  nameColumn: 'title',
+  orderBy: 'title, id',
   usesSoftDelete: true,
-  references: { products: 'SELECT count(*) FROM product_badge WHERE badge_id = badge.id' },
+  referenceCounts: { products: 'SELECT count(*) FROM product_badge WHERE badge_id = badge.id' },
 };
 
 export const BadgeAdminResolver = createAdminResolver(definition, {

@@ -15,11 +15,11 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'hex', column: 'hex', type: 'text' },
     { key: 'family', column: 'family', type: 'text' },
   ],
-  required: ['name', 'hex', 'family'],
-  name: 'name',
-  order: 'family, name, id',
+  requiredFields: ['name', 'hex', 'family'],
+  nameColumn: 'name',
+  orderBy: 'family, name, id',
   usesSoftDelete: true,
-  references: { products: 'SELECT count(*) FROM product WHERE colour_id = colour.id' },
+  referenceCounts: { products: 'SELECT count(*) FROM product WHERE colour_id = colour.id' },
 };
 
 export const ColourAdminResolver = createAdminResolver(definition, {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { createUniqueList, nonBlank, text } from '../exchange/catalog-record.js';
+import { createUniqueList, nonBlankText, storableText } from '../exchange/field-schemas.js';
 
 const brand = z.strictObject({
   ...slugField,
-  name: nonBlank.optional().describe('Name for shoppers. Required for a new brand'),
-  description: text.optional().describe('Description as plain text'),
-  spellings: createUniqueList(nonBlank).optional().describe('Other spellings that search finds; replaces the whole list'),
+  name: nonBlankText.optional().describe('Name for shoppers. Required for a new brand'),
+  description: storableText.optional().describe('Description as plain text'),
+  spellings: createUniqueList(nonBlankText).optional().describe('Other spellings that search finds; replaces the whole list'),
   positionScore: z.int32().optional().describe('Sort score; higher comes first'),
   logoKey: pictureKey,
 });
@@ -25,12 +25,12 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'positionScore', column: 'position_score', type: 'int' },
     { key: 'logoKey', column: 'logo_key', type: 'text' },
   ],
-  required: ['name'],
-  picture: 'logoKey',
-  name: 'name',
-  order: 'name, id',
+  requiredFields: ['name'],
+  pictureField: 'logoKey',
+  nameColumn: 'name',
+  orderBy: 'name, id',
   usesSoftDelete: true,
-  references: {
+  referenceCounts: {
     products: 'SELECT count(*) FROM product WHERE brand_id = brand.id',
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE brand_id = brand.id',
   },

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Brand } from './brand.model.js';
 
 /** A brand, from a row called `brand`. */
-const brand = new Shape<Brand>({
+const brandShape = new Shape<Brand>({
   id: Prisma.sql`brand.id`,
   name: Prisma.sql`brand.name`,
   slug: Prisma.sql`brand.slug`,
@@ -15,7 +15,7 @@ const brand = new Shape<Brand>({
 });
 
 /** The brand of a row called `product`, as a list; none if it is deleted. */
-export const brandsOfProduct = brand.selectList(
+export const brandsOfProduct = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`,
 );
 
@@ -23,7 +23,7 @@ export const brandsOfProduct = brand.selectList(
 export const leadingBrandCount = 8;
 
 /** The leading brands of a row called `directory`. Withdrawn products do not count. */
-export const brandsOfDirectory = brand.selectList(
+export const brandsOfDirectory = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.deleted_at IS NULL AND EXISTS (SELECT FROM product
       WHERE product.brand_id = brand.id AND product.directory_id = directory.id AND product.active AND product.deleted_at IS NULL)
     ORDER BY brand.position_score DESC, brand.slug LIMIT ${leadingBrandCount}`,

@@ -4,8 +4,8 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { pictureKey, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
-import type { Change, EntityDefinition } from '../admin/entity-definition.js';
-import { createUniqueList, nonBlank, slug, text } from '../exchange/catalog-record.js';
+import type { EntityChange, EntityDefinition } from '../admin/entity-definition.js';
+import { createUniqueList, nonBlankText, slug, storableText } from '../exchange/field-schemas.js';
 
 const MAX_PRODUCTS = 1_000;
 
@@ -14,8 +14,8 @@ const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-1
 
 const collection = z.strictObject({
   ...slugField,
-  title: nonBlank.optional().describe('Title for shoppers, in Russian. Required for a new collection'),
-  description: text.optional().describe('Description as plain text'),
+  title: nonBlankText.optional().describe('Title for shoppers, in Russian. Required for a new collection'),
+  description: storableText.optional().describe('Description as plain text'),
   posterKey: pictureKey,
   active: z.boolean().optional().describe('Whether it may be shown; true for a new collection'),
   publishAt: time.optional().describe('Time from which it is shown. Required for a new collection'),
@@ -33,7 +33,7 @@ type View = z.output<typeof view>;
 async function checkCollection(
   transaction: Prisma.TransactionClient,
   currentSlug: string,
-  { fields, existing }: Omit<Change<Form, View>, 'id'>,
+  { fields, existing }: Omit<EntityChange<Form, View>, 'id'>,
 ) {
   await requireFreeListingSlug(transaction, currentSlug, 'directoryId');
   const { publishAt = existing?.publishAt, finishAt = existing?.finishAt, products = [] } = fields;
@@ -77,12 +77,12 @@ const definition: EntityDefinition<Form, View> = {
     products: `ARRAY(SELECT product.slug FROM collection_product AS member JOIN product ON product.id = member.product_id
       WHERE member.collection_id = collection.id AND product.deleted_at IS NULL ORDER BY member.position, product.id)`,
   },
-  required: ['title', 'publishAt'],
-  picture: 'posterKey',
-  name: 'title',
-  order: 'publish_at DESC, id',
+  requiredFields: ['title', 'publishAt'],
+  pictureField: 'posterKey',
+  nameColumn: 'title',
+  orderBy: 'publish_at DESC, id',
   usesSoftDelete: true,
-  references: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
+  referenceCounts: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
   checkRows: checkCollection,
   writeRelated: async (transaction, { id, fields: { products } }) => {
     if (products) await writeMembers(transaction, id, products);

@@ -7,11 +7,11 @@ import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums
 import { pictureKey, position, slugField, timeFields, uploadField, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import { requireFreeListingSlug } from '../admin/catalog-admin.rules.js';
-import type { Change, EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank, slug, text } from '../exchange/catalog-record.js';
+import type { EntityChange, EntityDefinition } from '../admin/entity-definition.js';
+import { nonBlankText, slug, storableText } from '../exchange/field-schemas.js';
 import { removeTypes, requireFreeTypeSlugs, writeTypes } from './product-type.admin.js';
 
-const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
+const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlankText.describe('Name for shoppers') };
 
 /** Creates the schema of a list in which no value of the field occurs twice. */
 const createListUniqueBy = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
@@ -32,15 +32,15 @@ const productType = z
 const filter = z
   .strictObject({
     filter: z.enum(CatalogFilter).describe('Which filter it is'),
-    name: nonBlank.describe('Name for shoppers'),
+    name: nonBlankText.describe('Name for shoppers'),
     filterType: z.enum(FilterType).describe('Form control to show for the filter'),
   })
   .describe('A filter of a directory');
 
 const directory = z.strictObject({
   ...slugField,
-  name: nonBlank.optional().describe('Name for shoppers. Required for a new directory'),
-  description: text.optional().describe('Description as plain text'),
+  name: nonBlankText.optional().describe('Name for shoppers. Required for a new directory'),
+  description: storableText.optional().describe('Description as plain text'),
   position,
   logoKey: pictureKey,
   productTypes: createListUniqueBy(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
@@ -69,7 +69,7 @@ for (const [schema, name] of [
 async function checkDirectory(
   transaction: Prisma.TransactionClient,
   currentSlug: string,
-  { fields, existing }: Omit<Change<Form, View>, 'id'>,
+  { fields, existing }: Omit<EntityChange<Form, View>, 'id'>,
 ) {
   await requireFreeListingSlug(transaction, currentSlug, 'collectionId');
   const { productTypes = [] } = fields;
@@ -106,12 +106,12 @@ const definition: EntityDefinition<Form, View> = {
         ORDER BY type.position, type.slug)
       FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL), '[]')`,
   },
-  required: ['name', 'position'],
-  picture: 'logoKey',
-  name: 'name',
-  order: 'position, slug',
+  requiredFields: ['name', 'position'],
+  pictureField: 'logoKey',
+  nameColumn: 'name',
+  orderBy: 'position, slug',
   usesSoftDelete: true,
-  references: {
+  referenceCounts: {
     products: 'SELECT count(*) FROM product WHERE directory_id = directory.id',
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',
   },

@@ -7,7 +7,7 @@ import type { Directory, DirectoryFilter } from './directory.model.js';
 import { typesOfDirectory } from './product-type.queries.js';
 
 /** A filter, from a row called `filter`. */
-const filter = new Shape<DirectoryFilter>({
+const filterShape = new Shape<DirectoryFilter>({
   filter: Prisma.sql`filter.filter`,
   name: Prisma.sql`filter.name`,
   position: Prisma.sql`filter.position`,
@@ -15,7 +15,7 @@ const filter = new Shape<DirectoryFilter>({
 });
 
 /** A directory, from a row called `directory`. */
-const directory = new Shape<Directory>(
+const directoryShape = new Shape<Directory>(
   {
     id: Prisma.sql`directory.id`,
     name: Prisma.sql`directory.name`,
@@ -23,7 +23,7 @@ const directory = new Shape<Directory>(
     description: Prisma.sql`directory.description`,
     position: Prisma.sql`directory.position`,
     logoUrl: createPicturePathColumn(Prisma.sql`directory.logo_key`, 320),
-    filters: filter.selectList(
+    filters: filterShape.selectList(
       () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
     ),
     productTypes: typesOfDirectory,
@@ -35,13 +35,13 @@ const directory = new Shape<Directory>(
 );
 
 /** The directory of a row called `product`, deleted or not: a product keeps its category when it leaves the menu. */
-export const directoryOfProduct = directory.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
+export const directoryOfProduct = directoryShape.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
 
 /** Selects directories that meet a condition, in menu order, with the fields that are selected. */
 export async function selectDirectories(prisma: PrismaService, condition: Prisma.Sql, selection: Selection): Promise<Directory[]> {
   const rows = await prisma.readRows<object>`
-    SELECT ${directory.selectColumns(selection, undefined)} FROM directory WHERE ${condition} ORDER BY directory.position, directory.slug`;
-  return rows.map((row) => directory.read(row, selection, undefined));
+    SELECT ${directoryShape.selectColumns(selection, undefined)} FROM directory WHERE ${condition} ORDER BY directory.position, directory.slug`;
+  return rows.map((row) => directoryShape.read(row, selection, undefined));
 }
 
 /** Selects the sorted filters of a directory. */

@@ -80,7 +80,7 @@ async function writeSubTypes(
   }
 }
 
-/** Removes all types of a directory without products. */
+/** Removes all types of a directory, which has no products. */
 export async function removeTypes({ productType, productSubType }: Transaction, directory: string): Promise<void> {
   await productSubType.deleteMany({ where: { productType: { directory: { slug: directory } } } });
   await productType.deleteMany({ where: { directory: { slug: directory } } });

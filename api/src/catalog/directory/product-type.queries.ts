@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 
 /** A subtype, from a row called `sub_type`. */
-const subType = new Shape<ProductSubType>({
+const subTypeShape = new Shape<ProductSubType>({
   id: Prisma.sql`sub_type.id`,
   name: Prisma.sql`sub_type.name`,
   slug: Prisma.sql`sub_type.slug`,
@@ -13,12 +13,12 @@ const subType = new Shape<ProductSubType>({
 });
 
 /** A type, from a row called `type`. */
-const type = new Shape<ProductType>({
+const typeShape = new Shape<ProductType>({
   id: Prisma.sql`type.id`,
   name: Prisma.sql`type.name`,
   slug: Prisma.sql`type.slug`,
   position: Prisma.sql`type.position`,
-  productSubTypes: subType.selectList(
+  productSubTypes: subTypeShape.selectList(
     () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.product_type_id = type.id AND sub_type.deleted_at IS NULL
       ORDER BY sub_type.position, sub_type.slug`,
   ),
@@ -27,17 +27,17 @@ const type = new Shape<ProductType>({
 });
 
 /** The sorted types of a row called `directory`. */
-export const typesOfDirectory = type.selectList(
+export const typesOfDirectory = typeShape.selectList(
   () =>
     Prisma.sql`FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL ORDER BY type.position, type.slug`,
 );
 
 /** The type of a row called `product`; null if it has none or the type is deleted. */
-export const typeOfProduct = type.selectOne(
+export const typeOfProduct = typeShape.selectOne(
   () => Prisma.sql`FROM product_type AS type WHERE type.id = product.product_type_id AND type.deleted_at IS NULL`,
 );
 
 /** The subtype of a row called `product`; null if it has none or the subtype is deleted. */
-export const subTypeOfProduct = subType.selectOne(
+export const subTypeOfProduct = subTypeShape.selectOne(
   () => Prisma.sql`FROM product_sub_type AS sub_type WHERE sub_type.id = product.product_sub_type_id AND sub_type.deleted_at IS NULL`,
 );

@@ -1,67 +1,42 @@
 import { z } from 'zod';
-import { SLUG } from '../../platform/input/text.rules.js';
 import { MAX_PRICE, MIN_PRICE } from '../../platform/money.js';
-import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
+import { createUniqueList, describeMaximum, hexColour, nonBlankText, objectKey, slug, storableText } from './field-schemas.js';
 
 // A line of a catalog file is the record of one product. Validation and the published JSON Schema come from the same definition. The order
 // of keys here is their order in an export.
 
-// PostgreSQL stores neither U+0000 nor a lone surrogate.
-export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
-export const nonBlank = text.regex(/\S/, 'не может быть пустым');
-export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
 const MAX_UNITS = 2000;
 export const MAX_IMAGES = 200;
 const MAX_BADGES = 100;
 const TOO_MANY_UNITS = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
-export const describeMaximum = (max: number): string => `не больше ${max}`;
 const kopecks = z.int().min(MIN_PRICE).max(MAX_PRICE);
-export const objectKey = z.string().regex(OBJECT_KEY_PATTERN, 'не ключ хранилища картинок');
-
-/**
- * Creates the schema of a list without duplicates, with at most `max` entries if that is given. A longer list is refused before its entries
- * are checked.
- */
-export function createUniqueList<Entry>(entry: z.ZodType<Entry>, max?: number) {
-  const list = z.array(entry);
-  return (max === undefined ? list : list.max(max, describeMaximum(max)))
-    .refine((values) => new Set(values).size === values.length, 'значения повторяются')
-    .meta({ uniqueItems: true });
-}
-
-/** Colour of a screen, stored in upper case. */
-export const hex = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'не цвет вида #17171A')
-  .toUpperCase();
-
 export const brandSchema = z
-  .strictObject({ slug: slug.describe('Identifies the brand'), name: nonBlank.optional().describe('Name for shoppers') })
+  .strictObject({ slug: slug.describe('Identifies the brand'), name: nonBlankText.optional().describe('Name for shoppers') })
   .describe('An unknown brand is created with `name`; the name of an existing brand is kept');
 
 export const colourSchema = z
   .strictObject({
     slug: slug.describe('Identifies the colour'),
-    name: nonBlank.optional().describe('Name for shoppers'),
-    hex: hex.optional().describe('Swatch colour, #RRGGBB'),
-    family: nonBlank.optional().describe('Colour that filters group it with, in Russian'),
+    name: nonBlankText.optional().describe('Name for shoppers'),
+    hex: hexColour.optional().describe('Swatch colour, #RRGGBB'),
+    family: nonBlankText.optional().describe('Colour that filters group it with, in Russian'),
   })
   .describe('An unknown colour is created with `name`, `hex` and `family`; an existing colour is kept');
 
 export const propertiesSchema = z
   .strictObject({
-    factoryDate: text.nullish().describe('When it was made, in words such as «Март 2026»'),
-    paddingMaterial: text.nullish().describe('Lining or padding'),
-    sole: text.nullish().describe('Sole'),
-    additionalInfo: text.nullish().describe('Additional information'),
-    packaging: text.nullish().describe('What the product is packed in'),
-    fasteningType: text.nullish().describe('Type of fastening'),
-    functionality: text.nullish().describe('Functional features'),
-    toeStyle: text.nullish().describe('Shape of the toe'),
-    shaftHeight: text.nullish().describe('Height of the shaft'),
-    heelType: text.nullish().describe('Type of heel'),
+    factoryDate: storableText.nullish().describe('When it was made, in words such as «Март 2026»'),
+    paddingMaterial: storableText.nullish().describe('Lining or padding'),
+    sole: storableText.nullish().describe('Sole'),
+    additionalInfo: storableText.nullish().describe('Additional information'),
+    packaging: storableText.nullish().describe('What the product is packed in'),
+    fasteningType: storableText.nullish().describe('Type of fastening'),
+    functionality: storableText.nullish().describe('Functional features'),
+    toeStyle: storableText.nullish().describe('Shape of the toe'),
+    shaftHeight: storableText.nullish().describe('Height of the shaft'),
+    heelType: storableText.nullish().describe('Type of heel'),
   })
   .describe('Free text in Russian');
 
@@ -76,7 +51,7 @@ export const imageSchema = z
       .describe(
         'Public https URL of a JPEG, PNG or WebP, up to 10 MB and 40 megapixels. The shop fetches it after the import, and the picture takes its position then. A URL that was fetched is not fetched again',
       ),
-    alt: text.default('').describe('Text alternative'),
+    alt: storableText.default('').describe('Text alternative'),
   })
   .describe('A picture of the product');
 
@@ -87,7 +62,7 @@ const imageWithOneSource = imageSchema
 
 export const itemSchema = z
   .strictObject({
-    externalId: nonBlank.max(200).describe('Identifies the unit. An existing unit stays with its product'),
+    externalId: nonBlankText.max(200).describe('Identifies the unit. An existing unit stays with its product'),
     size: slug.optional().describe('Slug of a size. Required for a new unit'),
     supplier: z.enum(SupplierType).optional().describe('Required for a new unit'),
     deliveryIsoCode: z
@@ -106,12 +81,12 @@ export const itemSchema = z
 export const catalogRecord = z
   .strictObject({
     slug: slug.describe('Identifies the product'),
-    sku: nonBlank.max(200).optional().describe('Unique in the shop. Required for a new product'),
-    name: nonBlank.optional().describe('Required for a new product'),
-    description: text.optional().describe('Description as plain text'),
-    aiName: text.nullish().describe('Name written for searching'),
-    aiDescription: text.nullish().describe('Description written for searching'),
-    modelName: nonBlank.max(500).optional().describe('Name of the model, shared by its colours. Required for a new product'),
+    sku: nonBlankText.max(200).optional().describe('Unique in the shop. Required for a new product'),
+    name: nonBlankText.optional().describe('Required for a new product'),
+    description: storableText.optional().describe('Description as plain text'),
+    aiName: storableText.nullish().describe('Name written for searching'),
+    aiDescription: storableText.nullish().describe('Description written for searching'),
+    modelName: nonBlankText.max(500).optional().describe('Name of the model, shared by its colours. Required for a new product'),
     brand: brandSchema.optional().describe('Brand. Required for a new product'),
     directory: slug.optional().describe('Slug of a directory. Required for a new product'),
     productType: slug.nullish().describe('Slug of a product type of the directory'),
@@ -130,11 +105,11 @@ export const catalogRecord = z
       .enum(BonusCalcState)
       .optional()
       .describe('Whether it earns bonuses and may be paid for with them; FULL for a new product'),
-    sizeGuide: text.nullish().describe('Advice on choosing the size'),
+    sizeGuide: storableText.nullish().describe('Advice on choosing the size'),
     sizeGrid: slug.nullish().describe('Slug of a size grid'),
-    seoTitle: text.nullish().describe('Title for search engines'),
-    seoDescription: text.nullish().describe('Description for search engines'),
-    seoKeywords: text.nullish().describe('Keywords for search engines'),
+    seoTitle: storableText.nullish().describe('Title for search engines'),
+    seoDescription: storableText.nullish().describe('Description for search engines'),
+    seoKeywords: storableText.nullish().describe('Keywords for search engines'),
     properties: propertiesSchema.optional().describe('Properties; those that are absent keep their value'),
     badges: createUniqueList(slug, MAX_BADGES).optional().describe('Slugs of badges in display order; replaces the whole list'),
     images: z

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { declareProducts, fetchProducts, linesQuery, stateQuery } from './export.queries.js';
+import { buildCursorSql, buildFetchSql, linesQuery, stateQuery } from './export.queries.js';
 
 const BATCH_SIZE = 500;
 
@@ -26,9 +26,9 @@ export async function readCatalogState(client: pg.Client): Promise<CatalogState>
 export async function* exportCatalog(client: pg.Client, changedFrom: Date | null = null): AsyncGenerator<string[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    await client.query(declareProducts(changedFrom !== null), changedFrom ? [changedFrom] : []);
+    await client.query(buildCursorSql(changedFrom !== null), changedFrom ? [changedFrom] : []);
     for (;;) {
-      const { rows } = await client.query<{ id: string }>(fetchProducts(BATCH_SIZE));
+      const { rows } = await client.query<{ id: string }>(buildFetchSql(BATCH_SIZE));
       if (rows.length === 0) return;
       const linesStatement = { name: 'export-lines', text: linesQuery, values: [rows.map(({ id }) => id)] };
       const products = await client.query<{ line: object }>(linesStatement);

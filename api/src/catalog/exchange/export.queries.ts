@@ -1,5 +1,5 @@
 import { catalogRecord, imageSchema, itemSchema, propertiesSchema } from './catalog-record.js';
-import { type Field, itemFields, productFields, propertyFields } from './fields.js';
+import { type Field, itemFields, productFields, propertyFields } from './field-columns.js';
 
 /**
  * SQL of the time before which no transaction can commit a change of the catalog any more. `updated_at` is set before the commit, so a
@@ -13,9 +13,9 @@ export const settledUntil = `(
  * Every product of the shop, or those that have changed since the time of the parameter, sorted by the bytes of its slug, so that the order
  * does not depend on the database's locale.
  */
-export const declareProducts = (isDelta: boolean): string => `
+export const buildCursorSql = (onlyChanged: boolean): string => `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product
-  WHERE deleted_at IS NULL ${isDelta ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
+  WHERE deleted_at IS NULL ${onlyChanged ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
 
 /** Tables besides `product` that the lines contain values of. A change of any other table changes `updated_at` of the product. */
 const taggedTables = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
@@ -30,7 +30,7 @@ export const stateQuery = `
     ${taggedTables.map((table) => `(SELECT bit_xor(hashtextextended(${table}::text, 0)) FROM ${table})`).join(',\n    ')}) AS state,
     ${settledUntil} AS "settledUntil"`;
 
-export const fetchProducts = (count: number): string => `FETCH ${count} FROM exported`;
+export const buildFetchSql = (count: number): string => `FETCH ${count} FROM exported`;
 
 type ObjectSchema = { shape: Record<string, unknown> };
 

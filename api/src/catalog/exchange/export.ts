@@ -45,8 +45,8 @@ function isWriteError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-async function run([file, ...rest]: string[]): Promise<number> {
-  if (rest.length > 0) throw new CommandError('Usage: export [file.jsonl] (default: standard output)');
+async function run([file, ...extraArguments]: string[]): Promise<number> {
+  if (extraArguments.length > 0) throw new CommandError('Usage: export [file.jsonl] (default: standard output)');
   return withDatabase(process.env, async (client) => {
     if (file === undefined) await pipeline(Readable.from(streamExport(client)), process.stdout, { end: false });
     else await writeTo(file, client);

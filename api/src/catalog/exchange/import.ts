@@ -66,8 +66,8 @@ function createReporter(startedAt: number): (progress: Progress) => void {
 }
 
 async function run(args: string[]): Promise<number> {
-  const [file, ...rest] = args;
-  if (file === undefined || rest.length > 0) throw new CommandError(usage);
+  const [file, ...extraArguments] = args;
+  if (file === undefined || extraArguments.length > 0) throw new CommandError(usage);
   const source = await openSource(file);
   const startedAt = performance.now();
   return withDatabase(process.env, async (client) => {

@@ -10,7 +10,7 @@ import type { ProductItem } from './product-item.model.js';
 const toDate = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null);
 
 /** A unit, from rows called `item`, `product` and `size`. */
-export const unit = new Shape<ProductItem, ProductSqlContext>(
+export const unitShape = new Shape<ProductItem, ProductSqlContext>(
   {
     id: Prisma.sql`item.id`,
     productId: Prisma.sql`item.product_id`,
@@ -38,7 +38,7 @@ const buildListedCondition = ({ visibilityCondition }: ProductSqlContext): Prism
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${visibilityCondition}`;
 
 /** The listed units of a row called `product`, sorted by size, then by price. */
-export const unitsOfProduct = unit.selectList(
+export const unitsOfProduct = unitShape.selectList(
   (sqlContext) => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id WHERE ${buildListedCondition(sqlContext)}
     ORDER BY size.position, item.price, item.id`,
 );

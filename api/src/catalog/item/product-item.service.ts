@@ -10,10 +10,10 @@ import type { PricedItem } from '../../price/offer.rules.js';
 import { PriceService } from '../../price/price.service.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
-import { dependsOnViewer, product } from '../product/product.queries.js';
-import { matchVisibleProduct, nameVariant, type ProductSqlContext } from '../product/product-visibility.rules.js';
+import { dependsOnViewer, productShape } from '../product/product.queries.js';
+import { buildSqlVariantKey, matchVisibleProduct, type ProductSqlContext } from '../product/product-visibility.rules.js';
 import type { ItemWithProduct } from './product-item.model.js';
-import { unit } from './product-item.queries.js';
+import { unitShape } from './product-item.queries.js';
 
 /** Prices and state of a unit, and its selected fields. `active` is false also if the product is not visible. */
 export interface ItemRow extends PricedItem, UnitPrices {
@@ -25,15 +25,15 @@ export interface ItemRow extends PricedItem, UnitPrices {
 const unitDependsOnViewer = (selection: Selection): boolean =>
   selection.isSelected('priceDetails') || dependsOnViewer(selection.selectBelow('product'));
 
-const selectedUnit = unit.selectOne(() => Prisma.empty);
-const productOfUnit = product.selectOne(() => Prisma.empty);
+const selectedUnit = unitShape.selectOne(() => Prisma.empty);
+const productOfUnit = productShape.selectOne(() => Prisma.empty);
 const nullSql = Prisma.sql`NULL`;
 
 const composedColumns = new ComposedSqlCache();
 
 /** The selected fields of a unit and of its product, each as an object. */
 function composeColumns({ selection, ...sqlContext }: ProductSqlContext & { selection: Selection }): Prisma.Sql {
-  return composedColumns.compose({ selection, variant: nameVariant(sqlContext), now: sqlContext.now }, () => {
+  return composedColumns.compose({ selection, variant: buildSqlVariantKey(sqlContext), now: sqlContext.now }, () => {
     const productSelection = selection.selectBelow('product');
     const productColumn = productSelection.isEmpty ? nullSql : productOfUnit.sql(productSelection, sqlContext);
     return Prisma.sql`${selectedUnit.sql(selection, sqlContext)} AS unit, ${productColumn} AS product`;
@@ -56,11 +56,11 @@ async function selectItems(
       ${composeColumns({ selection, ...sqlContext })}
     FROM product_item AS item JOIN product ON product.id = item.product_id LEFT JOIN size ON size.id = item.size_id
     WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
-  return rows.map(({ unit: unitRow, product: productRow, ...priced }) => ({
-    ...priced,
+  return rows.map(({ unit: unitRow, product: productRow, ...pricesAndState }) => ({
+    ...pricesAndState,
     unit: {
-      ...unit.read(unitRow, selection, sqlContext),
-      ...(productRow && { product: product.read(productRow, productSelection, sqlContext) }),
+      ...unitShape.read(unitRow, selection, sqlContext),
+      ...(productRow && { product: productShape.read(productRow, productSelection, sqlContext) }),
     },
   }));
 }

@@ -2,7 +2,7 @@ import { buildPicturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { CatalogRecord } from '../exchange/catalog-record.js';
 import { selectLines } from '../exchange/export.queries.js';
-import type { OperatorProduct } from './saved-product.model.js';
+import type { OperatorProduct } from './operator-product.model.js';
 
 interface Row {
   line: CatalogRecord;
@@ -28,18 +28,18 @@ const productsQuery = selectLines(`, product.id::text AS id, product.created_at 
       'httpStatus', http_status, 'attempts', attempts, 'nextAttemptAt', CASE WHEN state = 'PENDING' THEN due_at END) ORDER BY position)
     FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id WHERE product_id = product.id) AS "remoteImages"`);
 
-function toProduct({ line: record, units, remoteImages, ...row }: Row): ProductSnapshot {
+function toProductSnapshot({ line: record, units, remoteImages, ...row }: Row): ProductSnapshot {
   const items = (record.items ?? []).map((item) => {
     const unit = units?.[item.externalId];
-    if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
+    if (!unit) throw new Error(`The record has unit ${item.externalId}, but the statement has not returned its state`);
     return { ...item, ...unit };
   });
   const images = (record.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: buildPicturePath(key) }]));
-  const remote = (remoteImages ?? []).map((image) => ({
+  const remoteImageViews = (remoteImages ?? []).map((image) => ({
     ...image,
     nextAttemptAt: image.nextAttemptAt ? new Date(image.nextAttemptAt) : null,
   }));
-  return { record, operatorProduct: { ...record, ...row, images, remoteImages: remote, items } };
+  return { record, operatorProduct: { ...record, ...row, images, remoteImages: remoteImageViews, items } };
 }
 
 /** Reads a product that is not deleted, visible or not. The condition is on a row called `product`. */
@@ -62,5 +62,5 @@ export async function readProducts(
 ): Promise<ProductSnapshot[]> {
   if (ids.length === 0) return [];
   const rows = await reader.$queryRawUnsafe<Row[]>(productsQuery, [...ids], now);
-  return rows.map(toProduct);
+  return rows.map(toProductSnapshot);
 }

@@ -3,7 +3,7 @@ import { Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType('DeskProduct', { description: 'A product in the lists of operators' })
-export class AdminProduct {
+export class AdminProductListItem {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
@@ -48,8 +48,8 @@ export class AdminProduct {
 
 @ObjectType({ description: 'A page of products for operators' })
 export class OperatorProductList {
-  @Field(() => [AdminProduct], { description: 'Items of this page' })
-  items!: AdminProduct[];
+  @Field(() => [AdminProductListItem], { description: 'Items of this page' })
+  items!: AdminProductListItem[];
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;

@@ -5,7 +5,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { matchAvailable } from '../../price/displayed-unit.rules.js';
 import { AdminProductSort, type OperatorProductListInput } from './product-admin.input.js';
-import type { AdminProduct } from './product-admin.model.js';
+import type { AdminProductListItem } from './product-admin.model.js';
 
 // Expressions that have indexes.
 const nameVector = Prisma.sql`to_tsvector('simple', translate(lower(left(name, 1000)), 'ё', 'е'))`;
@@ -22,7 +22,7 @@ const toPrefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, 
 const readSearchText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 
 /** Ids of the products that a text finds. A union, because a condition with OR over two tables would use no index. */
-function matchQuery(text: string): Prisma.Sql {
+function selectMatchingIds(text: string): Prisma.Sql {
   const terms =
     text
       .toLowerCase()
@@ -47,7 +47,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
   const text = readSearchText(input);
   const conditions = [
     Prisma.sql`product.deleted_at IS NULL`,
-    ...(text ? [Prisma.sql`product.id IN (${matchQuery(text)})`] : []),
+    ...(text ? [Prisma.sql`product.id IN (${selectMatchingIds(text)})`] : []),
     ...matchBoolean(active, Prisma.sql`product.active`),
     ...matchBoolean(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
     ...matchBoolean(
@@ -60,10 +60,10 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
   return Prisma.join(conditions, ' AND ');
 }
 
-type Row = Omit<AdminProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
+type Row = Omit<AdminProductListItem, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
 /** Columns of the list, from rows called `product`. They are computed for one page at most. */
-const selectComputedColumns = (now: Date): Prisma.Sql => Prisma.sql`
+const selectListColumns = (now: Date): Prisma.Sql => Prisma.sql`
   product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
   (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",
   unit.units, unit."availableUnits", unit.price, product.created_at AS "createdAt", product.updated_at AS "updatedAt"
@@ -73,20 +73,20 @@ const selectComputedColumns = (now: Date): Prisma.Sql => Prisma.sql`
       min(item.price) FILTER (WHERE ${matchAvailable(now)}) AS price
     FROM product_item AS item WHERE item.product_id = product.id AND item.deleted_at IS NULL) AS unit`;
 
-const toAdminProduct = ({ coverKey, price, ...row }: Row): AdminProduct => ({
+const toAdminProductListItem = ({ coverKey, price, ...row }: Row): AdminProductListItem => ({
   ...row,
   coverUrl: buildPicturePathOrNull(coverKey, 320),
   price: toKopecksOrNull(price),
 });
 
 /** Selects products by id, in the order of the ids. */
-export async function selectAdminProducts(reader: Reader, ids: readonly string[], now: Date): Promise<AdminProduct[]> {
+export async function selectAdminProducts(reader: Reader, ids: readonly string[], now: Date): Promise<AdminProductListItem[]> {
   if (ids.length === 0) return [];
   const rows = await readRows<Row>(
     reader,
-    Prisma.sql`SELECT ${selectComputedColumns(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
+    Prisma.sql`SELECT ${selectListColumns(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
   );
-  return rows.map(toAdminProduct);
+  return rows.map(toAdminProductListItem);
 }
 
 /** Selects the ids of a page, and counts all products of the list. */

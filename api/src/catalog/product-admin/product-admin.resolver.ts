@@ -5,11 +5,11 @@ import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
+import { OperatorProduct, SaveProductInput } from './operator-product.model.js';
 import { OperatorProductInput, OperatorProductListInput, PublishProductInput } from './product-admin.input.js';
-import { AdminProduct, OperatorProductList } from './product-admin.model.js';
+import { AdminProductListItem, OperatorProductList } from './product-admin.model.js';
 import { ProductAdminService } from './product-admin.service.js';
 import { SaveProductService } from './save-product.service.js';
-import { OperatorProduct, SaveProductInput } from './saved-product.model.js';
 
 @Resolver()
 export class ProductAdminResolver {
@@ -54,7 +54,7 @@ export class ProductAdminResolver {
     return this.saving.save({ operator, requestId }, dto);
   }
 
-  @Mutation(() => [AdminProduct], {
+  @Mutation(() => [AdminProductListItem], {
     description:
       'Shows products in the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
@@ -63,11 +63,11 @@ export class ProductAdminResolver {
     @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
-  ): Promise<AdminProduct[]> {
+  ): Promise<AdminProductListItem[]> {
     return this.admin.setActive({ operator, requestId }, ids, true);
   }
 
-  @Mutation(() => [AdminProduct], {
+  @Mutation(() => [AdminProductListItem], {
     description:
       'Hides products from the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
@@ -76,7 +76,7 @@ export class ProductAdminResolver {
     @CurrentCaller() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
-  ): Promise<AdminProduct[]> {
+  ): Promise<AdminProductListItem[]> {
     return this.admin.setActive({ operator, requestId }, ids, false);
   }
 }

@@ -8,11 +8,11 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.port.js';
+import type { OperatorProduct } from './operator-product.model.js';
 import { readProduct } from './operator-product.queries.js';
 import type { OperatorProductInput, OperatorProductListInput } from './product-admin.input.js';
-import type { AdminProduct, OperatorProductList } from './product-admin.model.js';
+import type { AdminProductListItem, OperatorProductList } from './product-admin.model.js';
 import { selectAdminProducts, selectPage } from './product-admin.queries.js';
-import type { OperatorProduct } from './saved-product.model.js';
 
 /** Lists products for operators, hidden ones included, and shows or hides them. */
 @Injectable()
@@ -39,7 +39,7 @@ export class ProductAdminService {
   }
 
   /** Shows or hides products. The result does not depend on other changes, so there is no optimistic locking. */
-  setActive({ operator, requestId }: OperatorInRequest, requestedIds: readonly string[], active: boolean): Promise<AdminProduct[]> {
+  setActive({ operator, requestId }: OperatorInRequest, requestedIds: readonly string[], active: boolean): Promise<AdminProductListItem[]> {
     const ids = requireIds(requestedIds);
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {

@@ -12,11 +12,11 @@ import type { CatalogRecord } from '../exchange/catalog-record.js';
 import { applyProduct, type ProductRefusal } from '../exchange/import/apply-product.js';
 import { findDuplicates } from '../exchange/import/parse-line.js';
 import type { RefusalCode } from '../exchange/import/refusal.js';
+import { type OperatorProduct, type ProductForm, productForm } from './operator-product.model.js';
 import { type ProductSnapshot, readProduct } from './operator-product.queries.js';
-import { type OperatorProduct, type ProductForm, productForm } from './saved-product.model.js';
 
 /** Field of the product that each reason is about. `subject` and `detail` are names in the text of the reason. */
-const productFields: Partial<Record<RefusalCode, string>> = {
+const productFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   DELETED_PRODUCT: 'slug',
   SKU_TAKEN: 'sku',
   UNKNOWN_BRAND: 'brand.slug',
@@ -30,7 +30,7 @@ const productFields: Partial<Record<RefusalCode, string>> = {
 };
 
 /** Field of a unit. */
-const unitFields: Partial<Record<RefusalCode, string>> = {
+const unitFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   DELETED_ITEM: 'externalId',
   ITEM_OF_ANOTHER_PRODUCT: 'externalId',
   WRONG_PRICES: 'price',
@@ -40,12 +40,12 @@ const unitFields: Partial<Record<RefusalCode, string>> = {
 function findRefusedField(product: CatalogRecord, { code, subject, detail, message }: ProductRefusal): WrongField {
   const toUnitField = (externalId: string, field: string) =>
     `items[${product.items?.findIndex((item) => item.externalId === externalId)}].${field}`;
-  const unitField = unitFields[code];
+  const unitField = unitFieldByRefusal[code];
   if (unitField) return { field: toUnitField(subject, unitField), message };
   if (code === 'UNKNOWN_SIZE') return { field: toUnitField(detail, 'size'), message };
   if (code === 'UNKNOWN_BADGE') return { field: `badges[${product.badges?.indexOf(subject)}]`, message };
   if (code === 'MISSING_FIELD') return { field: detail === '' ? subject : toUnitField(detail, subject), message };
-  return { field: productFields[code] ?? 'slug', message };
+  return { field: productFieldByRefusal[code] ?? 'slug', message };
 }
 
 type Transaction = Prisma.TransactionClient;

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { defaultPage, maxLimit } from '../../platform/input/pagination.js';
-import { OperatorProduct } from '../product-admin/saved-product.model.js';
+import { OperatorProduct } from '../product-admin/operator-product.model.js';
 
 @ObjectType({ description: 'A product that the shop has deleted' })
 class RemovedProduct {

@@ -14,7 +14,7 @@ import {
   buildSize,
   buildSizeGrid,
 } from '../../exports/testing.js';
-import { productFields } from '../exchange/fields.js';
+import { productFields } from '../exchange/field-columns.js';
 
 let api: TestApi;
 

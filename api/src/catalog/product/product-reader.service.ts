@@ -29,7 +29,7 @@ export const toProductRequest = (
 export const needsNoFields = ({ selection, additionalFields }: ProductRequest): boolean =>
   selection.isEmpty && additionalFields.length === 0;
 
-const always = Prisma.sql`true`;
+const alwaysVisible = Prisma.sql`true`;
 
 /** Reads products with all selected fields in one statement. */
 @Injectable()
@@ -40,7 +40,7 @@ export class ProductReader {
   ) {}
 
   async readVisible(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
-    return this.#readProducts(Prisma.sql`${matchVisibleProduct()} AND ${condition}`, await this.#buildReadOptions(request, always));
+    return this.#readProducts(Prisma.sql`${matchVisibleProduct()} AND ${condition}`, await this.#buildReadOptions(request, alwaysVisible));
   }
 
   async readAll(condition: Prisma.Sql, request: ProductRequest): Promise<Product[]> {
@@ -48,7 +48,7 @@ export class ProductReader {
   }
 
   async readSiblings(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product[]>> {
-    const siblings = await selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, always));
+    const siblings = await selectSiblings(this.prisma, ids, await this.#buildReadOptions(request, alwaysVisible));
     recordProducts([...siblings.values()].flat());
     return siblings;
   }

@@ -15,8 +15,8 @@ export interface ProductSqlContext extends PriceSqlContext {
   readonly visibilityCondition: Prisma.Sql;
 }
 
-/** Names everything that the text of the SQL depends on. */
-export const nameVariant = ({ payer, visibilityCondition }: ProductSqlContext): string =>
+/** Key of the variant of the SQL: everything that its text depends on besides the selection. */
+export const buildSqlVariantKey = ({ payer, visibilityCondition }: ProductSqlContext): string =>
   `${payer instanceof Error ? 'unknown' : payer} ${visibilityCondition.text}`;
 
 /** Error for an id that no visible product has. */

@@ -17,15 +17,15 @@ import {
 import { brandsOfProduct } from '../brand/brand.queries.js';
 import { directoryOfProduct } from '../directory/directory.queries.js';
 import { subTypeOfProduct, typeOfProduct } from '../directory/product-type.queries.js';
-import { productFields } from '../exchange/fields.js';
+import { productFields } from '../exchange/field-columns.js';
 import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { joinedSize, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { matchVisibleProduct, nameVariant, type ProductSqlContext } from './product-visibility.rules.js';
+import { buildSqlVariantKey, matchVisibleProduct, type ProductSqlContext } from './product-visibility.rules.js';
 
 /** An offer, from the rows called `item` and `size` of its displayed unit. */
-const offer = new Shape<Offer, ProductSqlContext>({
+const offerShape = new Shape<Offer, ProductSqlContext>({
   size: joinedSize,
   deliverySpeed: Prisma.sql`item.speed`,
   productItemId: Prisma.sql`item.id`,
@@ -34,7 +34,7 @@ const offer = new Shape<Offer, ProductSqlContext>({
 
 /** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
 const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
-  offer.selectList(
+  offerShape.selectList(
     ({
       now,
       visibilityCondition,
@@ -44,7 +44,7 @@ const offersOfProduct = createPayerColumn<ProductSqlContext>((payer) =>
 );
 
 /** The metadata of a row called `product`. */
-const seoTags = new Shape<SeoTags>({
+const seoTagsShape = new Shape<SeoTags>({
   title: Prisma.sql`product.seo_title`,
   description: Prisma.sql`product.seo_description`,
   keywords: Prisma.sql`product.seo_keywords`,
@@ -63,7 +63,7 @@ const importedColumns = Object.fromEntries(
 );
 
 /** A product, from a row called `product`. */
-export const product = new Shape<Product, ProductSqlContext>(
+export const productShape = new Shape<Product, ProductSqlContext>(
   {
     id: Prisma.sql`product.id`,
     slug: Prisma.sql`product.slug`,
@@ -71,7 +71,7 @@ export const product = new Shape<Product, ProductSqlContext>(
     skus: Prisma.sql`ARRAY[product.sku]`,
     model: Prisma.sql`product.model_name`,
     unitSold: Prisma.sql`product.unit_sold`,
-    seoTags: seoTags.selectOne(() => Prisma.empty),
+    seoTags: seoTagsShape.selectOne(() => Prisma.empty),
     createdAt: createTimeColumn(Prisma.sql`product.created_at`),
     updatedAt: createTimeColumn(Prisma.sql`product.updated_at`),
     brands: brandsOfProduct,
@@ -112,15 +112,15 @@ const composedColumns = new ComposedSqlCache();
 
 /** The selected columns of a row called `product`. */
 const composeColumns = ({ selection, additionalFields, ...sqlContext }: ProductReadOptions): Prisma.Sql =>
-  composedColumns.compose({ selection, variant: `${nameVariant(sqlContext)} ${additionalFields}`, now: sqlContext.now }, () =>
-    product.selectColumns(selection, sqlContext, additionalFields),
+  composedColumns.compose({ selection, variant: `${buildSqlVariantKey(sqlContext)} ${additionalFields}`, now: sqlContext.now }, () =>
+    productShape.selectColumns(selection, sqlContext, additionalFields),
   );
 
 /** Selects products that meet a condition, visible or not. */
 export async function selectProducts(prisma: PrismaService, condition: Prisma.Sql, readOptions: ProductReadOptions): Promise<Product[]> {
   const { selection, additionalFields: _additionalFields, ...sqlContext } = readOptions;
   const rows = await prisma.readRows<object>`SELECT ${composeColumns(readOptions)} FROM product WHERE ${condition}`;
-  return rows.map((row) => product.read(row, selection, sqlContext));
+  return rows.map((row) => productShape.read(row, selection, sqlContext));
 }
 
 /** Maximum number of other colours returned for a model. The cost of an operation is computed with it. */
@@ -146,7 +146,7 @@ export async function selectSiblings(
   return new Map(
     [...siblings].map(([id, rowsOfId]) => [
       id,
-      rowsOfId.map(({ requestedId: _requestedId, ...row }) => product.read(row, selection, sqlContext)),
+      rowsOfId.map(({ requestedId: _requestedId, ...row }) => productShape.read(row, selection, sqlContext)),
     ]),
   );
 }

@@ -5,14 +5,13 @@ import { PlainField } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
-import { LimitInput, maxLimit, requireLimit } from '../../platform/input/pagination.js';
+import { maxLimit, requireLimit } from '../../platform/input/pagination.js';
 import { Image } from '../attribute/attribute.model.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { ProductService } from './product.service.js';
 import { toProductRequest } from './product-reader.service.js';
-import { RecentSalesService } from './recent-sales.service.js';
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -67,26 +66,5 @@ export class ProductImagesResolver {
   @ResolveField(() => [Image], { description: 'Pictures, cover first' })
   images(@Parent() { images }: Product, @Args() { limit }: ImagesArgs): Image[] {
     return limit == null ? images : images.slice(0, requireLimit(limit));
-  }
-}
-
-@Resolver(() => Product)
-export class RecentSalesResolver {
-  constructor(
-    private readonly sales: RecentSalesService,
-    private readonly loader: ProductLoader,
-  ) {}
-
-  @Query(() => [Product], { description: 'Recently bought products that are still available, without duplicates' })
-  @CachedUntilChange()
-  async recentlyBoughtProducts(
-    @Context() context: GraphqlContext,
-    @Info() info: GraphQLResolveInfo,
-    @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
-  ): Promise<Product[]> {
-    return this.loader.loadVisible(
-      toProductRequest(context, readSelection(info)),
-      await this.sales.listProductIds(requireLimit(dto?.limit)),
-    );
   }
 }

@@ -68,7 +68,7 @@ export class FetchPicturesService implements OnModuleInit {
     // A download that the end of the process has interrupted does not count as an attempt.
     if (signal.aborted) return;
     const failure = 'key' in result ? await this.#attachPicture(picture, result.key) : result;
-    if (failure) await this.#fail(picture, failure);
+    if (failure) await this.#recordFailure(picture, failure);
   }
 
   async #storePicture({ url }: Picture, signal: AbortSignal): Promise<{ key: string } | FetchFailure> {
@@ -119,7 +119,7 @@ export class FetchPicturesService implements OnModuleInit {
     return filledCount;
   }
 
-  async #fail({ id, ...picture }: Picture, failure: FetchFailure): Promise<void> {
+  async #recordFailure({ id, ...picture }: Picture, failure: FetchFailure): Promise<void> {
     const now = this.clock.now();
     const attempts = picture.attempts + 1;
     const dueAt = computeNextFetch(failure, { attempts, now });

@@ -51,7 +51,7 @@ class Downloads {
 }
 
 describe('downloads of pictures', () => {
-  it('continue from other hosts while one host hangs, for which only two downloads wait', async () => {
+  it('continue from other hosts while one host hangs, on which at most two downloads wait', async () => {
     const downloads = new Downloads([...of('hangs.example', 60), ...of('works.example', 60)], ['hangs.example']);
     const run = downloads.run();
     await until('the others are done', () => downloads.endedOf('works.example') === 60);

@@ -25,13 +25,13 @@ export class PictureDownload {
   async read(url: string, stopSignal: AbortSignal): Promise<Buffer | FetchFailure> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     try {
-      return await this.#follow(url, AbortSignal.any([stopSignal, deadline]));
+      return await this.#followRedirects(url, AbortSignal.any([stopSignal, deadline]));
     } catch (error) {
       return { failure: deadline.aborted ? 'TIMEOUT' : findErrorCode(error), httpStatus: null };
     }
   }
 
-  async #follow(url: string, signal: AbortSignal): Promise<Buffer | FetchFailure> {
+  async #followRedirects(url: string, signal: AbortSignal): Promise<Buffer | FetchFailure> {
     let target = parseTarget(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       if (!target) return { failure: 'BAD_URL', httpStatus: null };

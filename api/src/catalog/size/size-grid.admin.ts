@@ -4,9 +4,9 @@ import { Sex } from '../../platform/prisma/generated/enums.js';
 import { slugField, timeFields, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank } from '../exchange/catalog-record.js';
+import { nonBlankText } from '../exchange/field-schemas.js';
 
-const sizeText = nonBlank.nullable().default(null);
+const sizeText = nonBlankText.nullable().default(null);
 
 const row = z
   .strictObject({
@@ -21,7 +21,7 @@ const row = z
 
 const grid = z.strictObject({
   ...slugField,
-  name: nonBlank.optional().describe('Name for shoppers. Required for a new grid'),
+  name: nonBlankText.optional().describe('Name for shoppers. Required for a new grid'),
   sex: z.enum(Sex).optional().describe('Sex that the sizes are for. Required for a new grid'),
   rows: z.array(row).max(100).optional().describe('Rows, smallest size first; replaces the whole list'),
 });
@@ -42,11 +42,11 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     rows: `coalesce((SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
       FROM size_grid_row WHERE size_grid_id = size_grid.id), '[]')`,
   },
-  required: ['name', 'sex'],
-  name: 'name',
-  order: 'name, id',
+  requiredFields: ['name', 'sex'],
+  nameColumn: 'name',
+  orderBy: 'name, id',
   usesSoftDelete: true,
-  references: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
+  referenceCounts: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
   writeRelated: async ({ sizeGridRow }, { id: sizeGridId, fields: { rows } }) => {
     if (!rows) return;
     await sizeGridRow.deleteMany({ where: { sizeGridId } });

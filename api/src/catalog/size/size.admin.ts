@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { position, slugField, timeFields, versionField } from '../admin/catalog-admin.model.js';
 import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
 import type { EntityDefinition } from '../admin/entity-definition.js';
-import { nonBlank } from '../exchange/catalog-record.js';
+import { nonBlankText } from '../exchange/field-schemas.js';
 
 const size = z.strictObject({
   ...slugField,
-  name: nonBlank.optional().describe('Name for shoppers. Required for a new size'),
+  name: nonBlankText.optional().describe('Name for shoppers. Required for a new size'),
   position,
 });
 const form = size.extend(versionField).describe('A size to save');
@@ -19,11 +19,11 @@ const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>>
     { key: 'name', column: 'name', type: 'text' },
     { key: 'position', column: 'position', type: 'int' },
   ],
-  required: ['name', 'position'],
-  name: 'name',
-  order: 'position, id',
+  requiredFields: ['name', 'position'],
+  nameColumn: 'name',
+  orderBy: 'position, id',
   usesSoftDelete: false,
-  references: {
+  referenceCounts: {
     items: 'SELECT count(*) FROM product_item WHERE size_id = size.id',
     arrivalNotices: 'SELECT count(*) FROM arrival_notice WHERE size_id = size.id',
   },

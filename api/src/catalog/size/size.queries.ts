@@ -16,7 +16,7 @@ const columns = {
 export const joinedSize = new Shape<Size>(columns).selectOne(() => Prisma.empty);
 
 /** A size of a product, from rows called `product`, `size` and `item`, grouped by size. The rows `item` are the units of the size. */
-const productSize = new Shape<ProductSize, ProductSqlContext>({
+const productSizeShape = new Shape<ProductSize, ProductSqlContext>({
   ...columns,
   isAvailable: {
     sql: (_selection, { now, visibilityCondition }) => Prisma.sql`bool_or(${matchAvailable(now)} AND ${visibilityCondition})`,
@@ -27,7 +27,7 @@ const productSize = new Shape<ProductSize, ProductSqlContext>({
 });
 
 /** All sizes of a row called `product`, including sold-out ones, smallest first. */
-export const sizesOfProduct = productSize.selectList(
+export const sizesOfProduct = productSizeShape.selectList(
   () => Prisma.sql`FROM product_item AS item JOIN size ON size.id = item.size_id
     WHERE item.product_id = product.id AND item.active AND item.deleted_at IS NULL
     GROUP BY size.id ORDER BY size.position, size.id`,

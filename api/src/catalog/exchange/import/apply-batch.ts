@@ -10,7 +10,7 @@ import { copyItemsSql, copyProductsSql, dropLinesSql, recordSlugsSql, stageState
 import { countStagedSql, countWrittenSql, createItemsSql, updateItemsSql, writeProductStatements } from './write.queries.js';
 
 /** Result of a batch or of a part of it. */
-export interface Outcome {
+export interface BatchOutcome {
   /** Lines of the file, refused ones included. */
   lines: number;
   /** Number of the last of them. */
@@ -34,7 +34,7 @@ export interface ApplyOptions {
   /** SQL that runs when the lines have been checked, before they are written. */
   compareSql?: string;
   /** Runs in the transaction of the lines, right before it is committed. Throws to undo them. */
-  record?: (client: pg.Client, outcome: Outcome, lines: readonly ParsedLine[]) => Promise<void>;
+  record?: (client: pg.Client, outcome: BatchOutcome, lines: readonly ParsedLine[]) => Promise<void>;
 }
 
 const MAX_TRIES = 5;
@@ -45,7 +45,7 @@ const CHUNK_LENGTH = 2 ** 16;
  * constraint that the checks do not cover or a row written concurrently. The transaction is then rolled back and the batch is bisected, so
  * that only the faulty line is refused. Yields an outcome for each transaction.
  */
-export async function* applyBatch(client: pg.Client, batch: Batch, options: ApplyOptions): AsyncGenerator<Outcome> {
+export async function* applyBatch(client: pg.Client, batch: Batch, options: ApplyOptions): AsyncGenerator<BatchOutcome> {
   const outcomeOrReason = await tryBatch(client, batch, options);
   if (typeof outcomeOrReason !== 'string') {
     yield outcomeOrReason;
@@ -59,7 +59,7 @@ export async function* applyBatch(client: pg.Client, batch: Batch, options: Appl
 }
 
 /** Returns the reason as text when the database refuses a line. */
-async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome | string> {
+async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<BatchOutcome | string> {
   try {
     return await applyInTransaction(client, batch, options);
   } catch (error) {
@@ -69,7 +69,7 @@ async function tryBatch(client: pg.Client, batch: Batch, options: ApplyOptions):
   }
 }
 
-async function applyInTransaction(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome> {
+async function applyInTransaction(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<BatchOutcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('BEGIN');
@@ -87,7 +87,7 @@ async function applyInTransaction(client: pg.Client, batch: Batch, options: Appl
   }
 }
 
-type WriteCounts = Omit<Outcome, 'lines' | 'lastLine'>;
+type WriteCounts = Omit<BatchOutcome, 'lines' | 'lastLine'>;
 
 const noCounts: WriteCounts = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
 

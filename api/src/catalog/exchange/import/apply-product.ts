@@ -13,7 +13,7 @@ export interface ProductRefusal {
   message: string;
 }
 
-interface Row {
+interface RefusalRow {
   code: string;
   subject: string | null;
   detail: string | null;
@@ -38,12 +38,12 @@ export async function applyProduct(transaction: Prisma.TransactionClient, produc
   await transaction.$executeRawUnsafe(stageLineSql, product.slug, JSON.stringify(doc));
   await transaction.$executeRawUnsafe(stageUnitsSql, JSON.stringify(items));
   await run(stageStatements);
-  const refusals = (await transaction.$queryRawUnsafe<Row[]>(findRefusalsSql)).map(toRefusal);
+  const refusals = (await transaction.$queryRawUnsafe<RefusalRow[]>(findRefusalsSql)).map(toRefusal);
   if (refusals.length === 0) await run(writeStatements);
   return refusals;
 }
 
-function toRefusal({ code, subject, detail }: Row): ProductRefusal {
+function toRefusal({ code, subject, detail }: RefusalRow): ProductRefusal {
   if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
   const texts = { subject: subject ?? '', detail: detail ?? '' };
   return { code, ...texts, message: createRefusal(1, code, [texts.subject, texts.detail]).message };

@@ -8,14 +8,14 @@ import {
   propertyFields,
   subTypeReference,
   typeReference,
-} from '../fields.js';
+} from '../field-columns.js';
 import { selectValue } from './stage.queries.js';
 
 // Finds what each line of a batch would change, from the staging tables and before the batch is written. It compares as the writes do, so
 // it reports exactly what they would write. No two lines of a batch touch the same rows.
 
 /** Maximum number of changed units that are reported for one line of the import. A line of 4 MB can contain a hundred thousand. */
-const MAX_UNITS = 20;
+const MAX_REPORTED_UNITS = 20;
 
 export const createChangesSql = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';
 
@@ -59,13 +59,13 @@ const compareLists = ({ stored, listed, entry }: { stored: string; listed: strin
   `EXISTS (SELECT FROM (${stored}) AS stored FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
       WHERE stored.position IS NULL OR listed.position IS NULL)`;
 
-const badges = {
+const badgeLists = {
   stored: `SELECT position, slug FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_badge.product_id = next_product.product_id`,
   listed: `SELECT place - 1 AS position, slug FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS entry (slug, place)`,
   entry: ['slug'],
 };
 
-const images = {
+const imageLists = {
   stored: `SELECT position, object_key AS picture, alt FROM product_image WHERE product_image.product_id = next_product.product_id
       UNION ALL SELECT position, url, alt FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
       WHERE product_remote_picture.product_id = next_product.product_id`,
@@ -78,8 +78,8 @@ const images = {
 const partDifferences = {
   properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
     ELSE (${inputProperties}) IS DISTINCT FROM (${joinColumns(propertyFields, 'properties')}) END`,
-  badges: `doc ? 'badges' AND ${compareLists(badges)}`,
-  images: `doc ? 'images' AND ${compareLists(images)}`,
+  badges: `doc ? 'badges' AND ${compareLists(badgeLists)}`,
+  images: `doc ? 'images' AND ${compareLists(imageLists)}`,
 };
 
 const productRows = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
@@ -102,7 +102,7 @@ const changedItemsSql = `
 const changedUnitsSql = `
   SELECT line, count(*) AS total,
     json_agg(json_build_object('externalId', external_id, 'change', change, 'fields', fields) ORDER BY place)
-      FILTER (WHERE place <= ${MAX_UNITS}) AS listed
+      FILTER (WHERE place <= ${MAX_REPORTED_UNITS}) AS listed
   FROM (${changedItemsSql}) AS item GROUP BY line`;
 
 /** Records every line that would change something. `change` is null if only units would change. */
@@ -114,7 +114,7 @@ export const insertChangesSql = `
     'change', CASE WHEN next_product.product_id IS NULL THEN 'CREATED' WHEN fields <> '{}' THEN 'CHANGED' END,
     'fields', fields,
     'units', coalesce(unit.listed, '[]'),
-    'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MAX_UNITS}, 0))
+    'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MAX_REPORTED_UNITS}, 0))
   FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
   LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
   LEFT JOIN (${changedUnitsSql}) AS unit ON unit.line = next_product.line

@@ -5,7 +5,7 @@ import {
   requiredProductFields,
   subTypeReference,
   typeReference,
-} from '../fields.js';
+} from '../field-columns.js';
 import type { RefusalCode } from './refusal.js';
 import { selectSlug } from './stage.queries.js';
 
@@ -22,7 +22,7 @@ const creationConditions: Readonly<Record<string, string>> = {
   colour: `doc -> 'colour' ?& ARRAY['name', 'hex', 'family'] AND NOT EXISTS (SELECT FROM colour WHERE slug = doc #>> '{colour,slug}')`,
 };
 
-function selectUnknown(reference: Reference): string {
+function selectUnknownReferences(reference: Reference): string {
   const { key, column } = reference;
   return `SELECT line, ${selectSlug(reference)}, NULL FROM ${stagedProductsSource}
     WHERE ${selectSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${creationConditions[key] ?? 'false'})`;
@@ -47,7 +47,7 @@ const checks: readonly [RefusalCode, string][] = [
   ],
   ...[...productReferences, typeReference, subTypeReference].map((reference): [RefusalCode, string] => [
     toRefusalCode(reference),
-    selectUnknown(reference),
+    selectUnknownReferences(reference),
   ]),
   [
     'TYPE_OF_ANOTHER_DIRECTORY',

@@ -7,7 +7,7 @@ import {
   type Reference,
   subTypeReference,
   typeReference,
-} from '../fields.js';
+} from '../field-columns.js';
 
 // Staging tables. `next_product` and `next_item` hold the rows as they would be after the import. They are temporary tables that are
 // emptied when the transaction ends. `doc` is the JSON of a product without its items, or of an item.

@@ -1,4 +1,4 @@
-import { joinColumns, propertyFields } from '../fields.js';
+import { joinColumns, propertyFields } from '../field-columns.js';
 import { itemColumns, productColumns, selectValue } from './stage.queries.js';
 
 // One statement per table, in the order of execution. Unchanged rows are not written, so importing a file twice touches neither
@@ -39,7 +39,7 @@ function createMissing(table: string, columns: readonly string[]): string[] {
 
 // Rows that existed at staging are updated, others are inserted. If another transaction inserts the same key in between, the unique
 // constraint fails and the batch is staged again. A line must never overwrite a row that it was not merged with.
-const products = [
+const productStatements = [
   recordWritten(
     `INSERT INTO product AS present (slug, ${productColumns})
      SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
@@ -56,7 +56,7 @@ const products = [
   `UPDATE next_product SET product_id = product.id FROM product WHERE product.slug = next_product.slug AND product_id IS NULL`,
 ];
 
-const properties = recordWritten(
+const propertiesStatement = recordWritten(
   `INSERT INTO product_properties AS present (product_id, ${joinColumns(propertyFields)})
    SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'stored' })).join(', ')}
    FROM ${stagedProductsSource} LEFT JOIN product_properties AS stored USING (product_id)
@@ -66,7 +66,7 @@ const properties = recordWritten(
 );
 
 // Lists are compared position by position, so an unchanged list causes no writes.
-const badges = [
+const badgeStatements = [
   recordWritten(
     `DELETE FROM product_badge USING ${stagedProductsSource}, badge
      WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
@@ -85,7 +85,7 @@ const badges = [
 
 // Pictures that are named by a URL. Naming a failed one again resets its attempts. The row is locked in any case, so that the picture is
 // not stored before the end of this transaction, which would leave its position empty.
-const remotePictures = `
+const remotePicturesStatement = `
   INSERT INTO remote_picture AS present (url)
   SELECT DISTINCT image ->> 'sourceUrl' FROM ${stagedProductsSource}, jsonb_array_elements(doc -> 'images') AS image
   WHERE image ? 'sourceUrl' ORDER BY 1
@@ -101,8 +101,8 @@ const imageEntries = `
   LEFT JOIN remote_picture ON remote_picture.url = image ->> 'sourceUrl'`;
 
 // A picture that is not stored yet leaves its position free, and has a row in product_remote_picture instead.
-const images = [
-  remotePictures,
+const imageStatements = [
+  remotePicturesStatement,
   recordWritten(
     `DELETE FROM product_image USING ${stagedProductsSource}
      WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAtPosition} IS NULL`,
@@ -153,10 +153,10 @@ export const countWrittenSql = 'SELECT count(DISTINCT product_id)::int AS produc
 export const writeProductStatements = [
   ...createMissing('brand', ['name']),
   ...createMissing('colour', ['name', 'hex', 'family']),
-  ...products,
-  properties,
-  ...badges,
-  ...images,
+  ...productStatements,
+  propertiesStatement,
+  ...badgeStatements,
+  ...imageStatements,
 ];
 
 export const writeStatements = [...writeProductStatements, updateItemsSql, createItemsSql];

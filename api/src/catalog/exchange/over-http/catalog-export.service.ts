@@ -28,7 +28,7 @@ interface OpenedExport extends CatalogState {
 /** Exports the catalog over HTTP, in the same form as the command. */
 @Injectable()
 export class CatalogExportService {
-  #open = 0;
+  #openCount = 0;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -40,13 +40,13 @@ export class CatalogExportService {
    * when their reader reads none for a minute, or needs more than an hour.
    */
   async open({ changedFrom, isCachedByClient }: ExportRequest): Promise<OpenedExport> {
-    if (this.#open >= MAX_CONCURRENT) throw overloadedError();
-    this.#open += 1;
+    if (this.#openCount >= MAX_CONCURRENT) throw overloadedError();
+    this.#openCount += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
     // Statements report an error of the connection. Without a listener it would end the process.
     client.on('error', () => undefined);
     const close = () => {
-      this.#open -= 1;
+      this.#openCount -= 1;
       void client.end();
     };
     try {

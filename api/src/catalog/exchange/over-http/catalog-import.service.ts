@@ -113,8 +113,15 @@ export class CatalogImportService implements OnModuleInit {
 
 /** The fields of an import that the journal records: state and counts. */
 export function toJournalState(catalogImport: CatalogImport) {
-  const { id: _id, authorId: _authorId, tokenId: _tokenId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest } = catalogImport;
-  return rest;
+  const {
+    id: _id,
+    authorId: _authorId,
+    tokenId: _tokenId,
+    startedAt: _startedAt,
+    finishedAt: _finishedAt,
+    ...stateAndCounts
+  } = catalogImport;
+  return stateAndCounts;
 }
 
 /** Deletes the slugs that an import has seen, which are of no use once it cannot be resumed. */

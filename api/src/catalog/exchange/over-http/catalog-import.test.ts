@@ -8,7 +8,7 @@ import { asBrowser, BROWSER, bearer, formatCookie, signIn, signInStaff, toRefusa
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
 import { openExchange } from '../exchange.harness.js';
-import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
+import { buildFileWithInvalidLines, changed, readCodes } from './invalid-lines.harness.js';
 
 let shop: ImportingShop;
 
@@ -21,7 +21,7 @@ beforeEach(() => shop.empty());
 const withId = (id: string, more = ''): string => `?id=${id}${more}`;
 
 it('an import over HTTP gives the same catalog as the command, and an export over HTTP gives the same file', async () => {
-  const { lines } = fileWithMistakes();
+  const { lines } = buildFileWithInvalidLines();
   const command = await openExchange();
   await command.import(lines);
   const expected = await command.export();
@@ -33,7 +33,7 @@ it('an import over HTTP gives the same catalog as the command, and an export ove
 });
 
 it('an import reports 13 bad lines of 300 with their numbers, and imports the remaining lines', async () => {
-  const { lines, bad } = fileWithMistakes();
+  const { lines, bad } = buildFileWithInvalidLines();
   const { body } = await shop.import(lines);
   expect(body).toEqual({
     ...{ id: expect.any(String), authorId: shop.managerId, tokenId: null, state: 'DONE', dryRun: false, interruption: null },
@@ -54,7 +54,7 @@ describe('a program with a service token', () => {
 
   it('imports with CATALOG_WRITE, reads the report, and is recorded as the author in the journal', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
-    const { lines, bad } = fileWithMistakes();
+    const { lines, bad } = buildFileWithInvalidLines();
     const sending = startImportUpload(shop.api.url, headers);
     await sending.write(lines);
     const { status, body } = await sending.end();
@@ -93,7 +93,7 @@ describe('a dry run', () => {
   it('reports what an import would do and changes nothing', async () => {
     await shop.import(catalogLines(40, 2));
     const before = await shop.export();
-    const { lines } = fileWithMistakes();
+    const { lines } = buildFileWithInvalidLines();
     lines[9] = changed(9, { name: 'Другое имя' });
     lines[10] = changed(10, { items: [{ externalId: 'bench-10-0', price: 777, oldPrice: null, loyaltyPrice: null }] });
     lines[11] = changed(11, { badges: ['bench-hit'], images: [] });

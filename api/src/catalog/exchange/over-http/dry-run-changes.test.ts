@@ -5,7 +5,7 @@ import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harnes
 import { bearer, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { changed, fileWithMistakes } from './mistakes.harness.js';
+import { buildFileWithInvalidLines, changed } from './invalid-lines.harness.js';
 
 let shop: ImportingShop;
 
@@ -131,7 +131,7 @@ describe("a dry run's changes", () => {
 
   it('are those that a real import makes', async () => {
     await shop.import(catalogLines(140, 2));
-    const { lines } = fileWithMistakes();
+    const { lines } = buildFileWithInvalidLines();
     lines[9] = changed(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });
     lines[10] = changed(10, { brand: { slug: 'own', name: 'Свой' }, properties: { toeStyle: 'круглый' } });
     lines[120] = changed(120, { sku: 'BENCH-9', brand: { slug: 'own' }, images: [], items: [full(120).items[0]] });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { withoutTimeLimit } from '../../../../prisma/migration-database.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
-import type { Outcome } from '../import/apply-batch.js';
+import type { BatchOutcome } from '../import/apply-batch.js';
 import { countRefusedLines } from '../import/batches.js';
 import { lockImports } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
@@ -74,8 +74,8 @@ export class ImportSession {
     await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
 
-  /** Counts the lines of a transaction in the same transaction. Throws Cancelled if they must be undone. */
-  async record({ id, dryRun }: ImportIdentity, outcome: Outcome, lines: readonly ParsedLine[]): Promise<void> {
+  /** Counts the lines of a transaction in the same transaction. Throws ImportCancelledError if they must be undone. */
+  async record({ id, dryRun }: ImportIdentity, outcome: BatchOutcome, lines: readonly ParsedLine[]): Promise<void> {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
     const reportedRefusals = refusals.slice(0, maxRefusals);

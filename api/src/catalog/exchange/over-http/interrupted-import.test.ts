@@ -5,7 +5,7 @@ import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';
-import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
+import { buildFileWithInvalidLines, changed, readCodes } from './invalid-lines.harness.js';
 import { interruptWaiting } from './waiting-import.harness.js';
 
 let shop: ImportingShop;
@@ -153,7 +153,7 @@ describe('a broken connection', () => {
     'from the next line',
     'from the beginning',
   ])('interrupts an import, which is then resumed %s and gives the same catalog as an uninterrupted one', async (way) => {
-    const { lines, bad } = fileWithMistakes();
+    const { lines, bad } = buildFileWithInvalidLines();
     lines[249] = changed(3, { name: 'Второй раз' });
     await shop.import(lines);
     const expected = await shop.export();
@@ -170,7 +170,7 @@ describe('a broken connection', () => {
     expect(await shop.export()).toBe(expected);
   });
 
-  it('cannot cause a gap: an import that resumes after the next line is refused', async () => {
+  it('cannot make an import skip lines: a file that begins after the next line is refused', async () => {
     const { id, lastLine } = await breakAfter([...catalogLines(250, 1)]);
     const { status, body } = await shop.import(catalogLines(1, 1), withId(id, `&from=${lastLine + 2}`));
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([400, { code: 'BAD_USER_INPUT', details: { lastLine } }]);

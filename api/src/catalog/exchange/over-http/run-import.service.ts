@@ -100,11 +100,7 @@ export class RunImportService {
     return startedImport.state === 'DONE' ? startedImport : this.#import(session, { input, startedImport }, request);
   }
 
-  async #import(
-    session: ImportSession,
-    run: { input: ImportRequest; startedImport: CatalogImport },
-    request: IncomingMessage,
-  ): Promise<CatalogImport> {
+  async #import(session: ImportSession, run: StartedRun, request: IncomingMessage): Promise<CatalogImport> {
     const { input, startedImport } = run;
     const abortController = new AbortController();
     const handleStop = () => abortController.abort(new ImportInterruptedError('STOPPED'));

@@ -6,7 +6,7 @@ const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 export const changed = (product: number, fields: object): string => line({ ...JSON.parse(catalogLine(product, 2)), ...fields });
 
 /** 300 lines, 13 of which are bad in different ways. */
-export function fileWithMistakes(): { lines: string[]; bad: Map<number, string> } {
+export function buildFileWithInvalidLines(): { lines: string[]; bad: Map<number, string> } {
   const lines = [...catalogLines(300, 2)];
   const [item] = JSON.parse(catalogLine(7, 1)).items;
   const bad = new Map<number, [string, string]>([

@@ -5,13 +5,12 @@ import {
   brandSchema,
   catalogRecord,
   colourSchema,
-  describeMaximum,
   imageSchema,
   itemSchema,
   MAX_IMAGES,
-  objectKey,
   propertiesSchema,
 } from '../exchange/catalog-record.js';
+import { describeMaximum, objectKey } from '../exchange/field-schemas.js';
 import { attemptFields } from '../remote-picture/remote-picture.model.js';
 
 // Types of a product that operators save and read. They have the form of a line of an import.
