@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { buildDeletion, buildDeletions, buildInsertion } from './line/cart-line.queries.js';
+import { buildDeletionCtes, buildDeletionStatement, buildInsertionStatement } from './line/cart-line.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -11,21 +11,22 @@ export class CartClearingService {
   constructor(private readonly clock: Clock) {}
 
   /** Removes the units of a placed order. PromoUseService removes the promo code. */
-  async removeOrdered(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
-    await transaction.$executeRaw(buildDeletion(accountId, productItemIds));
+  async removeOrderedLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+    await transaction.$executeRaw(buildDeletionStatement(accountId, productItemIds));
   }
 
   /** Common table expressions that do the same, for the statement that places the order. */
-  buildRemoval(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
-    return buildDeletions(accountId, productItemIds);
+  buildRemovalCtes(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
+    return buildDeletionCtes(accountId, productItemIds);
   }
 
   /**
-   * Adds the units of an order that ended unpaid, at their present prices, to a full cart too, because the shopper is notified that they
-   * are back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
+   * Adds the units of an order that ended unpaid at their present prices, even to a full cart, because the shopper is notified that they
+   * are in the cart again. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait
+   * for each other.
    */
   async restoreLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     const insertion = { accountId, productItemIds, now: this.clock.now(), isUnlimited: true };
-    await transaction.$queryRaw(buildInsertion('checked', insertion));
+    await transaction.$queryRaw(buildInsertionStatement('checked', insertion));
   }
 }

@@ -29,7 +29,7 @@ export class CartPersonalDataService implements OnModuleInit {
 
   async #export(accountId: string): Promise<unknown> {
     const { cartLine, savedLine, cart, promoUse, promoTry, promoCode } = this.prisma.client;
-    const [lines, saved, stored, uses, tries, personal] = await Promise.all([
+    const [lines, savedLines, storedCart, promoUses, promoTries, personalCodes] = await Promise.all([
       cartLine.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
       savedLine.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
       cart.findUnique({ where: { accountId }, select: { promoCode: { select: { code: true } } } }),
@@ -39,11 +39,11 @@ export class CartPersonalDataService implements OnModuleInit {
     ]);
     return {
       lines: lines.map(toExportedLine),
-      savedLines: saved.map(toExportedLine),
-      promocode: stored?.promoCode?.code ?? null,
-      personalPromocodes: personal.map(({ code }) => code),
-      usedPromocodes: uses.map(({ promoCode: { code }, orderId, usedAt, returnedAt }) => ({ code, orderId, usedAt, returnedAt })),
-      wrongPromocodes: tries,
+      savedLines: savedLines.map(toExportedLine),
+      promocode: storedCart?.promoCode?.code ?? null,
+      personalPromocodes: personalCodes.map(({ code }) => code),
+      usedPromocodes: promoUses.map(({ promoCode: { code }, orderId, usedAt, returnedAt }) => ({ code, orderId, usedAt, returnedAt })),
+      wrongPromocodes: promoTries,
     };
   }
 

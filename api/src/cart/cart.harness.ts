@@ -12,7 +12,7 @@ export async function keepCode(api: TestApi, accountId: string, promoCodeId: str
 }
 
 /** An account with this many bonuses. */
-export async function buildSaver(api: TestApi, amount: number): Promise<string> {
+export async function buildAccountWithBonuses(api: TestApi, amount: number): Promise<string> {
   const { id: accountId } = await buildAccount(api.db);
   await api.db.bonusEntry.create({ data: { accountId, kind: 'ACCRUE', amount: BigInt(amount), reference: 'test' } });
   return accountId;

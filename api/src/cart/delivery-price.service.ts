@@ -33,25 +33,25 @@ export class DeliveryPriceService {
   async priceToAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#readUnits(productItemIds);
     const [{ rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findCourierRoute(cityId, { load }));
-    const [deliveryPrice, priceAlone] = [toKopecks(rate.courier), toKopecks(singleUnitRoute.rate.courier)];
-    return { deliveryPrice, ...this.#buildLines(units, { days: rate.days, resolvePrice: () => priceAlone }), point: null };
+    const [deliveryPrice, singleUnitPrice] = [toKopecks(rate.courier), toKopecks(singleUnitRoute.rate.courier)];
+    return { deliveryPrice, ...this.#buildLines(units, { days: rate.days, resolvePrice: () => singleUnitPrice }), point: null };
   }
 
-  /** The price of the goods, which may make it free, is that of the viewer. */
+  /** Goods that cost enough at the viewer's prices make the delivery free. */
   async priceToPickupPoint(context: ViewerContext, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#readUnits(productItemIds), context.viewer()]);
     const [{ point, rate }, singleUnitRoute] = await this.#findRoutes(units, async (load) => this.delivery.findPickupRoute(code, { load }));
-    const toPayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
+    const resolvePayable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
     const lines = this.#buildLines(units, {
       days: rate.days,
-      resolvePrice: (unit) => toKopecks(computePickupPrice(singleUnitRoute.rate, toPayable(unit))),
+      resolvePrice: (unit) => toKopecks(computePickupPrice(singleUnitRoute.rate, resolvePayable(unit))),
     });
-    return { deliveryPrice: toKopecks(computePickupPrice(rate, sumAmounts(units.map(toPayable)))), ...lines, point };
+    return { deliveryPrice: toKopecks(computePickupPrice(rate, sumAmounts(units.map(resolvePayable)))), ...lines, point };
   }
 
   /**
-   * Finds the route of all units together and that of one alone. The price of the most expensive one is used for each unit, so that two
-   * requests suffice.
+   * Finds the route of all units together, and the route of one unit alone. The second is priced for the most expensive unit and used for
+   * every unit, so that two requests suffice.
    */
   async #findRoutes<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addressNotFoundError, type SavedAddress, selectSavedAddress } from '../account/address/address.rules.js';
-import { isCarrierUnavailable, type Load } from '../delivery/delivery.rules.js';
+import { type Load } from '../delivery/delivery.rules.js';
 import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
+import { isCarrierUnavailable } from '../delivery/delivery-unavailable.rules.js';
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
 import { type PointRow, selectOpenPoint } from '../delivery/pickup-point/pickup-point-row.rules.js';
 import { DomainError } from '../platform/errors/domain-error.js';
@@ -39,7 +40,7 @@ interface DestinationRequest {
   productItemIds: readonly string[];
 }
 
-type DeliveryPayer = Pick<RoutePricing, 'isPaidByShop'>;
+type DestinationOptions = Pick<RoutePricing, 'isPaidByShop'>;
 
 /** Resolves destinations. It calls the carrier, so it must not be used while a transaction holds locks. */
 @Injectable()
@@ -50,18 +51,18 @@ export class DestinationService {
   ) {}
 
   /** Throws BAD_USER_INPUT, with the field, for a destination that does not exist and for another account's saved address. */
-  async find(request: DestinationRequest, payer: DeliveryPayer = {}): Promise<Destination> {
-    const expression = this.buildExpression(request);
-    if (!expression) return this.toDestination(request, null, payer);
+  async find(request: DestinationRequest, options: DestinationOptions = {}): Promise<Destination> {
+    const expression = this.buildRowExpression(request);
+    if (!expression) return this.toDestination(request, null, options);
     const [stored] = await readRows<{ row: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS row`);
-    return this.toDestination(request, stored?.row ?? null, payer);
+    return this.toDestination(request, stored?.row ?? null, options);
   }
 
   /**
    * Like `find`, for an order that a manager confirms by phone: while the carrier does not respond, the shop pays for the delivery. It does
    * not pay where the carrier does not deliver.
    */
-  async findForCall(request: DestinationRequest): Promise<Destination> {
+  async findForPhoneOrder(request: DestinationRequest): Promise<Destination> {
     return this.find(request).catch((error: unknown) => {
       if (!isCarrierUnavailable(error)) throw error;
       return this.find(request, { isPaidByShop: true });
@@ -69,18 +70,18 @@ export class DestinationService {
   }
 
   /** SQL expression that reads the stored destination as JSON, for a larger statement. Null if nothing is stored about it. */
-  buildExpression({ target, accountId }: Omit<DestinationRequest, 'productItemIds'>): Prisma.Sql | null {
+  buildRowExpression({ target, accountId }: Omit<DestinationRequest, 'productItemIds'>): Prisma.Sql | null {
     if ('pickupPointCode' in target) return selectOpenPoint(target.pickupPointCode);
     return 'addressId' in target && accountId !== null ? selectSavedAddress(accountId, target.addressId) : null;
   }
 
-  /** Builds a destination from the row that `buildExpression` has read. */
+  /** Builds a destination from the row that `buildRowExpression` has read. */
   async toDestination(
     { target, productItemIds }: Omit<DestinationRequest, 'accountId'>,
     row: DestinationRow | null,
-    payer: DeliveryPayer = {},
+    options: DestinationOptions = {},
   ): Promise<Destination> {
-    const pricing = { ...payer, load: await this.#findLoad(productItemIds) };
+    const pricing = { ...options, load: await this.#findLoad(productItemIds) };
     if ('pickupPointCode' in target) {
       const storedPoint = row && 'code' in row ? row : null;
       return toPointDestination(

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { computeDates } from '../delivery/delivery.rules.js';
+import { computeDeliveryDays } from '../delivery/delivery.rules.js';
 import { requireIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { toDeliverySpeed } from '../price/offer.rules.js';
 import { hasMemberPrice } from '../price/unit-price.rules.js';
 import type { Destination } from './destination.service.js';
-import type { AgreedLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.rules.js';
+import type { AgreedLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.model.js';
 import { computeQuote, type QuoteBreakdown, type QuotedLine, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteInputsService } from './quote/quote-inputs.service.js';
 import { lockQuotedUnits, type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
@@ -21,7 +21,10 @@ export class OrderQuoteService {
   /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
   async computeQuote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requireIds(request.productItemIds);
-    const { terms, promo, promoProblem, destination } = await this.inputs.readForPlacing(transaction, { ...request, productItemIds: ids });
+    const { terms, promo, promoProblem, destination } = await this.inputs.readPlacingTerms(transaction, {
+      ...request,
+      productItemIds: ids,
+    });
     const units = indexUnits(await lockQuotedUnits(transaction, ids));
     const breakdown = computeQuote(pickUnits(units, ids), terms);
     const problem = promoProblem ?? breakdown.promoProblem;
@@ -39,9 +42,9 @@ export class OrderQuoteService {
    * itself. The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the
    * units.
    */
-  async requote(transaction: Transaction, { remaining: remainingLines, addedIds, ...request }: OrderRequoteRequest) {
+  async requote(transaction: Transaction, { remainingLines, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];
-    const terms = await this.inputs.readOrderTerms(transaction, { ...request, productItemIds: ids });
+    const terms = await this.inputs.readRequoteTerms(transaction, { ...request, productItemIds: ids });
     const units = indexUnits(await selectQuotedUnits(transaction, ids));
     const agreedLines = new Map(remainingLines.map((line) => [line.productItemId, line]));
     const breakdown = computeQuote(
@@ -74,14 +77,14 @@ function toAgreedUnit(unit: QuotedUnit, line: AgreedLine | undefined): QuotedUni
 }
 
 const toOrderQuote = (breakdown: QuoteBreakdown<QuotedUnit>, terms: QuoteTerms, { days, city, country }: Destination) => ({
-  lines: breakdown.lines.map((line) => toLine(line, (unit) => computeDates(toDeliverySpeed(unit.supplier), days, terms.now))),
+  lines: breakdown.lines.map((line) => toLine(line, (unit) => computeDeliveryDays(toDeliverySpeed(unit.supplier), days, terms.now))),
   goods: breakdown.goods,
   discount: breakdown.discount,
   promo: breakdown.promo,
   bonuses: Number(breakdown.bonuses),
   mostBonuses: Number(breakdown.mostBonuses),
   delivery: breakdown.delivery ?? 0n,
-  waived: breakdown.waived,
+  waivedDelivery: breakdown.waivedDelivery,
   total: breakdown.total,
   cashback: Number(breakdown.cashback),
   place: { city, country },

@@ -6,9 +6,9 @@ import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { LoyaltyService } from '../loyalty/loyalty.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
+import { buildAccountWithBonuses, inTransaction, keepCode } from './cart.harness.js';
 import { DestinationService } from './destination.service.js';
-import type { OrderQuoteRequest } from './order-quote.rules.js';
+import type { OrderQuoteRequest } from './order-quote.model.js';
 import { OrderQuoteService } from './order-quote.service.js';
 import type { RequestedDestination } from './requested-destination.rules.js';
 
@@ -18,7 +18,7 @@ let cityId: string;
 
 beforeAll(async () => {
   api = await startTestApi();
-  accountId = await buildSaver(api, 5_000);
+  accountId = await buildAccountWithBonuses(api, 5_000);
   const [city] = await api.app.get(DeliveryService).findCities({ query: 'Екатеринбург', limit: 1 });
   cityId = city?.id ?? '';
 });
@@ -68,7 +68,7 @@ describe('the quote of an order', () => {
       bonuses: 600,
       mostBonuses: 1_200,
       delivery: 885_00n,
-      waived: null,
+      waivedDelivery: null,
       total: 12_285_00n,
       cashback: 342,
       promoCodeId: code.id,

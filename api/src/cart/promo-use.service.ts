@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { normalizeCode } from './quote/normalize-code.rules.js';
+import { normalizePromoCode } from './quote/normalize-promo-code.rules.js';
 import { findStateProblem, type PromoState, toPromoError } from './quote/promo.rules.js';
 import { PromoProblem } from './quote/promo-discount.rules.js';
 
@@ -28,7 +28,7 @@ export class PromoUseService {
    */
   async lockStoredCode(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
     await transaction.$executeRaw`
-      SELECT FROM promo_code WHERE normal_code = ${normalizeCode(promocode)}
+      SELECT FROM promo_code WHERE normal_code = ${normalizePromoCode(promocode)}
         AND id = (SELECT promo_code_id FROM cart WHERE account_id = ${accountId}::uuid) FOR NO KEY UPDATE`;
   }
 
@@ -84,12 +84,12 @@ export class PromoUseService {
    * Counts a returned use again, for an order that was paid after its end. Returns whether the limits of the code allow it. Its dates do
    * not matter, because the order was placed in time.
    */
-  async reuse(transaction: Transaction, orderId: string): Promise<boolean> {
+  async restoreUse(transaction: Transaction, orderId: string): Promise<boolean> {
     const use = await transaction.promoUse.findUnique({ where: { orderId } });
     if (!use || use.returnedAt === null) return true;
     const { promoCodeId, accountId } = use;
     await transaction.$executeRaw`SELECT FROM promo_code WHERE id = ${promoCodeId}::uuid FOR NO KEY UPDATE`;
-    const reusedCount = await transaction.$executeRaw`
+    const restoredCount = await transaction.$executeRaw`
       WITH taken AS (
         UPDATE promo_use SET returned_at = NULL FROM promo_code AS code
         WHERE promo_use.order_id = ${orderId}::uuid AND promo_use.returned_at IS NOT NULL AND code.id = promo_use.promo_code_id
@@ -99,6 +99,6 @@ export class PromoUseService {
             WHERE other.promo_code_id = code.id AND other.account_id = ${accountId}::uuid AND other.returned_at IS NULL))
         RETURNING promo_use.promo_code_id)
       UPDATE promo_code SET uses = uses + 1 FROM taken WHERE promo_code.id = taken.promo_code_id`;
-    return reusedCount > 0;
+    return restoredCount > 0;
   }
 }

@@ -25,8 +25,8 @@ async function use({ id: promoCodeId }: PromoCode, by = accountId): Promise<stri
   await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId: by, orderId }));
   return orderId;
 }
-const giveBack = (orderId: string) => inTransaction(api, (transaction) => uses.returnUses(transaction, [orderId]));
-const takeAgain = (orderId: string) => inTransaction(api, (transaction) => uses.reuse(transaction, orderId));
+const returnUse = (orderId: string) => inTransaction(api, (transaction) => uses.returnUses(transaction, [orderId]));
+const restoreUse = (orderId: string) => inTransaction(api, (transaction) => uses.restoreUse(transaction, orderId));
 const countUses = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
 
 /** Runs works in parallel and returns how many succeeded. The others must have been refused as the shopper sees it. */
@@ -57,34 +57,34 @@ describe('a promo code', () => {
     const code = await buildPromoCode(api.db, { mostUses: 1, mostAccountUses: 1 });
     const orderId = await use(code);
     await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
-    await Promise.all(Array.from({ length: 5 }, () => giveBack(orderId)));
+    await Promise.all(Array.from({ length: 5 }, () => returnUse(orderId)));
     expect(await countUses(code)).toBe(0);
     await use(code);
     expect(await countUses(code)).toBe(1);
   });
 
-  it('is taken again by a revived order only if a use is left', async () => {
+  it('is used again by an order that is paid after it has ended, but only if a use is left', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const ended = await use(code);
-    await giveBack(ended);
+    await returnUse(ended);
     const other = await use(code, (await buildAccount(api.db)).id);
-    expect(await takeAgain(ended)).toBe(false);
-    await giveBack(other);
-    expect(await takeAgain(ended)).toBe(true);
-    expect(await takeAgain(ended)).toBe(true);
+    expect(await restoreUse(ended)).toBe(false);
+    await returnUse(other);
+    expect(await restoreUse(ended)).toBe(true);
+    expect(await restoreUse(ended)).toBe(true);
     expect(await countUses(code)).toBe(1);
-    expect(await takeAgain(await buildEmptyOrder(api, accountId))).toBe(true);
+    expect(await restoreUse(await buildEmptyOrder(api, accountId))).toBe(true);
   });
 
-  it('with a single use is taken again by only one of ten revived orders', async () => {
+  it('with a single use is used again by only one of ten orders that are paid after they have ended', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const orders: string[] = [];
     for (let count = 0; count < 10; count += 1) {
       const orderId = await use(code);
-      await giveBack(orderId);
+      await returnUse(orderId);
       orders.push(orderId);
     }
-    expect((await Promise.all(orders.map(takeAgain))).filter(Boolean)).toHaveLength(1);
+    expect((await Promise.all(orders.map(restoreUse))).filter(Boolean)).toHaveLength(1);
     expect(await countUses(code)).toBe(1);
   });
 

@@ -1,26 +1,26 @@
 import type { Config } from '../platform/config/config.js';
 import type { Clock } from '../platform/process/clock.js';
 import { CdekClient } from './cdek/cdek-client.js';
-import { CdekParcels } from './cdek/cdek-parcels.js';
+import { CdekParcelRegistrar } from './cdek/cdek-parcel-registrar.js';
+import { CdekParcelStatuses } from './cdek/cdek-parcel-statuses.js';
 import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';
 import type { CdekStartingPoint } from './cdek/cdek-route.rules.js';
-import { CdekShipments } from './cdek/cdek-shipments.js';
 import { CdekTariff } from './cdek/cdek-tariff.js';
 import { embeddedTariff } from './embedded-tariff.js';
 import { embeddedLocations } from './location/embedded-locations.js';
 import { embeddedPickupPoints } from './pickup-point/embedded-pickup-points.js';
 import type { PickupPointSource } from './pickup-point/pickup-point-source.port.js';
-import type { ParcelCarrier, ShipmentSource } from './shipment/carrier.port.js';
+import type { ParcelRegistrar, ParcelStatusSource } from './shipment/carrier.port.js';
 import type { Tariff } from './tariff.port.js';
 
 /** The carrier that delivers the orders. */
 export interface Carrier {
   tariff: Tariff;
   points: PickupPointSource;
-  /** Null if the carrier has no API for parcels. */
-  shipments: ShipmentSource | null;
+  /** Null if the carrier does not report the status of parcels. */
+  parcelStatuses: ParcelStatusSource | null;
   /** Null if operators hand parcels over and enter their track codes. */
-  parcels: ParcelCarrier | null;
+  parcelRegistrar: ParcelRegistrar | null;
   /** Why the carrier is unavailable at the moment, for operators. */
   readonly failure: string | undefined;
 }
@@ -37,8 +37,8 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
   return {
     tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, startingPoint }, clock),
     points: new CdekPickupPoints(client),
-    shipments: new CdekShipments(client),
-    parcels: startingPoint && new CdekParcels(client, startingPoint, embeddedLocations),
+    parcelStatuses: new CdekParcelStatuses(client),
+    parcelRegistrar: startingPoint && new CdekParcelRegistrar(client, startingPoint, embeddedLocations),
     get failure() {
       return client.failure;
     },
@@ -58,7 +58,7 @@ function readStartingPoint({
 const embeddedCarrier: Carrier = {
   tariff: embeddedTariff,
   points: embeddedPickupPoints,
-  shipments: null,
-  parcels: null,
+  parcelStatuses: null,
+  parcelRegistrar: null,
   failure: undefined,
 };

@@ -7,7 +7,7 @@ import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.p
 import { DadataHints } from './address-hint/dadata-hints.js';
 import { demoAddressHints } from './address-hint/demo-address-hints.js';
 import { CARRIER, type Carrier, createCarrier } from './carrier.js';
-import { CdekController, WaybillController } from './cdek/cdek.controller.js';
+import { CdekController } from './cdek/cdek.controller.js';
 import { DeliveryResolver } from './delivery.resolver.js';
 import { DeliveryService } from './delivery.service.js';
 import { embeddedLocations } from './location/embedded-locations.js';
@@ -24,6 +24,7 @@ import { ShipmentMetricsService } from './shipment/shipment-metrics.service.js';
 import { ShipmentRegistrationService } from './shipment/shipment-registration.service.js';
 import { ShipmentRequestService } from './shipment/shipment-request.service.js';
 import { ShippedOrdersService } from './shipment/shipped-orders.service.js';
+import { WaybillController } from './shipment/waybill.controller.js';
 import { WaybillService } from './shipment/waybill.service.js';
 import { TARIFF } from './tariff.port.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeCourierRate, computeDates, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
+import { computeCourierRate, computeDeliveryDays, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
 function createCity(title: string): DeliveryCity {
@@ -63,13 +63,13 @@ describe('delivery dates', () => {
   const noon = new Date('2026-11-23T09:00:00Z');
 
   it("add the transit days to the goods' delivery speed", () => {
-    expect(formatDays(computeDates('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
-    expect(formatDays(computeDates('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
+    expect(formatDays(computeDeliveryDays('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
+    expect(formatDays(computeDeliveryDays('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
   });
 
   it('count from the current day in Moscow', () => {
-    const before = computeDates('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
-    const after = computeDates('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
+    const before = computeDeliveryDays('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
+    const after = computeDeliveryDays('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
     expect([before, after].map(({ from }) => from.toISOString().slice(0, 10))).toEqual(['2027-01-01', '2027-01-02']);
   });
 });

@@ -2,18 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { requireLimit } from '../platform/input/pagination.js';
 import { cleanTypedText } from '../platform/input/text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
-import {
-  type CourierRate,
-  cityNotFoundError,
-  cityOrCoordinatesError,
-  isDeliveryUnavailable,
-  type Load,
-  type PickupRate,
-  requireCityCount,
-} from './delivery.rules.js';
+import { type CourierRate, type Load, type PickupRate } from './delivery.rules.js';
+import { isDeliveryUnavailable } from './delivery-unavailable.rules.js';
 import { tariffPaidByShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
+import { cityNotFoundError, cityOrCoordinatesError, requireCityCount } from './location/city-search.rules.js';
 import { hasCoordinates, requireCoordinates } from './location/coordinates.rules.js';
 import type { Country, FindCountryInput } from './location/country.model.js';
 import { LOCATIONS, type Locations } from './location/locations.port.js';

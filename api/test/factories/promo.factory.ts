@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../src/cart/quote/normalize-code.rules.js';
+import { normalizePromoCode } from '../../src/cart/quote/normalize-promo-code.rules.js';
 import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../src/platform/prisma/generated/client.js';
 import { unique } from '../support/unique.js';
 
@@ -10,7 +10,7 @@ export function newPromoCode(overrides: PromoOverrides = {}) {
   const kind = overrides.kind ?? 'PERCENT';
   const percent = kind === 'PERCENT' ? 10 : null;
   const amount = kind === 'AMOUNT' ? 500_00n : null;
-  return { kind, percent, amount, ...overrides, code, normalCode: normalizeCode(code) } satisfies Prisma.PromoCodeCreateManyInput;
+  return { kind, percent, amount, ...overrides, code, normalCode: normalizePromoCode(code) } satisfies Prisma.PromoCodeCreateManyInput;
 }
 
 export function buildPromoCode(db: PrismaClient, overrides: PromoOverrides = {}): Promise<PromoCode> {

@@ -73,17 +73,17 @@ export type CartAfterInsertion = StoredCart & { isFull: boolean };
  * that are on that list stay as they are; units on the other list move and take their price, time and number along. It is one statement,
  * because adding to the cart is the most frequent change in the shop.
  */
-export function buildInsertion(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
+export function buildInsertionStatement(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
   const otherList = list === 'checked' ? 'saved' : 'checked';
-  const visibleOthers = selectVisibleLines(Prisma.sql`${accountId}::uuid`);
-  const after: Record<LineList, Prisma.Sql> = {
-    ...visibleOthers,
+  const visibleLines = selectVisibleLines(Prisma.sql`${accountId}::uuid`);
+  const linesAfterInsertion: Record<LineList, Prisma.Sql> = {
+    ...visibleLines,
     [list]: Prisma.sql`(TABLE existing UNION ALL TABLE added)`,
     [otherList]: Prisma.sql`(
-      SELECT * FROM ${visibleOthers[otherList]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
+      SELECT * FROM ${visibleLines[otherList]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
   };
   return Prisma.sql`
-    WITH existing AS MATERIALIZED ${visibleOthers[list]},
+    WITH existing AS MATERIALIZED ${visibleLines[list]},
     candidate AS MATERIALIZED (
       SELECT item.id, coalesce(moved.added_price, ${selectCost('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
         moved.number, row_number() OVER (ORDER BY requested.position) + (SELECT count(*) FROM existing) AS position
@@ -102,14 +102,14 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
       SELECT ${accountId}::uuid, id, cost, added_at, coalesce(number, nextval('cart_line_number_seq')) FROM accepted ORDER BY position
       ON CONFLICT (account_id, product_item_id) DO NOTHING
       RETURNING ${lineColumns})
-    SELECT capacity."isFull", ${selectCartColumns(accountId, after)} FROM capacity`;
+    SELECT capacity."isFull", ${selectCartColumns(accountId, linesAfterInsertion)} FROM capacity`;
 }
 
 /**
  * Common table expressions that delete units from both lists. They lock the lines in the order of their ids, so that two deletions never
  * wait for each other.
  */
-export function buildDeletions(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
+export function buildDeletionCtes(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
   const lock = (list: LineList) => Prisma.sql`(
     SELECT product_item_id AS id FROM ${tables[list]}
     WHERE account_id = ${accountId}::uuid AND ${matchIds('product_item_id', productItemIds)}
@@ -120,14 +120,14 @@ export function buildDeletions(accountId: string, productItemIds: readonly strin
 }
 
 /** The statement that deletes units from both lists. */
-export const buildDeletion = (accountId: string, productItemIds: readonly string[]): Prisma.Sql =>
-  Prisma.sql`WITH ${buildDeletions(accountId, productItemIds)} SELECT`;
+export const buildDeletionStatement = (accountId: string, productItemIds: readonly string[]): Prisma.Sql =>
+  Prisma.sql`WITH ${buildDeletionCtes(accountId, productItemIds)} SELECT`;
 
 /**
  * The statements that replace the unit `id` by the unit `by`, which stays checked or saved like the replaced one and keeps its price. If
  * `by` is in the cart already, the line of `id` is only removed. Nothing changes if `id` is not in the cart or `by` does not exist.
  */
-export const buildReplacements = (accountId: string, { id, by }: { id: string; by: string }): Prisma.Sql[] =>
+export const buildReplacementStatements = (accountId: string, { id, by }: { id: string; by: string }): Prisma.Sql[] =>
   Object.values(tables).map(
     (table) => Prisma.sql`
       WITH present AS (

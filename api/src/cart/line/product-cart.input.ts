@@ -36,9 +36,3 @@ export class ReplaceInProductCartInput {
   @Field(() => ID, { description: 'Id of the unit that takes its place, such as `QuoteLine.replacement`' })
   by!: string;
 }
-
-@InputType({ description: 'A promo code' })
-export class ValidatePromocodeInput {
-  @Field(() => String, { description: 'The code as the shopper typed it; case, spaces and look-alike letters do not matter' })
-  code!: string;
-}

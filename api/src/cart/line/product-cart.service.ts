@@ -6,9 +6,9 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import {
-  buildDeletion,
-  buildInsertion,
-  buildReplacements,
+  buildDeletionStatement,
+  buildInsertionStatement,
+  buildReplacementStatements,
   type CartAfterInsertion,
   type LineList,
   readCart,
@@ -28,7 +28,8 @@ import type { ProductCart } from './product-cart.model.js';
 type UnitIdsInput = Pick<AddToProductCartInput, 'id' | 'ids'>;
 
 /**
- * The lines of the server's cart, checked ones and those saved for later. Changes of one cart follow each other, so that its limit holds.
+ * The lines of the server's cart, checked ones and those saved for later. Changes of one cart run one after another, so that its limit
+ * holds.
  */
 @Injectable()
 export class ProductCartService {
@@ -52,21 +53,21 @@ export class ProductCartService {
 
   async remove(request: CartRequest, dto: RemoveFromProductCartInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
-    const statements = [buildDeletion(accountId, readIds(dto, maxVisibleLines)), selectCart(accountId)];
+    const statements = [buildDeletionStatement(accountId, readIds(dto, maxVisibleLines)), selectCart(accountId)];
     return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, statements));
   }
 
   async replace(request: CartRequest, { id, by }: ReplaceInProductCartInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
-    const isOther = id.toLowerCase() !== by.toLowerCase();
-    const replacements = isOther && isId(id) && isId(by) ? buildReplacements(accountId, { id, by }) : [];
+    const isDifferent = id.toLowerCase() !== by.toLowerCase();
+    const replacements = isDifferent && isId(id) && isId(by) ? buildReplacementStatements(accountId, { id, by }) : [];
     return this.presenter.toProductCart(request, await this.#change<StoredCart>(request, [...replacements, selectCart(accountId)]));
   }
 
   async #addUnits(request: CartRequest, list: LineList, dto: UnitIdsInput): Promise<ProductCart> {
     const { accountId } = request.viewer;
     const insertion = { accountId, productItemIds: readIds(dto, maxLines), now: this.clock.now() };
-    const { isFull, ...cart } = await this.#change<CartAfterInsertion>(request, [buildInsertion(list, insertion)]);
+    const { isFull, ...cart } = await this.#change<CartAfterInsertion>(request, [buildInsertionStatement(list, insertion)]);
     // Nothing was added then, so nothing has to be rolled back.
     if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines: maxLines });
     return this.presenter.toProductCart(request, cart);

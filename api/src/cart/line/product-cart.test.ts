@@ -4,7 +4,7 @@ import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
+import { buildAccountWithBonuses, inTransaction, keepCode } from '../cart.harness.js';
 import { CartClearingService } from '../cart-clearing.service.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  accountId = await buildSaver(api, 5_000);
+  accountId = await buildAccountWithBonuses(api, 5_000);
   member = bearer((await signIn(api, { accountId })).tokens);
 });
 
@@ -243,7 +243,7 @@ describe('lines that are saved for later', () => {
     await change('save', { ids: [first, second] });
     const lines = api.app.get(CartClearingService);
     // Saved on another device while it was being ordered.
-    await inTransaction(api, (transaction) => lines.removeOrdered(transaction, accountId, [first]));
+    await inTransaction(api, (transaction) => lines.removeOrderedLines(transaction, accountId, [first]));
     expect(await listAll()).toEqual([`(${second})`]);
     await inTransaction(api, (transaction) => lines.restoreLines(transaction, accountId, [first, second]));
     expect(await listAll()).toEqual([second, first]);
@@ -307,7 +307,7 @@ describe('the lines of an order', () => {
   it('are taken out of the cart, and return when the order ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
-    await inTransaction(api, (transaction) => lines().removeOrdered(transaction, accountId, [first, second]));
+    await inTransaction(api, (transaction) => lines().removeOrderedLines(transaction, accountId, [first, second]));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third]);
     await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, [first, second, third]));
     expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);

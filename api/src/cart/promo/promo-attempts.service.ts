@@ -35,13 +35,13 @@ export class PromoAttemptsService {
     this.#pseudonyms = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'promo tries');
   }
 
-  /** Locks under which attempts of this account and address follow each other. */
+  /** Names of the locks under which attempts of this account, and of this client address, run one after another. */
   listLocks({ accountId, clientAddress }: PromoGuesser): string[] {
     return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.compute(clientAddress)}`];
   }
 
   /** Returns the id of the counted attempt, or the time from which the next one is allowed. */
-  async count(transaction: Transaction, guesser: PromoGuesser): Promise<{ id: string } | { until: Date }> {
+  async countAttempt(transaction: Transaction, guesser: PromoGuesser): Promise<{ id: string } | { until: Date }> {
     const now = this.clock.now();
     const blockingAttemptAt = await this.#findBlockingAttempt(transaction, guesser, now);
     if (blockingAttemptAt) return { until: new Date(blockingAttemptAt.getTime() + promoAttemptLimits.withinMs) };

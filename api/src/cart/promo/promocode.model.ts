@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/input/pagination.js';
 import { PromoKind } from '../../platform/prisma/generated/enums.js';
@@ -64,4 +64,10 @@ export class PromocodeList {
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
+}
+
+@InputType({ description: 'A promo code' })
+export class ValidatePromocodeInput {
+  @Field(() => String, { description: 'The code as the shopper typed it; case, spaces and look-alike letters do not matter' })
+  code!: string;
 }

@@ -6,10 +6,9 @@ import { PagedInput } from '../../platform/input/pagination.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { ValidatePromocodeInput } from '../line/product-cart.input.js';
 import { ProductCart } from '../line/product-cart.model.js';
 import { ProductCartService } from '../line/product-cart.service.js';
-import { PromocodeList } from './promocode.model.js';
+import { PromocodeList, ValidatePromocodeInput } from './promocode.model.js';
 import { PromocodeService } from './promocode.service.js';
 import { PromocodeListService } from './promocode-list.service.js';
 

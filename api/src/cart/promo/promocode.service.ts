@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
-import { normalizeCode } from '../quote/normalize-code.rules.js';
+import { normalizePromoCode } from '../quote/normalize-promo-code.rules.js';
 import { findPromo, type PromoRow } from '../quote/promo.queries.js';
 import { findStateProblem, isFixable, toPromoError } from '../quote/promo.rules.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
@@ -41,10 +41,10 @@ export class PromocodeService {
     const refusal = await this.prisma.inTransaction<DomainError | undefined>(
       requestId,
       async (transaction) => {
-        const countedAttempt = await this.attempts.count(transaction, guesser);
+        const countedAttempt = await this.attempts.countAttempt(transaction, guesser);
         if ('until' in countedAttempt)
           return tooManyRequestsError('Слишком много неверных промокодов.', { now: this.clock.now(), until: countedAttempt.until }, reply);
-        const { promo, problem, isStored } = await this.#checkCode(transaction, accountId, normalizeCode(code));
+        const { promo, problem, isStored } = await this.#checkCode(transaction, accountId, normalizePromoCode(code));
         if (!problem || isFixable(problem) || isStored) await this.attempts.deleteAttempt(transaction, countedAttempt.id);
         if (!promo || problem) return toPromoError(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
         await this.#storePromoCode(transaction, accountId, promo.id);
@@ -64,7 +64,7 @@ export class PromocodeService {
   async #checkCode(transaction: Transaction, accountId: string, normalCode: string): Promise<PromoCheck> {
     const cart = await readCart(transaction, accountId);
     const productItemIds = cart.lines.map(({ productItemId }) => productItemId);
-    const isStored = cart.promocode !== null && normalizeCode(cart.promocode) === normalCode;
+    const isStored = cart.promocode !== null && normalizePromoCode(cart.promocode) === normalCode;
     const promo = await findPromo(transaction, normalCode, { accountId, productItemIds });
     if (!promo) return { promo, problem: PromoProblem.NOT_FOUND, isStored };
     const now = this.clock.now();

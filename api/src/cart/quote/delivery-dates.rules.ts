@@ -1,11 +1,11 @@
-import { computeDates } from '../../delivery/delivery.rules.js';
+import { computeDeliveryDays } from '../../delivery/delivery.rules.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toDeliverySpeed } from '../../price/offer.rules.js';
 import type { DeliveryDates, DeliveryPart } from './quote.model.js';
 
 /** Days on which a unit arrives if it is ordered now. */
 export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, transitDays: number, now: Date): DeliveryDates {
-  const { from, to } = computeDates(toDeliverySpeed(supplier), transitDays, now);
+  const { from, to } = computeDeliveryDays(toDeliverySpeed(supplier), transitDays, now);
   return { from: toDay(from), to: toDay(to) };
 }
 
@@ -14,16 +14,16 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** First day on which one of several units may arrive, and last day by which all have. Null without units. */
 export function toSpan(dates: readonly DeliveryDates[]): DeliveryDates | null {
   // ISO dates sort like days.
-  const from = dates.map((one) => one.from).toSorted()[0];
+  const [from] = dates.map((range) => range.from).toSorted();
   const to = dates
-    .map((one) => one.to)
+    .map((range) => range.to)
     .toSorted()
     .at(-1);
   return from && to ? { from, to } : null;
 }
 
 /** Puts units that arrive on the same days together, the earliest first. */
-export function splitIntoParts(units: readonly { productItemId: string; delivery: DeliveryDates }[]): DeliveryPart[] {
+export function groupIntoParts(units: readonly { productItemId: string; delivery: DeliveryDates }[]): DeliveryPart[] {
   const unitsByDays = Map.groupBy(units, ({ delivery: { from, to } }) => `${to} ${from}`);
   return [...unitsByDays]
     .toSorted(([days], [otherDays]) => (days < otherDays ? -1 : 1))

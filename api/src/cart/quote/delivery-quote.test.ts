@@ -3,7 +3,7 @@ import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { buildSaver, keepCode } from '../cart.harness.js';
+import { buildAccountWithBonuses, keepCode } from '../cart.harness.js';
 import type { Quote } from './quote.model.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
@@ -18,7 +18,7 @@ let stranger: Record<string, string>;
 beforeAll(async () => {
   api = await startTestApi();
   await api.app.get(PickupPointRenewalService).renew();
-  accountId = await buildSaver(api, 5_000);
+  accountId = await buildAccountWithBonuses(api, 5_000);
   member = bearer((await signIn(api, { accountId })).tokens);
   stranger = bearer((await signIn(api)).tokens);
 });

@@ -14,7 +14,7 @@ import {
 } from '../../exports/testing.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { buildSaver, keepCode } from '../cart.harness.js';
+import { buildAccountWithBonuses, keepCode } from '../cart.harness.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
   lines { productItemId cost promo bonuses payable cashback problem delivery { from to } replacement { id priceDetails { payable } }
@@ -47,7 +47,7 @@ let member: Record<string, string>;
 
 beforeAll(async () => {
   api = await startTestApi();
-  accountId = await buildSaver(api, 5_000);
+  accountId = await buildAccountWithBonuses(api, 5_000);
   member = bearer((await signIn(api, { accountId })).tokens);
 });
 afterAll(() => api.close());
@@ -136,7 +136,7 @@ describe('a member', () => {
     expect((await quote({ productItemIds: [id], promocode: code })).promocode).toMatchObject({ problem: 'NOT_FOR_THESE_GOODS' });
   });
 
-  it('pays less for the lines that any scope of the code contains', async () => {
+  it('pays less for the lines that are in at least one scope of the code', async () => {
     const brandId = (await buildBrand(api.db)).id;
     const directoryId = (await buildDirectory(api.db)).id;
     const named = await buildProduct(api.db);

@@ -26,7 +26,7 @@ export interface PromoTerms {
   withBonuses: boolean;
 }
 
-/** A line as a promo code sees it. */
+/** The fields of a line that decide how a promo code reduces it. */
 export interface PromoLine {
   /** The viewer's price without promo code and bonuses. */
   cost: bigint;
@@ -41,7 +41,9 @@ const MIN_PAYABLE = 100n;
 /** Amount by which a line can still be reduced. */
 export const computeMaxReduction = (payable: bigint): bigint => (payable > MIN_PAYABLE ? payable - MIN_PAYABLE : 0n);
 
-/** Returns why the code does not reduce these lines, although the viewer may use it. An empty cart has no wrong goods. */
+/**
+ * Returns why the code does not reduce these lines, although the viewer may use it. For an empty cart, that is never NOT_FOR_THESE_GOODS.
+ */
 export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
   const available = lines.filter(({ isAvailable }) => isAvailable);
   if (available.length > 0 && !available.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
@@ -53,7 +55,7 @@ export function computePromoShares(lines: readonly PromoLine[], terms: PromoTerm
   if (terms.kind === 'FREE_DELIVERY') return lines.map(() => 0n);
   const maxReductions = lines.map(({ cost, isCovered }) => (isCovered ? computeMaxReduction(cost) : 0n));
   if (terms.kind === 'AMOUNT') return splitByWeight(findMin(terms.amount ?? 0n, sumAmounts(maxReductions)), maxReductions);
-  // In hundredths of a kopeck, and never more than the line has room for.
+  // In hundredths of a kopeck, and never more than the line can be reduced by.
   const exactShares = lines.map(({ cost }, index) => findMin(cost * BigInt(terms.percent ?? 0), 100n * (maxReductions[index] ?? 0n)));
   return splitByWeight(sumAmounts(exactShares) / 100n, exactShares);
 }

@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { type Destination, type DestinationRow, DestinationService } from '../destination.service.js';
 import type { RequestedDestination } from '../requested-destination.rules.js';
-import { normalizeCode } from './normalize-code.rules.js';
+import { normalizePromoCode } from './normalize-promo-code.rules.js';
 import { findStoredPromo, findStoredPromoWithValue, findUsedPromo, type PromoRow } from './promo.queries.js';
 import { findStateProblem } from './promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
@@ -74,31 +74,31 @@ export class QuoteInputsService {
   }
 
   async readMemberTerms(request: MemberQuoteRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
-    const [member, stored] = await Promise.all([this.loyalty.findLoyaltyTerms(request.accountId), this.#readStored(request)]);
-    return this.#resolve(request, member, stored);
+    const [member, stored] = await Promise.all([this.loyalty.findLoyaltyTerms(request.accountId), this.#readStoredInputs(request)]);
+    return this.#resolveMemberTerms(request, member, stored);
   }
 
   /** The terms inside the transaction that places an order. It must not wait for a carrier, so the caller passes the destination. */
-  async readForPlacing(
+  async readPlacingTerms(
     transaction: Prisma.TransactionClient,
     { destination, member, ...request }: MemberQuoteRequest & { destination: Destination; member: LoyaltyTerms },
   ): Promise<ResolvedTerms & { destination: Destination }> {
     const { promocode, ...memberRequest } = request;
-    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), memberRequest);
-    return { ...this.#resolve(request, member, { promo, destination }), destination };
+    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizePromoCode(promocode), memberRequest);
+    return { ...this.#resolveMemberTerms(request, member, { promo, destination }), destination };
   }
 
   /**
    * The terms of an order that is quoted again. Its bonuses are held for it, so they may be spent on it. Its promo code was used in time
    * and within its limits; only the goods are compared with it.
    */
-  async readOrderTerms(
+  async readRequoteTerms(
     transaction: Prisma.TransactionClient,
     { destination, orderId, ...request }: Omit<MemberQuoteRequest, 'promocode'> & { orderId: string; destination: Destination },
   ): Promise<QuoteTerms> {
     const member = await this.loyalty.findLoyaltyTerms(request.accountId, transaction);
     const promo = await findUsedPromo(transaction, orderId, request);
-    const { terms } = this.#resolve(
+    const { terms } = this.#resolveMemberTerms(
       { ...request, promocode: null },
       { ...member, balance: member.balance + request.bonuses },
       { promo: null, destination },
@@ -106,7 +106,11 @@ export class QuoteInputsService {
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
-  #resolve(request: MemberQuoteRequest, { balance, ...level }: LoyaltyTerms, { promo, destination }: StoredInputs): ResolvedTerms {
+  #resolveMemberTerms(
+    request: MemberQuoteRequest,
+    { balance, ...level }: LoyaltyTerms,
+    { promo, destination }: StoredInputs,
+  ): ResolvedTerms {
     const now = this.clock.now();
     const isUnknownCode = request.promocode !== null && !promo;
     const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknownCode ? PromoProblem.NOT_FOUND : null;
@@ -122,14 +126,14 @@ export class QuoteInputsService {
   }
 
   /** Reads the promo code and the destination, in one statement if both are stored. */
-  async #readStored({
+  async #readStoredInputs({
     target,
     promocode,
     ...memberRequest
   }: MemberQuoteRequest & { target: RequestedDestination | null }): Promise<StoredInputs> {
-    const expression = target && this.destinations.buildExpression({ target, accountId: memberRequest.accountId });
+    const expression = target && this.destinations.buildRowExpression({ target, accountId: memberRequest.accountId });
     if (promocode === null) return { promo: null, destination: target && (await this.destinations.find({ target, ...memberRequest })) };
-    const normalCode = normalizeCode(promocode);
+    const normalCode = normalizePromoCode(promocode);
     const { productItemIds } = memberRequest;
     if (!target || !expression) {
       const [promo, destination] = await Promise.all([

@@ -49,7 +49,7 @@ describe('a quote', () => {
       bonuses: 0n,
       mostBonuses: 0n,
       delivery: null,
-      waived: null,
+      waivedDelivery: null,
       total: 0n,
       cashback: 0n,
       memberSaving: null,

@@ -62,7 +62,7 @@ export interface QuotedLine<Item> extends LineBreakdown {
   item: Item;
 }
 
-export interface WaivedFee {
+export interface WaivedDelivery {
   fee: bigint;
   /** What goods have to cost after member prices. */
   from: bigint;
@@ -78,11 +78,11 @@ export interface QuoteBreakdown<Item> {
   mostBonuses: bigint;
   delivery: bigint | null;
   /** The fee that is not charged, because the goods cost `from` or more; null if there is none. */
-  waived: WaivedFee | null;
+  waivedDelivery: WaivedDelivery | null;
   total: bigint;
   cashback: bigint;
   memberSaving: bigint | null;
-  /** Null if the promo code applies, and without one. */
+  /** Null if the promo code applies, or if there is none. */
   promoProblem: PromoProblem | null;
 }
 
@@ -142,7 +142,7 @@ export function computeQuote<Item extends QuotedItem>(items: readonly Item[], te
   const sortedItems = items
     .map((item, position) => ({ item, position }))
     .toSorted((one, other) => compareIds(one.item.id, other.item.id) || one.position - other.position);
-  const { lines, ...sums } = computeInOrder(
+  const { lines, ...sums } = computeQuoteInIdOrder(
     sortedItems.map(({ item }) => item),
     terms,
   );
@@ -152,7 +152,7 @@ export function computeQuote<Item extends QuotedItem>(items: readonly Item[], te
 
 const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
+function computeQuoteInIdOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteBreakdown<Item> {
   const pricedLines = items.map((item) => toPricedLine(item, terms));
   const effect = computePromoEffect(pricedLines, terms.promo);
   const reducedLines = pricedLines.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));
@@ -166,12 +166,12 @@ function computeInOrder<Item extends QuotedItem>(items: readonly Item[], terms: 
   const { payable, ...sums } = computeSums(lines);
   const cost = sums.goods - sums.discount;
   const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : resolveDelivery(cost, terms);
-  const waived = delivery === 0n && cost > 0n ? findWaivedFee(terms, effect.isFreeDelivery) : null;
-  return { lines, ...sums, mostBonuses: max, delivery, waived, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
+  const waivedDelivery = delivery === 0n && cost > 0n ? findWaivedDelivery(terms, effect.isFreeDelivery) : null;
+  return { lines, ...sums, mostBonuses: max, delivery, waivedDelivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
 }
 
 /** The fee that free delivery saves, and the least sum of goods that makes it free: that of the code, or that of pickup points. */
-function findWaivedFee({ delivery, deliveryMode, promo }: QuoteTerms, isFreeByCode: boolean): WaivedFee | null {
+function findWaivedDelivery({ delivery, deliveryMode, promo }: QuoteTerms, isFreeByCode: boolean): WaivedDelivery | null {
   if (delivery === null || delivery === 0n) return null;
   const sums = [...(isFreeByCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];
   const [from] = sums.toSorted((one, other) => Number(one - other));

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { cityNotFoundError, computeMissingForFreePickup } from '../../delivery/delivery.rules.js';
+import { computeMissingForFreePickup } from '../../delivery/delivery.rules.js';
+import { cityNotFoundError } from '../../delivery/location/city-search.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
@@ -11,7 +12,7 @@ import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toUnitOrigin } from '../../price/offer.rules.js';
 import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
-import { computeDeliveryDates, splitIntoParts, toSpan } from './delivery-dates.rules.js';
+import { computeDeliveryDates, groupIntoParts, toSpan } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
 import type { DeliveryOption, Quote, QuoteLine, QuotePromocode } from './quote.model.js';
@@ -38,18 +39,18 @@ export class QuoteService {
   async computeQuote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
     const ids = requireIds(dto.productItemIds);
     const promocode = dto.promocode?.trim() || null;
-    const [rows, resolvedTerms] = await Promise.all([
+    const [items, resolvedTerms] = await Promise.all([
       this.items.findAll(context, { productItemIds: ids }, selection.selectBelow('lines').selectBelow('productItem')),
-      this.#terms(context, dto, { ids, promocode }),
+      this.#readTerms(context, dto, { ids, promocode }),
     ]);
-    const { lines, ...sums } = computeQuote(rows, resolvedTerms.terms);
+    const { lines, ...sums } = computeQuote(items, resolvedTerms.terms);
     const unavailableIds = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
     const units = { unavailableIds, quotedIds: ids, payer: resolvedTerms.terms.payer, now: resolvedTerms.terms.now };
     const replacements = await this.replacements.find(context, units, selection.selectBelow('lines').selectBelow('replacement'));
     const deliveryOptions = selection.isSelected('deliveryOptions')
-      ? await this.#findDeliveryOptions(dto, { ids, rows, resolvedTerms })
+      ? await this.#findDeliveryOptions(dto, { ids, items, resolvedTerms })
       : [];
-    const foundIds = new Set(rows.map(({ id }) => id));
+    const foundIds = new Set(items.map(({ id }) => id));
     return {
       lines: lines.map((line) => ({ ...toLine(line, resolvedTerms), replacement: replacements.get(line.item.id) ?? null })),
       unknownIds: requireValues(dto.productItemIds).filter((id) => !foundIds.has(id.toLowerCase())),
@@ -70,33 +71,33 @@ export class QuoteService {
     };
   }
 
-  /** The same rows and terms as the quote, but for each method of delivery. */
+  /** Computes the quote of the same items and terms for each method of delivery. */
   async #findDeliveryOptions(
     { deliveryCityId }: QuoteInput,
     {
       ids,
-      rows,
+      items,
       resolvedTerms: { terms, destination },
-    }: { ids: readonly string[]; rows: readonly VisibleItem[]; resolvedTerms: ResolvedTerms },
+    }: { ids: readonly string[]; items: readonly VisibleItem[]; resolvedTerms: ResolvedTerms },
   ): Promise<DeliveryOption[]> {
     const cityId = deliveryCityId ?? destination?.cityId;
     if (cityId == null) return [];
     const methods = await this.destinations.findMethods(cityId, ids).catch(renameCityField);
     return methods.map(({ mode, days, price }) => {
-      const { lines, delivery } = computeQuote(rows, { ...terms, delivery: price, deliveryMode: mode });
+      const { lines, delivery } = computeQuote(items, { ...terms, delivery: price, deliveryMode: mode });
       const units = lines.flatMap(({ problem, item }) =>
         problem === null ? [{ productItemId: item.id, delivery: computeDeliveryDates(item, days, terms.now) }] : [],
       );
       return {
         deliveryMode: mode,
         deliveryPrice: toKopecks(delivery ?? price),
-        delivery: toSpan(units.map((one) => one.delivery)),
-        parts: splitIntoParts(units),
+        delivery: toSpan(units.map(({ delivery: dates }) => dates)),
+        parts: groupIntoParts(units),
       };
     });
   }
 
-  async #terms(
+  async #readTerms(
     context: GraphqlContext,
     { bonuses, delivery }: QuoteInput,
     { ids, promocode }: { ids: readonly string[]; promocode: string | null },

@@ -40,7 +40,7 @@ describe('a promo code', () => {
   it('returns the fee that was waived, and the sum of goods from which it is waived', () => {
     const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
     const computeWaived = (overrides: Parameters<typeof terms>[0]) =>
-      computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waived;
+      computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waivedDelivery;
     expect(computeWaived({})).toBeNull();
     expect(computeWaived({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
     expect(computeWaived({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
@@ -133,10 +133,10 @@ describe('any delivery', () => {
         const priced = (free: boolean) => given.delivery && (free ? 0n : given.delivery);
         expect(courier.delivery).toBe(priced(isFree));
         expect(pickup.delivery).toBe(priced(isFree || cost >= 10_000_00n));
-        const same = { delivery: 0n, waived: null, total: 0n };
+        const same = { delivery: 0n, waivedDelivery: null, total: 0n };
         expect({ ...pickup, ...same }).toEqual({ ...courier, ...same });
-        for (const { delivery, waived } of [courier, pickup])
-          expect(waived && [delivery, waived.fee]).toEqual(waived && [0n, given.delivery]);
+        for (const { delivery, waivedDelivery } of [courier, pickup])
+          expect(waivedDelivery && [delivery, waivedDelivery.fee]).toEqual(waivedDelivery && [0n, given.delivery]);
         expect(courier.total - pickup.total).toBe((courier.delivery ?? 0n) - (pickup.delivery ?? 0n));
       }),
       { numRuns: 500 },

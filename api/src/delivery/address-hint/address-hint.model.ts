@@ -2,19 +2,19 @@ import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 /** Number of suggestions unless the request says otherwise, and its maximum. */
-const defaultHints = 7;
-const maxHints = 20;
+const defaultHintCount = 7;
+const maxHintCount = 20;
 
 /** Cost of a field that may cause a paid request. An operation may select it a few times. */
 export const HINT_WEIGHT = 4_000;
 
 /** Validates a number of suggestions. Throws an error that names the maximum. */
 export function requireHintCount(limit: number | null | undefined): number {
-  const count = limit ?? defaultHints;
-  if (count >= 1 && count <= maxHints) return count;
-  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxHints} подсказок.`, {
+  const count = limit ?? defaultHintCount;
+  if (count >= 1 && count <= maxHintCount) return count;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${maxHintCount} подсказок.`, {
     field: 'limit',
-    mostHints: maxHints,
+    mostHints: maxHintCount,
   });
 }
 
@@ -56,6 +56,6 @@ export class EvidenceAddressInput {
   @Field(() => ID, { nullable: true, description: 'Only addresses in this city, from `findCity`' })
   cityId?: string | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: defaultHints, description: `Maximum number of suggestions, 1 to ${maxHints}` })
+  @Field(() => Int, { nullable: true, defaultValue: defaultHintCount, description: `Maximum number of suggestions, 1 to ${maxHintCount}` })
   limit?: number | null;
 }

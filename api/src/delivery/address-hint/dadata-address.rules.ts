@@ -4,41 +4,41 @@ import { findCityByName } from '../location/delivery-city.rules.js';
 import type { AddressHint } from './address-hints.port.js';
 
 /** DaData writes null for a missing text. */
-export const text = z
+export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 
 /** DaData writes coordinates as texts. */
-export const degrees = z
+export const optionalDegrees = z
   .string()
   .nullish()
   .transform((value) => (value ? Number(value) : null))
   .pipe(z.number().nullable().catch(null));
 
-export const suggestionSchema = z.object({
+export const dadataSuggestionSchema = z.object({
   value: z.string(),
   data: z.object({
-    city: text,
-    city_fias_id: text,
-    city_with_type: text,
-    settlement: text,
-    settlement_with_type: text,
-    street_with_type: text,
-    house_type: text,
-    house: text,
-    block_type: text,
-    block: text,
-    stead_type: text,
-    stead: text,
-    postal_code: text,
-    geo_lat: degrees,
-    geo_lon: degrees,
+    city: optionalText,
+    city_fias_id: optionalText,
+    city_with_type: optionalText,
+    settlement: optionalText,
+    settlement_with_type: optionalText,
+    street_with_type: optionalText,
+    house_type: optionalText,
+    house: optionalText,
+    block_type: optionalText,
+    block: optionalText,
+    stead_type: optionalText,
+    stead: optionalText,
+    postal_code: optionalText,
+    geo_lat: optionalDegrees,
+    geo_lon: optionalDegrees,
   }),
 });
 
-export type Suggestion = z.infer<typeof suggestionSchema>;
-type Address = Suggestion['data'];
+export type DadataSuggestion = z.infer<typeof dadataSuggestionSchema>;
+type Address = DadataSuggestion['data'];
 
 /** The city that a request is restricted to, with its code in the register of addresses. */
 export interface CityWithCode {
@@ -46,9 +46,9 @@ export interface CityWithCode {
   code: string;
 }
 
-export function toHint({ value, data }: Suggestion, within: CityWithCode | null): AddressHint {
+export function toHint({ value, data }: DadataSuggestion, requestedCity: CityWithCode | null): AddressHint {
   const { geo_lat: latitude, geo_lon: longitude, postal_code: index } = data;
-  const city = within && data.city_fias_id === within.code ? within.city : findCity(data);
+  const city = requestedCity && data.city_fias_id === requestedCity.code ? requestedCity.city : findCity(data);
   return { value, cityId: city?.id ?? null, street: formatStreet(data), house: formatHouse(data), index, latitude, longitude };
 }
 

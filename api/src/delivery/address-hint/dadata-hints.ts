@@ -3,14 +3,14 @@ import type { DeliveryCity } from '../location/cities.js';
 import { findNearestCode } from '../location/delivery-city.rules.js';
 import { RemoteService, ServiceUnavailable, TIMEOUT_MS } from '../remote-service.js';
 import type { AddressHint, AddressHints, HintRequest } from './address-hints.port.js';
-import { degrees, suggestionSchema, text, toHint } from './dadata-address.rules.js';
+import { dadataSuggestionSchema, optionalDegrees, optionalText, toHint } from './dadata-address.rules.js';
 import { embeddedAddressHints } from './embedded-address-hints.js';
 
 /** Maximum number of places with the same name. */
 const MAX_NAMESAKES = 20;
 
 const citiesSchema = z.object({
-  suggestions: z.array(z.object({ data: z.object({ city_fias_id: text, geo_lat: degrees, geo_lon: degrees }) })),
+  suggestions: z.array(z.object({ data: z.object({ city_fias_id: optionalText, geo_lat: optionalDegrees, geo_lon: optionalDegrees }) })),
 });
 
 /** Sends a request to DaData's suggestions of addresses. */
@@ -46,7 +46,7 @@ export interface DadataAccess {
   key: string;
 }
 
-const responseSchema = z.object({ suggestions: z.array(suggestionSchema) });
+const responseSchema = z.object({ suggestions: z.array(dadataSuggestionSchema) });
 
 /** Hints of DaData, or of the known cities while DaData does not respond. */
 export class DadataHints implements AddressHints {

@@ -18,7 +18,7 @@ const COMMON_STREETS = [
 ];
 
 /** Number of common names that every city has. A hash decides which of the other names a city has. */
-const ALWAYS_COUNT = 12;
+const SHARED_STREET_COUNT = 12;
 
 /** Main streets of the largest cities, which exist. */
 const MAIN_STREETS: Readonly<Record<string, readonly string[]>> = {
@@ -123,7 +123,7 @@ export function listDemoStreets({ id, region }: DeliveryCity): DemoStreet[] {
   const names = [
     ...new Set([
       ...(MAIN_STREETS[id] ?? []),
-      ...COMMON_STREETS.filter((name, position) => position < ALWAYS_COUNT || hashToNumber(`${id} ${name}`) % 2 === 0),
+      ...COMMON_STREETS.filter((name, position) => position < SHARED_STREET_COUNT || hashToNumber(`${id} ${name}`) % 2 === 0),
     ]),
   ];
   return names.map((name) => ({

@@ -1,5 +1,5 @@
-import { matchesCity } from '../delivery.rules.js';
 import { cities } from '../location/cities.js';
+import { matchesCity } from '../location/city-search.rules.js';
 import type { AddressHints } from './address-hints.port.js';
 
 /** Completes the names of known cities, but no streets. Text after a comma is not completed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notServedError } from '../delivery.rules.js';
+import { notServedError } from '../delivery-unavailable.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { findNearestCode } from '../location/delivery-city.rules.js';
 import type { CdekClient } from './cdek-client.js';

@@ -3,7 +3,7 @@ import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
 import type { Parcel } from '../shipment/parcel.model.js';
 import { CdekClient } from './cdek-client.js';
-import { CdekParcels } from './cdek-parcels.js';
+import { CdekParcelRegistrar } from './cdek-parcel-registrar.js';
 import type { CdekStartingPoint } from './cdek-route.rules.js';
 
 let fake: FakeCdek;
@@ -33,7 +33,7 @@ const senders: CdekStartingPoint[] = [{ pointCode: 'MSK5' }, { cityCode: 44, add
 
 describe('parcels', () => {
   it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are accepted by CDEK', async (from, to) => {
-    const parcels = new CdekParcels(client, from, embeddedLocations);
+    const parcels = new CdekParcelRegistrar(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo(to, 3));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
@@ -41,13 +41,13 @@ describe('parcels', () => {
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
   it('are registered even if CDEK returns their number as a number instead of a string', async () => {
     fake.orders.writesNumbers = true;
-    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
+    const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
   it('are refused without a request to CDEK if a parcel locker cannot take their units', async () => {
-    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
+    const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);
     const refused = await parcels.register(parcelTo({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
     expect(refused).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
     expect(fake.requests).toHaveLength(0);

@@ -4,14 +4,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import {
-  type CourierRate,
-  deliveryUnavailableError,
-  type Load,
-  notServedError,
-  type PickupRate,
-  tooManyUnitsError,
-} from '../delivery.rules.js';
+import { type CourierRate, type Load, type PickupRate } from '../delivery.rules.js';
+import { deliveryUnavailableError, notServedError, tooManyUnitsError } from '../delivery-unavailable.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { TIMEOUT_MS } from '../remote-service.js';
 import type { Tariff } from '../tariff.port.js';
@@ -146,7 +140,7 @@ export class CdekTariff implements Tariff {
       ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
       packages: packUnits(unitCount, to),
     };
-    const response = await this.client.post('calculator/tariff', body, deadline - performance.now()).catch(explainRefusal);
+    const response = await this.client.post('calculator/tariff', body, deadline - performance.now()).catch(rethrowAsNotServed);
     const pricedLoad = priceSchema.parse(response);
     // Prices are rounded to whole roubles for shoppers.
     const roubles = Math.ceil(pricedLoad.total_sum ?? pricedLoad.delivery_sum);
@@ -164,6 +158,6 @@ const formatRoute = ({ city, to }: Route): string => `${to}:${city.id}`;
 const roundUp = (value: bigint, step: bigint): bigint => ((value + step - 1n) / step) * step;
 
 /** Translates a refusal of CDEK to the error for a city without delivery. */
-function explainRefusal(error: unknown): never {
+function rethrowAsNotServed(error: unknown): never {
   throw error instanceof CdekRefusal ? notServedError(error) : error;
 }

@@ -9,9 +9,9 @@ import { embeddedLocations } from '../location/embedded-locations.js';
 import type { RegistrationResult } from '../shipment/carrier.port.js';
 import type { Parcel } from '../shipment/parcel.model.js';
 import { type CdekAccess, CdekClient } from './cdek-client.js';
-import { CdekParcels } from './cdek-parcels.js';
+import { CdekParcelRegistrar } from './cdek-parcel-registrar.js';
+import { CdekParcelStatuses } from './cdek-parcel-statuses.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';
-import { CdekShipments } from './cdek-shipments.js';
 import { CdekTariff } from './cdek-tariff.js';
 
 /** CDEK's own installation for tests. */
@@ -35,7 +35,7 @@ const newParcel = (): Parcel => ({
 
 function fulfilsTheContract(access: () => CdekAccess): void {
   const client = () => new CdekClient(access());
-  const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedLocations);
+  const parcels = () => new CdekParcelRegistrar(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedLocations);
 
   async function decided({ state, carrierId }: RegistrationResult): Promise<RegistrationResult> {
     if (state !== 'PENDING' || carrierId === null) throw new Error(`it is ${state} at once`);
@@ -73,7 +73,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 
   it('does not find a parcel that was never registered', async () => {
-    expect(await new CdekShipments(client()).find('1')).toBeNull();
+    expect(await new CdekParcelStatuses(client()).find('1')).toBeNull();
     expect(await parcels().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
 
@@ -88,7 +88,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       if (again.state !== 'REFUSED') expect((await decided(again)).state).toBe('REFUSED');
       expect(await parcels().find(parcel.number)).toEqual(carried);
       if (carried.state !== 'REGISTERED') throw new Error('nothing is carried');
-      expect((await new CdekShipments(client()).find(carried.trackCode))?.status ?? null).toBeNull();
+      expect((await new CdekParcelStatuses(client()).find(carried.trackCode))?.status ?? null).toBeNull();
       let pdf: Uint8Array | null = null;
       const isDrawn = async () => {
         pdf = await parcels().readWaybills([carried.carrierId]);

@@ -1,10 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
-import { WaybillService } from '../shipment/waybill.service.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
 const notificationSchema = z.object({
@@ -26,22 +22,5 @@ export class CdekController {
     const { data } = notificationSchema.safeParse(body);
     if (data) await this.checks.handleNotification(data.attributes.cdek_number);
     return {};
-  }
-}
-
-/** Downloads the waybills of an order for printing. */
-@Controller('api/delivery/cdek/waybills')
-export class WaybillController {
-  constructor(private readonly waybills: WaybillService) {}
-
-  @Get(':orderId')
-  @Requires(AccessLevel.MANAGER)
-  async download(@Param('orderId') orderId: string, @Res() reply: FastifyReply): Promise<void> {
-    const pdf = await this.waybills.download(orderId);
-    void reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="waybill.pdf"')
-      .type('application/pdf')
-      .send(Buffer.from(pdf));
   }
 }

@@ -196,9 +196,9 @@ it.each([
 ])('parcels are registered only if their starting point is configured: %j', (from, isRegistering) => {
   const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
   const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
-  expect(createCarrier(config, new Clock()).parcels !== null).toBe(isRegistering);
+  expect(createCarrier(config, new Clock()).parcelRegistrar !== null).toBe(isRegistering);
   const { CDEK_ACCOUNT: _account, ...without } = config;
-  expect(createCarrier(without as Config, new Clock()).parcels).toBeNull();
+  expect(createCarrier(without as Config, new Clock()).parcelRegistrar).toBeNull();
 });
 
 describe('a CDEK token', () => {

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { defaultCities, maxCities } from '../delivery.rules.js';
+import { defaultCityCount, maxCityCount } from './city-search.rules.js';
 
 @ObjectType({ description: 'A city to which orders are delivered' })
 export class City {
@@ -30,7 +30,7 @@ export class FindCityInput {
   @Field(() => Float, { nullable: true, description: 'Longitude in degrees' })
   longitude?: number | null;
 
-  @Field(() => Int, { nullable: true, defaultValue: defaultCities, description: `Maximum number of cities, 1 to ${maxCities}` })
+  @Field(() => Int, { nullable: true, defaultValue: defaultCityCount, description: `Maximum number of cities, 1 to ${maxCityCount}` })
   limit?: number | null;
 }
 

@@ -7,11 +7,11 @@ const MAX_CITY_DISTANCE_KM = 60;
 /** Maximum distance of a city that is suggested for coordinates. */
 const MAX_NEAR_DISTANCE_KM = 200;
 
-const byTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
+const citiesByTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
 /** Returns the shop's city by a name from a service and a position, or by the name alone if there is no position. */
 export function findCityByName(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
-  const namedCities = byTitle.get(title) ?? [];
+  const namedCities = citiesByTitle.get(title) ?? [];
   if (coordinates) return namedCities.find((city) => computeDistanceKm(city, coordinates) <= MAX_CITY_DISTANCE_KM);
   return namedCities.length === 1 ? namedCities[0] : undefined;
 }

@@ -84,14 +84,14 @@ function createPoint(city: DeliveryCity, index: number, count: number): SourcePo
   const house = 1 + Math.floor(random(0) * 120);
   // Successive points take successive streets, so that no two of a city have the same address.
   const streetCycle = Math.floor(index / STREETS.length);
-  const street = pickOne(STREETS, (createSeededRandom(city.id)(0) + index / STREETS.length) % 1);
+  const street = pickByShare(STREETS, (createSeededRandom(city.id)(0) + index / STREETS.length) % 1);
   return {
     code,
     kind,
     cityId: city.id,
     address: `${street.replace('. ', '.\u00a0')}, ${house + streetCycle * 120}`,
-    directions: pickOne(DIRECTIONS[kind], random(1)),
-    hours: pickOne(HOURS[kind], random(2)),
+    directions: pickByShare(DIRECTIONS[kind], random(1)),
+    hours: pickByShare(HOURS[kind], random(2)),
     phone: PHONE,
     fittingRoom: kind === 'PVZ' && random(3) < 0.7,
     ...computeCoordinates(city, count, [random(4), random(5)]),
@@ -119,6 +119,6 @@ function createSeededRandom(text: string): (index: number) => number {
   return (index) => bytes.readUInt32BE(index * 4) / 2 ** 32;
 }
 
-function pickOne<Value>(values: readonly [Value, ...Value[]], share: number): Value {
+function pickByShare<Value>(values: readonly [Value, ...Value[]], share: number): Value {
   return values[Math.floor(share * values.length)] ?? values[0];
 }

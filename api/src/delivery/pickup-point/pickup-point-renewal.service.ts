@@ -23,7 +23,7 @@ const MIN_REMAINING_SHARE = 0.5;
 /** Copies the points of the source to the database once a day. Stored points are used until a renewal succeeds. */
 @Injectable()
 export class PickupPointRenewalService implements OnModuleInit {
-  #running: Promise<boolean> | null = null;
+  #currentRenewal: Promise<boolean> | null = null;
   #pausedUntil = 0;
 
   constructor(
@@ -51,11 +51,11 @@ export class PickupPointRenewalService implements OnModuleInit {
    * which continues after they have stopped waiting. After a failure there is a pause, so that they do not flood a source that is down.
    */
   renewInTime(): Promise<boolean> {
-    if (!this.#running && this.clock.now().getTime() < this.#pausedUntil) return Promise.resolve(false);
-    this.#running ??= this.#renewOnce().finally(() => {
-      this.#running = null;
+    if (!this.#currentRenewal && this.clock.now().getTime() < this.#pausedUntil) return Promise.resolve(false);
+    this.#currentRenewal ??= this.#renewOnce().finally(() => {
+      this.#currentRenewal = null;
     });
-    return Promise.race([this.#running, delay(TIMEOUT_MS, false, { ref: false })]);
+    return Promise.race([this.#currentRenewal, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
   /** The periodic job reports why a source fails. */
@@ -74,8 +74,8 @@ export class PickupPointRenewalService implements OnModuleInit {
     await this.#closePointsOfOtherSources();
     const points = await this.#addDistances(await this.source.readAll());
     const { pickupPointRenewal } = this.prisma.client;
-    const before = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
-    const activeCount = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
+    const previousRenewal = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
+    const activeCount = previousRenewal ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
     if (points.length === 0 || points.length < activeCount * MIN_REMAINING_SHARE) {
       throw new Error(`the source "${this.source.name}" names ${points.length} pickup points, ${activeCount} were known: none is changed`);
     }
@@ -84,13 +84,13 @@ export class PickupPointRenewalService implements OnModuleInit {
 
   /** Closes points of another source, even if this one does not respond yet: orders must not go to the invented points. */
   async #closePointsOfOtherSources(): Promise<void> {
-    const others = { source: { not: this.source.name } };
-    if ((await this.prisma.client.pickupPointRenewal.count({ where: others })) === 0) return;
+    const otherSources = { source: { not: this.source.name } };
+    if ((await this.prisma.client.pickupPointRenewal.count({ where: otherSources })) === 0) return;
     await this.prisma.inTransaction(
       'pickup-points',
       async ({ pickupPoint, pickupPointRenewal }) => {
         await pickupPoint.updateMany({ where: { active: true }, data: { active: false } });
-        await pickupPointRenewal.deleteMany({ where: others });
+        await pickupPointRenewal.deleteMany({ where: otherSources });
       },
       ['pickup-points'],
     );
@@ -104,9 +104,9 @@ export class PickupPointRenewalService implements OnModuleInit {
           await transaction.$executeRaw(buildPointUpsert(points.slice(start, start + BATCH_SIZE)));
         }
         await transaction.$executeRaw(buildCloseUnlistedStatement(points.map(({ code }) => code)));
-        const now = { renewedAt: this.clock.now() };
+        const renewal = { renewedAt: this.clock.now() };
         const { name } = this.source;
-        await transaction.pickupPointRenewal.upsert({ where: { source: name }, create: { source: name, ...now }, update: now });
+        await transaction.pickupPointRenewal.upsert({ where: { source: name }, create: { source: name, ...renewal }, update: renewal });
       },
       ['pickup-points'],
     );

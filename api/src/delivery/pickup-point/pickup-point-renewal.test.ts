@@ -71,7 +71,7 @@ const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint 
 const stored = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
 const open = async () => (await stored()).filter(({ active }) => active).map(({ code }) => code);
 
-it('pickup points are unavailable until the first renewal succeeds, and the refusal suggests an order with a call request', async () => {
+it('pickup points are unavailable until the first renewal succeeds, and the refusal suggests to order by a call', async () => {
   const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
   const { errors } = await api.query(LIST, { cityId: 'kazan' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });

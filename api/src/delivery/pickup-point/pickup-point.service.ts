@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { requirePage, toPagination } from '../../platform/input/pagination.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { cityNotFoundError, deliveryUnavailableError } from '../delivery.rules.js';
+import { deliveryUnavailableError } from '../delivery-unavailable.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
+import { cityNotFoundError } from '../location/city-search.rules.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
@@ -34,7 +35,7 @@ export class PickupPointService {
     if ('cityId' in area && !(await this.locations.findCity(area.cityId))) throw cityNotFoundError();
     const select = () => selectPoints(this.prisma, buildPointsStatement(area, filter, page));
     const foundPage = await select();
-    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#selectOnceLoaded(select);
+    const { total, rows } = foundPage.total > 0 ? foundPage : await this.#selectAfterRenewal(select);
     return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
   }
 
@@ -46,7 +47,7 @@ export class PickupPointService {
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
   async find(code: string): Promise<PointWithCity> {
     const select = async () => this.toPointWithCity(await selectPoint(this.prisma, code));
-    const foundPoint = (await select()) ?? (await this.#selectOnceLoaded(select));
+    const foundPoint = (await select()) ?? (await this.#selectAfterRenewal(select));
     if (!foundPoint) throw pickupPointNotFoundError();
     return foundPoint;
   }
@@ -61,7 +62,7 @@ export class PickupPointService {
    * Repeats a search without results. No point is stored until the first renewal has succeeded, for which this waits. It may also have
    * succeeded since the first search.
    */
-  async #selectOnceLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
+  async #selectAfterRenewal<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
     if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailableError();
     return select();

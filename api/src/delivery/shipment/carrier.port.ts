@@ -11,7 +11,7 @@ export type RegistrationResult =
  * Registers parcels. Every method throws `ServiceUnavailable` while the carrier does not respond. The parcel may be registered all the
  * same, so look for it by its number before registering it again.
  */
-export interface ParcelCarrier {
+export interface ParcelRegistrar {
   /** The result is usually PENDING, because the carrier checks parcels afterwards. */
   register(parcel: Parcel): Promise<RegistrationResult>;
   /** Returns a parcel by the shop's own number, or null if the carrier has none. */
@@ -41,7 +41,7 @@ export interface ParcelReport {
 }
 
 /** Reports the status of parcels. */
-export interface ShipmentSource {
+export interface ParcelStatusSource {
   /** Returns null if the carrier does not find the parcel. Throws while it is unavailable. */
   find(trackCode: string): Promise<ParcelReport | null>;
 }

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
-import type { ParcelReport, ShipmentSource } from './carrier.port.js';
+import type { ParcelReport, ParcelStatusSource } from './carrier.port.js';
 import type { ShippedUnitsPort } from './shipment.model.js';
 
 const CHECK_JOB = 'shipment_check';
@@ -44,7 +44,7 @@ export class ShipmentCheckService implements OnModuleInit {
   onModuleInit(): void {
     const run = (payload: unknown) => this.#check(payloadSchema.parse(payload).trackCode);
     this.jobs.register({ name: CHECK_JOB, maxAttempts: MAX_ATTEMPTS, run });
-    if (this.carrier.shipments) this.jobs.registerPeriodic({ name: 'parcels', everyMs: POLL_EVERY_MS / 4, run: () => this.poll() });
+    if (this.carrier.parcelStatuses) this.jobs.registerPeriodic({ name: 'parcels', everyMs: POLL_EVERY_MS / 4, run: () => this.poll() });
     this.retention.register({
       name: 'tracked parcels',
       sweep: ({ parcelTracking }, now, limit) =>
@@ -61,7 +61,7 @@ export class ShipmentCheckService implements OnModuleInit {
    * nobody can cause checks of arbitrary codes.
    */
   async handleNotification(trackCode: string): Promise<void> {
-    if (!this.carrier.shipments || !(await this.#shippedUnits?.isInTransit(trackCode))) return;
+    if (!this.carrier.parcelStatuses || !(await this.#shippedUnits?.isInTransit(trackCode))) return;
     const runAt = new Date(this.clock.now().getTime() + DEBOUNCE_MS);
     await this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) =>
       this.jobs.add(transaction, CHECK_JOB, { trackCode }, { key: `${CHECK_JOB}:${trackCode}`, runAt }),
@@ -88,9 +88,9 @@ export class ShipmentCheckService implements OnModuleInit {
   }
 
   async #check(trackCode: string): Promise<void> {
-    const { shipments } = this.carrier;
-    if (!shipments) return;
-    const report = await findReport(shipments, trackCode);
+    const { parcelStatuses } = this.carrier;
+    if (!parcelStatuses) return;
+    const report = await findReport(parcelStatuses, trackCode);
     await this.#save(trackCode, report);
     if (report?.status) await this.#shippedUnits?.handleReport({ trackCode, status: report.status });
   }
@@ -108,7 +108,7 @@ export class ShipmentCheckService implements OnModuleInit {
   }
 }
 
-const findReport = (shipments: ShipmentSource, trackCode: string): Promise<ParcelReport | null> =>
-  shipments.find(trackCode).catch((error: unknown) => {
-    throw error instanceof ServiceUnavailable ? new RetryJobError(error.message) : error;
+const findReport = (parcelStatuses: ParcelStatusSource, trackCode: string): Promise<ParcelReport | null> =>
+  parcelStatuses.find(trackCode).catch((error: unknown) => {
+    throw error instanceof ServiceUnavailable ? new RetryJob(error.message) : error;
   });

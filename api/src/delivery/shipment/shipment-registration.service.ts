@@ -8,7 +8,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
-import type { ParcelCarrier, RegistrationResult } from './carrier.port.js';
+import type { ParcelRegistrar, RegistrationResult } from './carrier.port.js';
 import type { Parcel } from './parcel.model.js';
 import { MAX_ATTEMPTS, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
@@ -44,9 +44,9 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const shipment = await this.prisma.client.shipment.findUnique({ where: { id } });
     if (shipment?.state !== 'REQUESTED') return;
     await this.#notifyIfOverdue(shipment, requestId);
-    const { parcels } = this.carrier;
-    if (!parcels) throw new RetryJobError('no carrier takes parcels');
-    const response = await this.#findOrRegister(parcels, shipment).catch((error: unknown) => this.#throwRetry(error, shipment));
+    const { parcelRegistrar } = this.carrier;
+    if (!parcelRegistrar) throw new RetryJob('no carrier takes parcels');
+    const response = await this.#findOrRegister(parcelRegistrar, shipment).catch((error: unknown) => this.#throwRetry(error, shipment));
     const finalState = toFinalState(response, this.clock.now());
     if (!finalState) throw new RetryJobError('the carrier has not decided yet');
     await this.#inOrderTransaction(shipment, requestId, (transaction) =>
@@ -57,31 +57,31 @@ export class ShipmentRegistrationService implements OnModuleInit {
     }
   }
 
-  async #findOrRegister(parcels: ParcelCarrier, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
-    const existing = await findAtCarrier(parcels, shipment);
-    const response = existing ?? (await this.#register(parcels, shipment));
+  async #findOrRegister(registrar: ParcelRegistrar, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
+    const existing = await findAtCarrier(registrar, shipment);
+    const response = existing ?? (await this.#register(registrar, shipment));
     if (response === 'NOTHING_TO_SEND') return response;
     const isRepeated = shipment.timesSent > (existing ? 1 : 0);
-    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#findFirstParcel(parcels, shipment, response) : response;
+    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#findFirstParcel(registrar, shipment, response) : response;
     if (outcome.state === 'PENDING' && outcome.carrierId !== shipment.carrierId) await this.#saveCarrierId(shipment, outcome.carrierId);
     return outcome;
   }
 
   /** A repeated request may be refused because the first one was accepted. The parcel is then looked for by its number. */
-  async #findFirstParcel(parcels: ParcelCarrier, shipment: Shipment, repetition: RegistrationResult): Promise<RegistrationResult> {
-    const existingParcel = await parcels.find(shipment.number);
+  async #findFirstParcel(registrar: ParcelRegistrar, shipment: Shipment, repetition: RegistrationResult): Promise<RegistrationResult> {
+    const existingParcel = await registrar.find(shipment.number);
     if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
     const isNotVisibleYet = existingParcel === null && repetition.carrierId !== null;
     if (isNotVisibleYet && !this.#isOverdue(shipment)) throw new RetryJobError('the carrier does not show its parcel yet');
     return repetition;
   }
 
-  async #register(parcels: ParcelCarrier, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
+  async #register(registrar: ParcelRegistrar, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
     const { id, sentAt } = shipment;
     const now = this.clock.now();
     if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJobError('the carrier may still be taking the shipment');
     const parcel = await this.#inOrderTransaction(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
-    return parcel ? parcels.register(parcel) : 'NOTHING_TO_SEND';
+    return parcel ? registrar.register(parcel) : 'NOTHING_TO_SEND';
   }
 
   /** Records that the shipment is being sent, before it is. Only one of two processes may send it. */
@@ -155,7 +155,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 }
 
 /** Returns null if the carrier has never received the shipment. */
-async function findAtCarrier(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<RegistrationResult | null> {
-  if (carrierId !== null) return parcels.get(carrierId);
-  return timesSent === 0 ? null : parcels.find(number);
+async function findAtCarrier(registrar: ParcelRegistrar, { carrierId, timesSent, number }: Shipment): Promise<RegistrationResult | null> {
+  if (carrierId !== null) return registrar.get(carrierId);
+  return timesSent === 0 ? null : registrar.find(number);
 }

@@ -20,7 +20,7 @@ export class ShipmentRequestService {
 
   /** Requests a shipment of units. Returns whether the carrier registers parcels; the shopper is then notified once it has responded. */
   async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
-    if (!this.carrier.parcels || itemIds.length === 0) return false;
+    if (!this.carrier.parcelRegistrar || itemIds.length === 0) return false;
     await this.#addShipment(transaction, { ...handover, number: createNumber(orderNumber) }, itemIds);
     return true;
   }

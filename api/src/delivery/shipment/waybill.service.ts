@@ -18,10 +18,10 @@ export class WaybillService {
     const where = { orderId, state: 'REGISTERED' } as const;
     const shipments = isId(orderId) ? await this.prisma.client.shipment.findMany({ where, orderBy: { createdAt: 'asc' } }) : [];
     const ids = shipments.flatMap(({ carrierId }) => carrierId ?? []);
-    if (ids.length === 0 || !this.carrier.parcels) {
+    if (ids.length === 0 || !this.carrier.parcelRegistrar) {
       throw new DomainError(ErrorCode.NOT_FOUND, 'У\u00a0этого заказа нет накладной.');
     }
-    const pdf = await this.carrier.parcels.readWaybills(ids).catch((error: unknown) => {
+    const pdf = await this.carrier.parcelRegistrar.readWaybills(ids).catch((error: unknown) => {
       throw waybillUnavailableError(error);
     });
     if (!pdf) throw waybillUnavailableError();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { computeDates, ONE_UNIT } from '../../delivery/delivery.rules.js';
+import { computeDeliveryDays, ONE_UNIT } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
@@ -174,7 +174,7 @@ export class ArrangeExchangeService {
       where: { id: unit.id },
       select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },
     });
-    const { from: deliveryFrom, to: deliveryTo } = computeDates(toDeliverySpeed(supplier), transitDays, this.clock.now());
+    const { from: deliveryFrom, to: deliveryTo } = computeDeliveryDays(toDeliverySpeed(supplier), transitDays, this.clock.now());
     return { ...inheritedFields, productItemId, status: findFirstPaidStatus(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
   }
 

@@ -155,10 +155,10 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
       await this.bonuses.holdBonuses(transaction, { accountId, amount, reference });
       await this.bonuses.spendHold(transaction, { accountId, reference });
     }
-    if (!(await this.promoUses.reuse(transaction, id))) throw new RevivalImpossible();
+    if (!(await this.promoUses.restoreUse(transaction, id))) throw new RevivalImpossible();
     if (!(await this.units.sellIfFree(transaction, items))) throw new RevivalImpossible();
     await this.steps.move(transaction, order, this.#toPaidStep(order));
-    await this.cartLines.removeOrdered(
+    await this.cartLines.removeOrderedLines(
       transaction,
       accountId,
       items.map(({ productItemId }) => productItemId),

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '../../cart/order-quote.rules.js';
+import type { OrderQuote } from '../../cart/order-quote.model.js';
 import { toPromoError } from '../../cart/quote/promo.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { toKopecks } from '../../platform/money.js';

@@ -22,7 +22,7 @@ export class OrderWriterService {
     const { claimedKey, request, quote, paymentType } = order;
     const { accountId } = claimedKey;
     const placedOrder = await insertOrder(transaction, order, {
-      cartRemoval: this.cartLines.buildRemoval(accountId, request.productItemIds),
+      cartRemoval: this.cartLines.buildRemovalCtes(accountId, request.productItemIds),
       buildMail: (id) => this.mails.buildMailQuery(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
     });
     const { id: orderId } = placedOrder;

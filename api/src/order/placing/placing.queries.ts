@@ -1,5 +1,5 @@
 import type { Destination } from '../../cart/destination.service.js';
-import type { OrderQuote } from '../../cart/order-quote.rules.js';
+import type { OrderQuote } from '../../cart/order-quote.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import type { InitialOrderState } from '../lifecycle/initial-state.rules.js';
@@ -59,7 +59,7 @@ const insertOrderRow = (order: NewOrder) => {
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
     ${order.consentVersion},
     ${listAddressValues(order)},
-    ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
+    ${quote.delivery}, ${quote.waivedDelivery?.fee ?? 0n}, ${quote.waivedDelivery?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
     ${network}, ${deadlines.payUntil}, ${deadlines.heldUntil}, ${deadlines.createdAt})
   RETURNING id, number, created_at`;
 };

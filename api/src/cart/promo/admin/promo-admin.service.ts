@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CurrentRow, type Entity, JournaledSaveService } from '../../../journal/journaled-save.service.js';
 import { isId } from '../../../platform/input/ids.rules.js';
-import { InputForm, wrongFieldsError } from '../../../platform/input/input-form.js';
+import { wrongFieldsError } from '../../../platform/input/input-form.js';
 import { requirePage, toPagination } from '../../../platform/input/pagination.js';
 import { toKopecks, toKopecksOrNull } from '../../../platform/money.js';
 import { isViolation } from '../../../platform/prisma/contention.js';
@@ -9,113 +9,13 @@ import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { OperatorInRequest } from '../../../platform/viewer/viewers.port.js';
-import { normalizeCode } from '../../quote/normalize-code.rules.js';
-import type { OperatorPromoCodeListInput, PromoScopeInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
-import type { OperatorPromoCode, OperatorPromoCodeList, PromoScope } from './promo-admin.model.js';
+import { normalizePromoCode } from '../../quote/normalize-promo-code.rules.js';
+import type { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
+import type { OperatorPromoCode, OperatorPromoCodeList } from './promo-admin.model.js';
+import { toValidPromoCode, type ValidPromoCode } from './promo-admin.rules.js';
+import { scopesInclude, toScope, writeScopes } from './promo-scope.queries.js';
 
-type Transaction = Prisma.TransactionClient;
-
-const scopeTables = { directories: 'directory', brands: 'brand', collections: 'collection', products: 'product' } as const;
-type ScopeField = keyof typeof scopeTables;
-
-const emptyScope: PromoScopeInput = { directories: [], brands: [], collections: [], products: [] };
-
-/** Replaces the goods of a code. Throws and names every slug that is unknown. */
-async function writeScopes(transaction: Transaction, promoCodeId: string, goods: PromoScopeInput | null | undefined): Promise<void> {
-  await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
-  const scope = goods ?? emptyScope;
-  const wrongFields: { field: string; message: string }[] = [];
-  for (const kind of Object.keys(scopeTables) as ScopeField[]) {
-    const slugs = [...new Set(scope[kind])];
-    if (slugs.length === 0) continue;
-    const table = Prisma.raw(scopeTables[kind]);
-    const foundRows = await transaction.$queryRaw<{ slug: string }[]>`
-      WITH named AS (SELECT id, slug FROM ${table} WHERE slug = ANY(${slugs})),
-        written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${scopeTables[kind]}_id`)})
-          SELECT ${promoCodeId}::uuid, id FROM named)
-      SELECT slug FROM named`;
-    const existingSlugs = new Set(foundRows.map(({ slug }) => slug));
-    const unknownSlugs = slugs.filter((slug) => !existingSlugs.has(slug));
-    if (unknownSlugs.length > 0) wrongFields.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknownSlugs.join(', ')}.` });
-  }
-  if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
-}
-
-const scopesInclude = {
-  scopes: {
-    select: {
-      directory: { select: { slug: true } },
-      brand: { select: { slug: true } },
-      collection: { select: { slug: true } },
-      product: { select: { slug: true } },
-    },
-  },
-} as const satisfies Prisma.PromoCodeInclude;
-
-type ScopeRow = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }>['scopes'][number];
-
-function toScope(scopes: readonly ScopeRow[]): PromoScope {
-  const listSlugs = (kind: (typeof scopeTables)[ScopeField]) => scopes.flatMap((scope) => scope[kind]?.slug ?? []).sort();
-  return {
-    directories: listSlugs('directory'),
-    brands: listSlugs('brand'),
-    collections: listSlugs('collection'),
-    products: listSlugs('product'),
-  };
-}
-
-/** A promo code whose input has been validated. */
-export interface ValidPromoCode extends Omit<SavePromoCodeInput, 'updatedAt' | 'startsAt' | 'percent' | 'amount' | 'goods'> {
-  normalCode: string;
-  percent: number | null;
-  amount: number | null;
-  startsAt: Date;
-  endsAt: Date | null;
-  mostUses: number | null;
-  mostAccountUses: number | null;
-  accountId: string | null;
-}
-
-const CODE = /^[\p{L}\p{N}-]{3,40}$/u;
-
-/** Validates the input. `defaultStart` is the start of a code whose input has none. */
-function toValidPromoCode({ updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput, defaultStart: Date): ValidPromoCode {
-  const form = new InputForm();
-  const promoCode = {
-    ...dto,
-    code: form.readLine('code', dto.code, { label: 'Промокод', max: 40, isRequired: true }),
-    normalCode: normalizeCode(dto.code),
-    percent: dto.kind === 'PERCENT' ? (dto.percent ?? null) : null,
-    amount: dto.kind === 'AMOUNT' ? (dto.amount ?? null) : null,
-    startsAt: dto.startsAt ?? defaultStart,
-    endsAt: dto.endsAt ?? null,
-    mostUses: dto.mostUses ?? null,
-    mostAccountUses: dto.mostAccountUses ?? null,
-    accountId: dto.accountId?.toLowerCase() ?? null,
-  };
-  if (promoCode.code !== '' && !CODE.test(promoCode.code))
-    form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
-  checkValue(form, promoCode);
-  checkBounds(form, promoCode);
-  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
-  return promoCode;
-}
-
-function checkValue(form: InputForm, { kind, percent, amount }: ValidPromoCode): void {
-  if (kind === 'PERCENT' && (percent === null || percent < 1 || percent > 100))
-    form.refuse('percent', 'Скидка\u00a0— от\u00a01 до\u00a0100\u00a0%.');
-  if (kind === 'AMOUNT' && (amount === null || amount < 1)) form.refuse('amount', 'Укажите, на\u00a0сколько дешевле.');
-}
-
-function checkBounds(form: InputForm, { startsAt, endsAt, leastSum, mostUses, mostAccountUses, accountId }: ValidPromoCode): void {
-  if (endsAt && endsAt <= startsAt) form.refuse('endsAt', 'Промокод кончается раньше, чем начинается.');
-  if (leastSum < 0) form.refuse('leastSum', 'Сумма не\u00a0бывает меньше нуля.');
-  if (mostUses !== null && mostUses < 1) form.refuse('mostUses', 'Хотя\u00a0бы одно применение.');
-  if (mostAccountUses !== null && mostAccountUses < 1) form.refuse('mostAccountUses', 'Хотя\u00a0бы одно применение.');
-  if (accountId !== null && !isId(accountId)) form.refuse('accountId', 'Такого покупателя нет.');
-}
-
-type Row = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }>;
+type PromoCodeRow = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }>;
 
 /**
  * Promo codes as managers edit them. Saving locks the row just as an order that uses the code does, so that the limit never falls below the
@@ -147,8 +47,8 @@ export class PromoAdminService {
     return { items: rows.map(toPromoCode), pagination: toPagination(page, total) };
   }
 
-  save(by: OperatorInRequest, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
-    return this.saves.save(by, toEntity('savePromoCode', dto), async (transaction, { row, now }) => {
+  save(request: OperatorInRequest, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
+    return this.saves.save(request, toPromoCodeEntity('savePromoCode', dto), async (transaction, { row, now }) => {
       const promoCode = toValidPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
       const id = await writePromoCode(transaction, promoCode, { row, now });
       await writeScopes(transaction, id, dto.goods);
@@ -157,15 +57,18 @@ export class PromoAdminService {
   }
 
   /** The code leaves carts at their next quote, and orders that have used it keep their reduction. */
-  remove(by: OperatorInRequest, dto: RemovePromoCodeInput): Promise<OperatorPromoCode | null> {
-    return this.saves.remove(by, toEntity('endPromoCode', dto), ({ promoCode }, { id }, deletion) =>
+  remove(request: OperatorInRequest, dto: RemovePromoCodeInput): Promise<OperatorPromoCode | null> {
+    return this.saves.remove(request, toPromoCodeEntity('endPromoCode', dto), ({ promoCode }, { id }, deletion) =>
       promoCode.update({ where: { id }, data: deletion, select: { id: true } }),
     );
   }
 }
 
-function toEntity(action: string, { code, updatedAt }: Pick<SavePromoCodeInput, 'code' | 'updatedAt'>): Entity<Row, OperatorPromoCode> {
-  const normalCode = normalizeCode(code);
+function toPromoCodeEntity(
+  action: string,
+  { code, updatedAt }: Pick<SavePromoCodeInput, 'code' | 'updatedAt'>,
+): Entity<PromoCodeRow, OperatorPromoCode> {
+  const normalCode = normalizePromoCode(code);
   return {
     kind: 'promoCode',
     name: normalCode,
@@ -182,7 +85,7 @@ function toEntity(action: string, { code, updatedAt }: Pick<SavePromoCodeInput, 
 async function writePromoCode(
   transaction: Prisma.TransactionClient,
   promoCode: ValidPromoCode,
-  { row, now }: CurrentRow<Row>,
+  { row, now }: CurrentRow<PromoCodeRow>,
 ): Promise<string> {
   if (row && promoCode.mostUses !== null && promoCode.mostUses < row.uses)
     throw wrongFieldsError([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
@@ -204,14 +107,14 @@ function buildWhere({ code, accountId, usable }: OperatorPromoCodeListInput, now
   const usableFilter = { active: true, startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] };
   return {
     deletedAt: null,
-    ...(code && { normalCode: { contains: normalizeCode(code) } }),
+    ...(code && { normalCode: { contains: normalizePromoCode(code) } }),
     ...(accountId && { accountId }),
     ...(usable === true && usableFilter),
     ...(usable === false && { NOT: usableFilter }),
   };
 }
 
-function toPromoCode({ scopes, amount, leastSum, ...row }: Row): OperatorPromoCode {
+function toPromoCode({ scopes, amount, leastSum, ...row }: PromoCodeRow): OperatorPromoCode {
   const { normalCode: _normal, createdAt: _created, deletedAt: _deleted, ...fields } = row;
   return { ...fields, amount: toKopecksOrNull(amount), leastSum: toKopecks(leastSum), goods: toScope(scopes) };
 }

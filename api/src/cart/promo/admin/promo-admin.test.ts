@@ -6,7 +6,7 @@ import { buildBrand, buildProductItem } from '../../../exports/testing.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
 import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
-import { normalizeCode } from '../../quote/normalize-code.rules.js';
+import { normalizePromoCode } from '../../quote/normalize-promo-code.rules.js';
 import type { OperatorPromoCode } from './promo-admin.model.js';
 
 const CODE = `id code kind percent amount startsAt endsAt leastSum mostUses mostAccountUses accountId listed withMemberPrices withBonuses active
@@ -131,7 +131,7 @@ describe('savePromoCode', () => {
     expect(await list({ code })).toHaveLength(1);
   });
 
-  it('does not set the limit below the number of uses, and is not refused because of a use', async () => {
+  it('refuses a limit below the number of uses, but accepts a higher one although the code was used since it was read', async () => {
     const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
     for (const _use of [1, 2]) {
       const { accountId } = await signIn(api);
@@ -147,7 +147,7 @@ describe('savePromoCode', () => {
     const saved = await save({ percent: 20, updatedAt });
     await done('endPromoCode', { code, updatedAt: saved.updatedAt });
     const entries = await api.db.journalEntry.findMany({
-      where: { subjectKind: 'promoCode', subjectId: normalizeCode(code) },
+      where: { subjectKind: 'promoCode', subjectId: normalizePromoCode(code) },
       orderBy: { id: 'asc' },
     });
     expect(entries).toMatchObject([

@@ -91,7 +91,7 @@ export class ChangeCalledOrderService {
     const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
     const remainingLines = order.items.filter(({ id }) => !removedIds.has(id));
     const productItemIds = [...remainingLines.map((item) => item.productItemId), ...addedIds];
-    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
+    return this.destinations.findForPhoneOrder({ target, accountId: null, productItemIds }).catch(rethrowWithFields);
   }
 
   /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
@@ -110,7 +110,7 @@ export class ChangeCalledOrderService {
       requestedChange.addedIds.length === 0 && areSameLines(lines, remainingLines) && isSameAddress(address, pickAddress(order));
     if (changesNothing) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
-    const request = { accountId, orderId, remaining: remainingLines, addedIds: requestedChange.addedIds, bonuses, destination };
+    const request = { accountId, orderId, remainingLines, addedIds: requestedChange.addedIds, bonuses, destination };
     const quote = await this.quotes.requote(transaction, request);
     const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
     if (unavailableIds.length + quote.unknownIds.length > 0) throw unitsUnavailableError([...unavailableIds, ...quote.unknownIds]);

@@ -86,7 +86,7 @@ export class ChangedOrderWriterService {
     }
     const addedUnits = extendedOrder?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
     await this.units.holdUntil(transaction, addedUnits, order.heldUntil);
-    await this.cartLines.removeOrdered(transaction, order.accountId, addedIds);
+    await this.cartLines.removeOrderedLines(transaction, order.accountId, addedIds);
   }
 
   async #recordChange(
@@ -125,8 +125,8 @@ const toSums = (quote: NewQuote) => ({
   promoDiscount: quote.promo,
   paidByBonuses: quote.bonuses,
   deliveryPrice: quote.delivery,
-  waivedFee: quote.waived?.fee ?? 0n,
-  waivedFrom: quote.waived?.from ?? 0n,
+  waivedFee: quote.waivedDelivery?.fee ?? 0n,
+  waivedFrom: quote.waivedDelivery?.from ?? 0n,
   totalPrice: quote.total,
   cashback: quote.cashback,
 });

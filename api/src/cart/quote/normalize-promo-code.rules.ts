@@ -26,7 +26,7 @@ const HOMOGLYPHS: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 64;
 
 /** The form in which codes are compared: without case, spaces and the choice between letters that look alike. */
-export function normalizeCode(code: string): string {
+export function normalizePromoCode(code: string): string {
   // Upper-casing splits some letters into two, and a replaced letter may combine with the accent after it.
   const foldedCode = cleanTypedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
   return Array.from(foldedCode, (letter) => HOMOGLYPHS[letter] ?? letter)

@@ -2,66 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { Locations } from '../location/locations.port.js';
-import type { ParcelCarrier, RegistrationResult } from '../shipment/carrier.port.js';
-import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
+import type { ParcelRegistrar, RegistrationResult } from '../shipment/carrier.port.js';
+import type { Parcel } from '../shipment/parcel.model.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { BOX, findMaxUnits, packUnits } from './cdek-package.rules.js';
-import { type CdekStartingPoint, type CdekTarget, findTariff } from './cdek-route.rules.js';
+import { findMaxUnits } from './cdek-package.rules.js';
+import { findTarget, toRegistration } from './cdek-registration.rules.js';
+import type { CdekStartingPoint } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
-
-/** Maximum lengths of texts; CDEK refuses longer ones. */
-const MAX_COMMENT_LENGTH = 255;
-const MAX_TITLE_LENGTH = 255;
-
-interface Registration {
-  parcel: Parcel;
-  from: CdekStartingPoint;
-  /** CDEK's code of the city; null for a pickup point. */
-  cityCode: number | null;
-}
-
-/** Body of a request to register a parcel, already paid for. CDEK insures it by the cost of its items, without a service for it. */
-export function toRegistration({ parcel, from, cityCode }: Registration): object {
-  const { number, recipient, comment, to } = parcel;
-  const target = findTarget(to);
-  return {
-    type: 1,
-    number,
-    tariff_code: findTariff(from, target),
-    ...('pointCode' in from ? { shipment_point: from.pointCode } : { from_location: { code: from.cityCode, address: from.address } }),
-    ...('pointCode' in to ? { delivery_point: to.pointCode } : { to_location: { code: cityCode, address: to.address } }),
-    ...(comment && { comment: comment.slice(0, MAX_COMMENT_LENGTH) }),
-    recipient: {
-      name: recipient.name,
-      ...(recipient.email && { email: recipient.email }),
-      phones: recipient.phone ? [{ number: recipient.phone }] : [],
-    },
-    packages: toPackages(parcel, target),
-  };
-}
-
-const findTarget = (to: Parcel['to']): CdekTarget => ('pointCode' in to ? to.kind : 'DOOR');
-
-function toPackages({ units }: Parcel, target: CdekTarget): object[] {
-  const packages = packUnits(units.length, target);
-  const isSinglePackage = packages.length === 1;
-  return packages.map((sizes, index) => ({
-    number: String(index + 1),
-    ...sizes,
-    items: (isSinglePackage ? units : units.slice(index, index + 1)).map(toItem),
-  }));
-}
-
-const toItem = ({ id, title, price }: ParcelUnit): object => ({
-  name: title.slice(0, MAX_TITLE_LENGTH),
-  ware_key: id,
-  payment: { value: 0 },
-  // Declared value in roubles.
-  cost: Number(price) / 100,
-  weight: BOX.weight,
-  amount: 1,
-});
 
 /** Time limit of a request. A job sends up to two within its own time. */
 const TIMEOUT_MS = 3_000;
@@ -79,7 +27,7 @@ const parcelSchema = z.object({
 const waybillSchema = z.object({ entity: z.object({ statuses: z.array(z.object({ code: z.string() })).default([]) }) });
 
 /** Registers parcels with CDEK, which checks them after it has accepted the request. */
-export class CdekParcels implements ParcelCarrier {
+export class CdekParcelRegistrar implements ParcelRegistrar {
   readonly #cities: CdekCities;
 
   constructor(

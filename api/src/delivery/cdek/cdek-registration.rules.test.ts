@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Parcel } from '../shipment/parcel.model.js';
 import { packUnits } from './cdek-package.rules.js';
-import { toRegistration } from './cdek-parcels.js';
+import { toRegistration } from './cdek-registration.rules.js';
 
 const parcel: Parcel = {
   number: '7-aa',

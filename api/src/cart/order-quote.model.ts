@@ -1,7 +1,7 @@
 import type { LoyaltyTerms } from '../loyalty/loyalty.service.js';
 import type { Destination } from './destination.service.js';
 import type { PromoProblem } from './quote/promo-discount.rules.js';
-import type { QuoteProblem, WaivedFee } from './quote/quote.rules.js';
+import type { QuoteProblem, WaivedDelivery } from './quote/quote.rules.js';
 
 /** What an order is to contain. */
 export interface OrderQuoteRequest {
@@ -29,7 +29,7 @@ export interface AgreedLine {
 export interface OrderRequoteRequest {
   accountId: string;
   orderId: string;
-  remaining: readonly AgreedLine[];
+  remainingLines: readonly AgreedLine[];
   addedIds: readonly string[];
   /** Bonuses that the order holds. No more than these are spent on it. */
   bonuses: number;
@@ -70,7 +70,7 @@ export interface OrderQuote {
   mostBonuses: number;
   delivery: bigint;
   /** The fee that is not charged, because the goods cost enough. */
-  waived: WaivedFee | null;
+  waivedDelivery: WaivedDelivery | null;
   total: bigint;
   cashback: number;
   /** The promo code that reduces this order. Null if none does. */

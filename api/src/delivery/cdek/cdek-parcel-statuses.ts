@@ -1,4 +1,4 @@
-import type { ParcelReport, ShipmentSource } from '../shipment/carrier.port.js';
+import type { ParcelReport, ParcelStatusSource } from '../shipment/carrier.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { type CdekParcel, findReturnTrackCode, parcelSchema, toReport } from './cdek-status.rules.js';
 
@@ -6,7 +6,7 @@ import { type CdekParcel, findReturnTrackCode, parcelSchema, toReport } from './
 const TIMEOUT_MS = 5_000;
 
 /** Parcels of CDEK, by their number, which the shop calls the track code. */
-export class CdekShipments implements ShipmentSource {
+export class CdekParcelStatuses implements ParcelStatusSource {
   constructor(private readonly client: CdekClient) {}
 
   async find(trackCode: string): Promise<ParcelReport | null> {

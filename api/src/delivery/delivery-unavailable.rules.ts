@@ -1,0 +1,27 @@
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+
+/** Whether the carrier has no price for a delivery, because it does not respond, does not go there or does not take so much. */
+export const isDeliveryUnavailable = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE;
+
+/** Offers an alternative: the person may order by a call, and the shop then pays for the delivery. */
+export const deliveryUnavailableError = (cause?: unknown): DomainError => {
+  const message = 'Служба доставки не\u00a0отвечает. Повторите через минуту или закажите звонок: тогда доставка за\u00a0наш счёт.';
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { instead: 'createOrderRequest' }, { cause });
+};
+
+/** Whether a price is unknown because the carrier does not respond, so that the person may order by a call. */
+export const isCarrierUnavailable = (error: unknown): boolean =>
+  isDeliveryUnavailable(error) && error instanceof DomainError && 'instead' in error.details;
+
+/** The carrier does not deliver there, so the person has to choose another address or point. */
+export const notServedError = (cause?: unknown): DomainError => {
+  const message = 'Служба доставки сюда не\u00a0возит. Выберите другой город или пункт выдачи.';
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });
+};
+
+/** The point does not accept a parcel of so many units. */
+export const tooManyUnitsError = (max: number): DomainError => {
+  const message = `В\u00a0постамат помещается не\u00a0больше ${max} вещей. Выберите пункт выдачи или курьера.`;
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: max });
+};
