@@ -110,5 +110,5 @@ export class ShipmentCheckService implements OnModuleInit {
 
 const findReport = (parcelStatuses: ParcelStatusSource, trackCode: string): Promise<ParcelReport | null> =>
   parcelStatuses.find(trackCode).catch((error: unknown) => {
-    throw error instanceof ServiceUnavailable ? new RetryJob(error.message) : error;
+    throw error instanceof ServiceUnavailable ? new RetryJobError(error.message) : error;
   });

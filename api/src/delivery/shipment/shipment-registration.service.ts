@@ -45,7 +45,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     if (shipment?.state !== 'REQUESTED') return;
     await this.#notifyIfOverdue(shipment, requestId);
     const { parcelRegistrar } = this.carrier;
-    if (!parcelRegistrar) throw new RetryJob('no carrier takes parcels');
+    if (!parcelRegistrar) throw new RetryJobError('no carrier takes parcels');
     const response = await this.#findOrRegister(parcelRegistrar, shipment).catch((error: unknown) => this.#throwRetry(error, shipment));
     const finalState = toFinalState(response, this.clock.now());
     if (!finalState) throw new RetryJobError('the carrier has not decided yet');

@@ -36,7 +36,7 @@ export function toValidPromoCode({ updatedAt: _updatedAt, goods: _goods, ...dto 
     form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
   checkValue(form, promoCode);
   checkBounds(form, promoCode);
-  if (form.wrong.length > 0) throw wrongFieldsError(form.wrong);
+  if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
   return promoCode;
 }
 
