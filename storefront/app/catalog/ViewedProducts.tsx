@@ -4,18 +4,18 @@ import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import type { ViewedRowProps } from './ViewedRow.tsx';
-import { ViewedProductsStore } from './viewed-products.store.ts';
+import { ViewedProductsStore } from './viewed.store.ts';
 
 const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
 
 /** Recently viewed products. The code that shows them loads only when there are any besides the current one. */
-export const ViewedProducts = observer(function ViewedProducts({ currentProductId }: ViewedRowProps) {
+export const ViewedProducts = observer(function ViewedProducts({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedProductsStore);
   const isHydrated = useHydrated();
-  if (!isHydrated || !ids.some((id) => id !== currentProductId)) return null;
+  if (!isHydrated || !ids.some((id) => id !== except)) return null;
   return (
     <Suspense>
-      <ViewedRow currentProductId={currentProductId} />
+      <ViewedRow except={except} />
     </Suspense>
   );
 });

@@ -9,7 +9,7 @@ import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { heading3, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
 import { SmallCard } from './card/SmallCard.tsx';
-import { ViewedProductsStore } from './viewed-products.store.ts';
+import { ViewedProductsStore } from './viewed.store.ts';
 
 // Wide screens show all six remembered products, phones a row that scrolls sideways.
 const row = css({
@@ -36,16 +36,16 @@ const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
 
 export interface ViewedRowProps {
   /** Id of the product whose page is shown. This product is left out. */
-  currentProductId?: string | undefined;
+  except?: string | undefined;
 }
 
 /**
  * The row «Недавно смотрели»: products that this browser remembers, newest first. Renders nothing when there are none or when they fail to
  * load.
  */
-export const ViewedRow = observer(function ViewedRow({ currentProductId }: ViewedRowProps) {
+export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedProductsStore);
-  const requestedIds = useHydrated() ? ids.filter((id) => id !== currentProductId) : [];
+  const requestedIds = useHydrated() ? ids.filter((id) => id !== except) : [];
   const { response, failed } = useApiQuery(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
   const title = useId();
   const products = requestedIds.flatMap((id) => response?.productList.find((product) => product.id === id) ?? []);

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
-import { ViewedProductsStore } from '../catalog/viewed-products.store.ts';
+import { ViewedProductsStore } from '../catalog/viewed.store.ts';
 import { queryApi } from '../platform/graphql/browser-api.ts';
 import {
   FindProductsDocument,

@@ -6,7 +6,7 @@ import { buildPageMeta, buildPreviewPictureUrl } from '../../platform/head/page-
 import { buildProductLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/review-list.rules.ts';
-import { ViewedProductsStore } from '../viewed-products.store.ts';
+import { ViewedProductsStore } from '../viewed.store.ts';
 import type { Route } from './+types/ProductPage';
 import { removeChoice } from './choice/product-choice.rules.ts';
 import { ProductView, preloadSections } from './ProductView.tsx';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ViewedProductsStore } from './viewed-products.store.ts';
+import { ViewedProductsStore } from './viewed.store.ts';
 
 function openTab() {
   const viewed = new ViewedProductsStore();
