@@ -59,7 +59,7 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
   <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
 );
 
-const tiles = css({ display: 'flex', gap: 'var(--meet-seam)', '& > span': { width: tileWidth } });
+const tiles = css({ display: 'flex', gap: 'var(--meet-seam)' });
 
 /** The pictures of the units that are ordered, beside their number. */
 export const CheckoutTiles = ({ lines }: Pick<CheckoutGoodsProps, 'lines'>) => (
@@ -68,7 +68,7 @@ export const CheckoutTiles = ({ lines }: Pick<CheckoutGoodsProps, 'lines'>) => (
       .filter(({ problem }) => problem === null)
       .slice(0, maxTiles)
       .map(({ productItemId, productItem }) => (
-        <UnitTile key={productItemId} cover={productItem.product.cover} />
+        <UnitTile key={productItemId} cover={productItem.product.cover} width={tileWidth} />
       ))}
   </span>
 );

@@ -84,6 +84,12 @@ function chooseVariant(main: MainButton, wide: boolean) {
   return main === 'replacement' ? 'text' : 'line';
 }
 
+/** Label of the total with a replacement, which says how many of the units it is for if others are left out. */
+function labelReplacement({ lines }: Pick<ColumnProps['quote'], 'lines'>): string {
+  const count = lines.filter(({ problem }) => !problem).length + 1;
+  return count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : 'С\u00a0заменой';
+}
+
 function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
@@ -130,7 +136,7 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
           {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, hasUnavailableUnits }}
-          label={labelTotal(quote, sum.isDeliveryUnavailable)}
+          label={hasReplacement ? labelReplacement(quote) : labelTotal(quote, sum.isDeliveryUnavailable)}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

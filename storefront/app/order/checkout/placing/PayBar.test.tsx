@@ -123,7 +123,7 @@ test('if the main button takes a replacement, the bar shows the sum of its order
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ hasReplacement: true, replacementTotal: 934_500, problemButton, hasUnavailableUnits: true });
+  show({ label: 'С\u00a0заменой', hasReplacement: true, replacementTotal: 934_500, problemButton, hasUnavailableUnits: true });
   expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой9\s345\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);

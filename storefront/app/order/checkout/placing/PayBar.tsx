@@ -149,7 +149,7 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   return (
     <section css={[bottomBar, root, (isActionInView || isProblemButtonInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
       <p>
-        {props.hasReplacement ? 'С\u00a0заменой' : label}
+        {label}
         <b css={isSumLoading && stale} data-price="">
           {props.hasReplacement ? formatReplacementTotal(props.replacementTotal) : total}
         </b>

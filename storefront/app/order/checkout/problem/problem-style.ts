@@ -5,7 +5,8 @@ import { phones } from '../../../platform/theme/layout-style.ts';
 export const root = css({
   paddingBlock: space(6),
   borderBlock: `2px solid ${color('ink')}`,
-  outline: 0,
+  // It has the focus only so that it is read. Its rules stay straight.
+  ...{ outline: 0, borderRadius: 0 },
   [phones]: { paddingBlock: space(4) },
 });
 /** The form is hidden or follows as a part of it, so that it is what the page is about. Its rule weighs as much as that of an order. */

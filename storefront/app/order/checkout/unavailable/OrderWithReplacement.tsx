@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
@@ -8,7 +9,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
-import { sumBesideTitle } from '../checkout-style.ts';
+import { UnitTile } from '../../UnitTile.tsx';
+import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import type { OrderedUnit } from './replacement.rules.ts';
@@ -20,18 +22,24 @@ const inPlaceOfSum = css({
   // A sum is near its label, also below an open form.
   [media.tablet]: { maxWidth: 400 },
   // Beside an open form it stays in sight, with its buttons in low windows.
-  [media.desktop]: { ...sumBesideTitle, position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
+  [media.desktop]: {
+    ...sumBesideTitle,
+    // Its line continues that of the problem.
+    '& > :first-child': { ...sumBesideTitle['& > :first-child'], height: 77 },
+    ...{ position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
+  },
 });
 const unitList = css({
   display: 'grid',
   alignContent: 'start',
-  gap: space(2),
+  gap: space(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
-  '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
-  '& span': { whiteSpace: 'nowrap' },
+  '& > li': { display: 'flex', gap: space(3) },
+  '& > li > div': { flex: 1 },
+  '& > li > [data-price]': { whiteSpace: 'nowrap' },
   '& small': { display: 'block', font: font(400, 12), color: color('muted') },
 });
 const action = css({
@@ -39,12 +47,15 @@ const action = css({
   gap: space(3),
   font: font(400, 14),
   // The sum stays in the line of its verb.
-  '& button': { paddingInline: space(3) },
+  '& > button': { paddingInline: space(3) },
 });
+const muted = css({ color: color('muted') });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
+/** Its name is in line with those of the units, which have pictures. */
+const leftOut = css(muted, { paddingInlineStart: `calc(${tileWidth}px + ${space(3)})` });
 /** It belongs to the button above it. */
-const restNote = css({ marginTop: -8, textAlign: 'center', textWrap: 'balance', color: color('muted') });
+const restNote = css(muted, { marginTop: -8 });
 
 type Quote = ReplacementSumQuery['quote'];
 
@@ -53,30 +64,29 @@ const busyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 /** More units than these say less than their number. */
 const maxUnits = 4;
 
-interface UnitListProps {
-  units: readonly OrderedUnit[];
-  /** Whether each unit has its day. */
-  hasDays: boolean;
-}
-
-const UnitList = ({ units, hasDays }: UnitListProps) => (
+const UnitList = ({ units, leftOutNames }: Pick<OrderWithReplacementProps, 'units' | 'leftOutNames'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
-    {units.slice(0, maxUnits).map(({ id, name, cost, lastDay }) => (
+    {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => (
       <li key={id}>
+        <UnitTile cover={cover} width={tileWidth} />
         <div>
           {name}
-          {hasDays && lastDay && <small>{`до\u00a0${formatDay(lastDay)}`}</small>}
+          {lastDay && <small>{`до\u00a0${formatDay(lastDay)}`}</small>}
         </div>
         {cost !== undefined && <span data-price="">{formatMoney(cost)}</span>}
       </li>
     ))}
     {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
+    {leftOutNames.map((name) => (
+      <li key={name} css={leftOut}>
+        <div>{name}</div>
+        не&nbsp;войдёт
+      </li>
+    ))}
   </ul>
 );
 
-interface OrderActionProps
-  extends Pick<ReplacementContext, 'earlierSum' | 'leftOutNames' | 'restButton' | 'restPromocode'>,
-    TakeButtonProps {
+interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'restButton' | 'restPromocode'>, TakeButtonProps {
   quote: Quote | null;
   /** Number of units in the order. */
   count: number;
@@ -94,16 +104,21 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
   );
 }
 
-/** What is to know before the button that places the order, the button, and the one that orders what remains without a replacement. */
-function OrderAction({ quote, earlierSum, count, leftOutNames, restButton, restPromocode, ...buttonProps }: OrderActionProps) {
+/** What is to know before the button that places the order, the button, and the way on without the replacement. */
+function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   return (
     <div css={action}>
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
-      {leftOutNames.length > 0 && <p>{`Не\u00a0войдёт в\u00a0заказ: ${leftOutNames.join(', ')}`}</p>}
       <TakeButton {...buttonProps} />
-      {restButton}
+      <div>
+        {restButton || (
+          <LinkButton href="/cart" variant="text">
+            Вернуться в&nbsp;корзину
+          </LinkButton>
+        )}
+      </div>
       {restButton && restPromocode?.problem && !problem && (
         <p css={restNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
       )}
@@ -135,13 +150,16 @@ interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonP
   units: readonly OrderedUnit[];
 }
 
+/** Names the promo code, and what it saved before if that has changed: «Промокод ОСЕНЬ10, было −890 ₽». */
+function labelPromocode({ promo }: Quote, code: string, earlierSum: VisibleSum | undefined): string {
+  const hasChanged = earlierSum !== undefined && earlierSum.promo > 0 && earlierSum.promo !== promo;
+  return `Промокод ${code}${hasChanged ? `, было\u00a0−${formatMoney(earlierSum.promo)}` : ''}`;
+}
+
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
-  const { quote, units, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
+  const { quote, units, leftOutNames, facts, earlierSum, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
   const total = quote && !isCounting && mainButtonRef ? quote.total : null;
-  // Each unit has its day, if they do not come together.
-  const [day, ...otherDays] = new Set(units.flatMap(({ lastDay }) => lastDay ?? []));
-  const isOneDay = day !== undefined && otherDays.length === 0;
   useEffect(() => {
     onTotalChange(total);
     return () => onTotalChange(null);
@@ -158,10 +176,10 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
           </Link>
         )
       }
-      facts={isOneDay ? [...facts, { label: 'Когда', value: `До\u00a0${formatDay(day)}` }] : facts}
+      facts={facts}
       amounts={{ ...quote, count: units.length }}
       state={isCounting ? busyState(quote) : 'ready'}
-      promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
+      promoLabel={quote?.promocode ? labelPromocode(quote, quote.promocode.code, earlierSum) : undefined}
       totalLabel={quote?.delivery === null ? 'Без\u00a0доставки' : undefined}
       action={<OrderAction {...props} count={units.length} total={quote?.total} />}
       note={
@@ -176,7 +194,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <UnitList units={units} hasDays={!isOneDay} />
+      <UnitList units={units} leftOutNames={leftOutNames} />
     </OrderSummary>
   );
 }

@@ -29,7 +29,7 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 const root = css({
   display: 'grid',
   gap: space(3),
-  '& > p': { font: font(500, 14) },
+  '& > p': { font: font(500, 18) },
   // The label of the sizes is as near to them as that of a field.
   '& > div > :first-child': { minHeight: 0 },
   // The notes below the sizes are prices, which warn of nothing.

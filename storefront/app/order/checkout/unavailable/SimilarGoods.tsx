@@ -5,7 +5,7 @@ import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
-const heading = css({ font: font(500, 14), marginBottom: space(2) });
+const heading = css({ font: font(500, 16) });
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -22,12 +22,13 @@ const list = css({
     ...{ gridColumn: '1 / -1', gridTemplateRows: 'none' },
     '& > article': { gridTemplateColumns: '128px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
     '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
+    '& > article > p:last-child': { width: 'auto' },
   },
-  '& a': { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
+  '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
 });
-const comparison = css({ font: font(400, 12), color: color('muted') });
-
-const keptNote = css({ marginTop: space(2) });
+/** In two lines at every width, so that it is apart from that of the next card. */
+const comparison = css({ width: 'min-content', overflowWrap: 'normal', font: font(400, 12), color: color('muted') });
+const note = css({ color: color('muted'), marginBottom: space(3) });
 
 interface SimilarGoodsProps {
   goods: Goods;
@@ -43,6 +44,7 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
       <p css={heading} id={id}>
         {titleSimilarGoods(goods)}
       </p>
+      <p css={note}>Можно посмотреть: введённое здесь сохранится</p>
       <ul css={list} aria-labelledby={id}>
         {goods.products.map((product) => (
           <li key={product.id}>
@@ -54,7 +56,6 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
           </li>
         ))}
       </ul>
-      <p css={[comparison, keptNote]}>Когда вернётесь, всё введённое будет на&nbsp;месте</p>
     </div>
   );
 }

@@ -21,18 +21,23 @@ import { keepNumber, listFacts, pickSimilarGoods } from './unavailable.rules.ts'
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
-/** What can be bought instead of a unit is beside it where there is room, and else below. */
+const list = css({
+  ...{ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) },
+  containerType: 'inline-size',
+});
+/** The unit, what replaces it, and similar goods follow each other. Where there is room, the last of them has a column of its own. */
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
   alignItems: 'start',
-  gap: `${space(4)} ${space(10)}`,
+  gap: `${space(5)} ${space(10)}`,
+  '@container (min-width: 720px)': {
+    ...{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' },
+    '& > :nth-child(n + 2):last-child': { gridColumn: 2, gridRow: '1 / -1' },
+  },
   'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
   [media.tablet]: { 'li + &': { paddingTop: space(8), marginTop: space(2) } },
 });
 const head = css({ display: 'flex', gap: space(3) });
-const alternatives = css({ display: 'grid', gap: space(6), maxWidth: 400, '&:empty': { display: 'none' } });
 const loss = css({ color: color('muted') });
 
 interface UnavailableLineProps extends ReplacementContext {
@@ -61,7 +66,7 @@ function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
   return (
     <li css={row}>
       <div css={head}>
-        <UnitTile cover={product.cover} />
+        <UnitTile cover={product.cover} width={72} isDimmed />
         <div>
           <p>
             <b>{joinBrandNames(product.brands)}</b>
@@ -70,10 +75,8 @@ function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
           <p css={loss}>{describeLoss(choice.line)}</p>
         </div>
       </div>
-      <div css={alternatives}>
-        <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
-        {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} />}
-      </div>
+      <ReplacementChoice {...{ ...choice, hasSimilarGoods }} />
+      {hasSimilarGoods && <SimilarGoods goods={similar} cost={cost} />}
     </li>
   );
 }

@@ -7,8 +7,8 @@ const sneakers = { productItem: { name: 'Кроссовки Slope 2', size: { na
 const bag = { productItem: { name: 'Сумка «Полдень»', size: { name: 'One size' } }, cost: 629_000 };
 
 test.each([
-  ['Размер 41 за 8 900 ₽ — продан', { ...sneakers, problem: 'SOLD' }],
-  ['Размер 41 за 8 900 ₽ — в чужом заказе', { ...sneakers, problem: 'RESERVED' }],
+  ['Размер 41 уже купили, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
+  ['Размер 41 сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
   ['Уже купили, цена была 6 290 ₽', { ...bag, problem: 'SOLD' }],
   ['Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
@@ -39,8 +39,8 @@ test('an order with a replacement lists the replacement first, and of the other 
     { productItemId: 'other', cost: 940_000, delivery: { to: '2026-11-28' } },
   ]);
   expect(units).toEqual([
-    { id: 'other', name: 'Кроссовки Slope\u00a02, 42', cost: 940_000, lastDay: '2026-11-28' },
-    { id: jacket.productItemId, name: 'Куртка «Ветер»', cost: undefined, lastDay: undefined },
+    { id: 'other', name: 'Кроссовки Slope\u00a02, 42', cover: line.productItem.product.cover, cost: 940_000, lastDay: '2026-11-28' },
+    { id: jacket.productItemId, name: 'Куртка «Ветер», M', cover: jacket.productItem.product.cover, cost: undefined, lastDay: undefined },
   ]);
 });
 

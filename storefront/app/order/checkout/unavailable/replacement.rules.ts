@@ -1,7 +1,7 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOnlySize } from '../../../catalog/size-label.ts';
-import type { CheckoutQuoteFragment, OtherSizesQuery, QuoteProblem } from '../../../platform/graphql/generated/graphql.ts';
-import { keepNumber } from './unavailable.rules.ts';
+import type { CheckoutQuoteFragment, OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { keepNumber, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
@@ -35,20 +35,12 @@ export function listCandidates(
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
 const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
 
-/** What became of a size, or of a product of one size, whose name has any gender and number. */
-const lossTexts: Record<QuoteProblem, { size: string; product: string }> = {
-  SOLD: { size: 'продан', product: 'Уже купили' },
-  RESERVED: { size: 'в\u00a0чужом заказе', product: 'Сейчас в\u00a0чужом заказе' },
-  INACTIVE: { size: 'больше не\u00a0продаётся', product: 'Больше не\u00a0купить' },
-};
-
-/** Says that a unit cannot be bought and what it cost: «Размер 41 за 8 900 ₽ — продан». */
+/** Says that a unit cannot be bought and what it cost: «Размер 41 уже купили, цена была 8 900 ₽». */
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
   const { name } = productItem.size;
-  const price = formatMoney(cost);
-  const texts = problem && lossTexts[problem];
-  if (isOnlySize(name)) return `${texts ? `${texts.product}, цена` : 'Цена'} была\u00a0${price}`;
-  return `Размер\u00a0${name} за\u00a0${price}${texts ? `\u00a0— ${texts.size}` : ''}`;
+  const loss = [isOnlySize(name) ? '' : `Размер\u00a0${name}`, problem ? problemTexts[problem] : ''].filter(Boolean).join(' ');
+  const text = `${loss && `${loss}, `}цена была\u00a0${formatMoney(cost)}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Says what one price is beside another: «на 500 ₽ дороже». */
@@ -67,7 +59,9 @@ export const nameTaking = ({ size }: Candidate): string => (isOnlySize(size) ? '
 /** A unit of an order with a replacement. */
 export interface OrderedUnit {
   id: string;
+  /** Name of the product, with the size if it has several: «Кроссовки Slope 2, 41». */
   name: string;
+  cover: { key: string } | null;
   /** Undefined until the quote is known. */
   cost: number | undefined;
   /** Day by which it arrives; undefined until the quote is known. */
@@ -84,11 +78,15 @@ export function listOrderedUnits(
     const { cost, delivery } = quoteLines.find(({ productItemId }) => productItemId === id) ?? {};
     return { id, cost, lastDay: delivery?.to };
   };
-  const name = keepNumber(line.productItem.name);
+  const toUnit = (id: string, { name, product }: Line['productItem'], size: string): OrderedUnit => ({
+    name: isOnlySize(size) ? keepNumber(name) : `${keepNumber(name)}, ${size}`,
+    cover: product.cover,
+    ...findFacts(id),
+  });
   return [
-    { name: isOnlySize(candidate.size) ? name : `${name}, ${candidate.size}`, ...findFacts(candidate.id) },
+    toUnit(candidate.id, line.productItem, candidate.size),
     ...lines
       .filter(({ problem }) => problem === null)
-      .map(({ productItem, productItemId: id }) => ({ name: keepNumber(productItem.name), ...findFacts(id) })),
+      .map(({ productItem, productItemId }) => toUnit(productItemId, productItem, productItem.size.name)),
   ];
 }

@@ -14,10 +14,10 @@ test.each([
     'says that all of several were just sold',
     [sold, { ...bag, problem: 'SOLD' } as const],
     true,
-    'Эти вещи только что купил кто-то другой',
+    'Обе вещи только что купил кто-то другой',
   ],
-  ['does not call a sale of several recent, either', [sold, { ...bag, problem: 'SOLD' } as const], false, 'Эти вещи сейчас не\u00a0купить'],
-  ['says that nothing of several is available', [sold, reserved], true, 'Эти вещи сейчас не\u00a0купить'],
+  ['does not call a sale of several recent, either', [sold, { ...bag, problem: 'SOLD' } as const], false, 'Обе вещи сейчас не\u00a0купить'],
+  ['says that nothing of several is available', [sold, reserved], true, 'Обе вещи сейчас не\u00a0купить'],
   ['says so of units that do not exist any more', [], false, 'Эти вещи сейчас не\u00a0купить'],
   ['is null if some of several cannot be bought', [sold, reserved, bag], true, null],
 ])('the title of unavailable units %s', (_, lines, isAfterSubmit, title) => {

@@ -7,7 +7,7 @@ import { describeChosenDestination, type SavedPlaces } from '../form/chosen-dest
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
 // After a colon they fit names of every gender and number.
-const problemTexts: Record<QuoteProblem, string> = {
+export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'уже купили',
   RESERVED: 'сейчас в\u00a0чужом заказе',
   INACTIVE: 'больше не\u00a0купить',
@@ -28,7 +28,7 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
   const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
-  return wereJustSold ? 'Эти вещи только что купил кто-то другой' : 'Эти вещи сейчас не\u00a0купить';
+  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'только что купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
