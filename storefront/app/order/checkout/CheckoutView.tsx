@@ -30,12 +30,14 @@ interface CheckoutHeadProps {
   isPriced: boolean;
   /** Whether the page is one screen of a phone. */
   isOneScreen: boolean;
+  /** Whether the page is about what was sold rather than about the form. */
+  isFormReplaced: boolean;
 }
 
-function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen }: CheckoutHeadProps) {
+function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen, isFormReplaced }: CheckoutHeadProps) {
   return (
     <div css={style.head}>
-      <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen]}>
+      <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen, isFormReplaced && style.titleOfProblem]}>
         Оформление заказа
       </Heading>
       {hasSumLink && (
@@ -127,7 +129,7 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isFormReplaced || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead quote={quote} hasSumLink={!isRepeat && !isFormReplaced} isPriced={isPriced} isOneScreen={isOneScreen} />
+      <CheckoutHead {...{ quote, isPriced, isOneScreen, isFormReplaced }} hasSumLink={!isRepeat && !isFormReplaced} />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
         {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}

@@ -47,6 +47,9 @@ export const lowPhones = `${phones} and (max-height: 799px)`;
 /** A page that is one screen of a low phone has no room above its title. */
 export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 
+/** It is as tall as usual and smaller than the heading of the problem. */
+export const titleOfProblem = css({ fontSize: 18, [media.desktop]: { fontSize: 28 } });
+
 export const head = css({
   display: 'flex',
   flexWrap: 'wrap',

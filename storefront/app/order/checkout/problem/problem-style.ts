@@ -7,12 +7,14 @@ export const root = css({
   borderBlock: `2px solid ${color('ink')}`,
   // It has the focus only so that it is read. Its rules stay straight.
   ...{ outline: 0, borderRadius: 0 },
+  // The title of the page stays in sight above it.
+  scrollMarginTop: 170,
   [phones]: { paddingBlock: space(4) },
 });
 /** The form is hidden or follows as a part of it, so that it is what the page is about. Its rule weighs as much as that of an order. */
 export const withoutForm = css({
   borderBlockWidth: 1,
-  '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
+  '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },
 });
 /** Nothing follows that a rule would part it from. */

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
@@ -13,7 +12,7 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import type { OrderedUnit } from './replacement.rules.ts';
+import { comparePrices, type LeftOutUnit, type OrderedUnit, titleOrderWithReplacement } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
@@ -52,8 +51,6 @@ const action = css({
 const muted = css({ color: color('muted') });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
-/** Its name is in line with those of the units, which have pictures. */
-const leftOut = css(muted, { paddingInlineStart: `calc(${tileWidth}px + ${space(3)})` });
 /** It belongs to the button above it. */
 const restNote = css(muted, { marginTop: -8 });
 
@@ -64,7 +61,7 @@ const busyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 /** More units than these say less than their number. */
 const maxUnits = 4;
 
-const UnitList = ({ units, leftOutNames }: Pick<OrderWithReplacementProps, 'units' | 'leftOutNames'>) => (
+const UnitList = ({ units, leftOut }: Pick<OrderWithReplacementProps, 'units' | 'leftOut'>) => (
   <ul css={unitList} aria-label="В&nbsp;заказе">
     {units.slice(0, maxUnits).map(({ id, name, cover, cost, lastDay }) => (
       <li key={id}>
@@ -77,10 +74,11 @@ const UnitList = ({ units, leftOutNames }: Pick<OrderWithReplacementProps, 'unit
       </li>
     ))}
     {units.length > maxUnits && <li>{`и\u00a0ещё ${plural(units.length - maxUnits, goodsForms)}`}</li>}
-    {leftOutNames.map((name) => (
-      <li key={name} css={leftOut}>
+    {leftOut.map(({ id, name, cover, loss }) => (
+      <li key={id} css={muted}>
+        <UnitTile cover={cover} width={tileWidth} isDimmed />
         <div>{name}</div>
-        не&nbsp;войдёт
+        {loss}
       </li>
     ))}
   </ul>
@@ -92,14 +90,14 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
   count: number;
 }
 
-/** What the shopper was to pay before, if it was known. An order of fewer units says for how many it was. */
+/** What the shopper was to pay before, if it was known. An order of fewer units cannot be compared with it. */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
   const { total = 0, lines = [], delivery = null } = earlierSum ?? {};
-  if (!quote || quote.delivery === null || delivery === null || total === 0) return null;
+  if (!quote || quote.delivery === null || delivery === null || lines.length !== count) return null;
   return (
     <p css={earlierTotal}>
-      {`Было${lines.length === count ? '' : ` за\u00a0${plural(lines.length, goodsForms)}`}`}
-      <span data-price="">{formatMoney(total)}</span>
+      <span>Было {formatMoney(total)}</span>
+      <span>{comparePrices(quote.total, total)}</span>
     </p>
   );
 }
@@ -112,13 +110,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
       <TakeButton {...buttonProps} />
-      <div>
-        {restButton || (
-          <LinkButton href="/cart" variant="text">
-            Вернуться в&nbsp;корзину
-          </LinkButton>
-        )}
-      </div>
+      <div>{restButton || <p css={muted}>Если сейчас не&nbsp;нужно: вещи и&nbsp;промокод останутся в&nbsp;корзине</p>}</div>
       {restButton && restPromocode?.problem && !problem && (
         <p css={restNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
       )}
@@ -130,8 +122,8 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
 export interface ReplacementContext {
   /** Who receives the order, where, and how it is paid. */
   facts: readonly OrderFact[];
-  /** Names of the units that the order leaves out. */
-  leftOutNames: readonly string[];
+  /** The other units that cannot be bought, which the order leaves out. */
+  leftOut: readonly LeftOutUnit[];
   /** Sum that the shopper last saw; undefined if nothing was submitted. */
   earlierSum: VisibleSum | undefined;
   /** Opens the form, if it is hidden. */
@@ -150,15 +142,9 @@ interface OrderWithReplacementProps extends ReplacementContext, Omit<TakeButtonP
   units: readonly OrderedUnit[];
 }
 
-/** Names the promo code, and what it saved before if that has changed: «Промокод ОСЕНЬ10, было −890 ₽». */
-function labelPromocode({ promo }: Quote, code: string, earlierSum: VisibleSum | undefined): string {
-  const hasChanged = earlierSum !== undefined && earlierSum.promo > 0 && earlierSum.promo !== promo;
-  return `Промокод ${code}${hasChanged ? `, было\u00a0−${formatMoney(earlierSum.promo)}` : ''}`;
-}
-
 /** The order with a replacement: what is in it, what it costs, and the button that places it. */
 export function OrderWithReplacement(props: OrderWithReplacementProps) {
-  const { quote, units, leftOutNames, facts, earlierSum, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
+  const { quote, units, leftOut, facts, onEditForm, onTotalChange, isCounting, replacement, mainButtonRef } = props;
   const total = quote && !isCounting && mainButtonRef ? quote.total : null;
   useEffect(() => {
     onTotalChange(total);
@@ -168,7 +154,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title="Заказ с&nbsp;заменой"
+      title={titleOrderWithReplacement(units.length, leftOut.length)}
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>
@@ -179,7 +165,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
       facts={facts}
       amounts={{ ...quote, count: units.length }}
       state={isCounting ? busyState(quote) : 'ready'}
-      promoLabel={quote?.promocode ? labelPromocode(quote, quote.promocode.code, earlierSum) : undefined}
+      promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
       totalLabel={quote?.delivery === null ? 'Без\u00a0доставки' : undefined}
       action={<OrderAction {...props} count={units.length} total={quote?.total} />}
       note={
@@ -194,7 +180,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
         )
       }
     >
-      <UnitList units={units} leftOutNames={leftOutNames} />
+      <UnitList units={units} leftOut={leftOut} />
     </OrderSummary>
   );
 }

@@ -29,12 +29,14 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 const root = css({
   display: 'grid',
   gap: space(3),
-  '& > p': { font: font(500, 18) },
   // The label of the sizes is as near to them as that of a field.
   '& > div > :first-child': { minHeight: 0 },
   // The notes below the sizes are prices, which warn of nothing.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
+const offer = css({ font: font(500, 18) });
+/** A few sizes fill the column. */
+const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
 const muted = css({ color: color('muted') });
 
 /** Loads the sum of the order with the candidate. While another one is counted, the quote is still the former. */
@@ -126,9 +128,15 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
     <div css={root}>
-      {replacement && <p>{describeEqualUnit(line, replacement.priceDetails.payable)}</p>}
+      {replacement && (
+        <div>
+          <p css={offer}>{describeEqualUnit(line, replacement.priceDetails.payable)}</p>
+          {replacement.priceDetails.payable !== line.cost && <p css={muted}>Цена у&nbsp;каждой своя</p>}
+        </div>
+      )}
       {hasOtherSizes && (
         <SizePicker
+          css={candidates.length <= 3 && thirds}
           label={replacement ? 'Размер' : 'Другой размер'}
           sizes={candidates.map((one) => ({ value: one.id, name: one.size, note: formatMoney(one.price) }))}
           value={chosenId}

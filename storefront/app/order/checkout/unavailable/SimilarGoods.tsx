@@ -24,10 +24,13 @@ const list = css({
     '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
     '& > article > p:last-child': { width: 'auto' },
   },
-  '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
+  '& [data-price]': { marginTop: space(1) },
 });
-/** In two lines at every width, so that it is apart from that of the next card. */
-const comparison = css({ width: 'min-content', overflowWrap: 'normal', font: font(400, 12), color: color('muted') });
+/** On narrow cards it has two lines each, so that it is apart from that of the next card. */
+const comparison = css({
+  ...{ overflowWrap: 'normal', font: font(400, 12), color: color('muted') },
+  '@container (max-width: 719px)': { width: 'min-content' },
+});
 const note = css({ color: color('muted'), marginBottom: space(3) });
 
 interface SimilarGoodsProps {

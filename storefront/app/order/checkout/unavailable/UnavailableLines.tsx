@@ -15,9 +15,9 @@ import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { NothingRemains } from './NothingRemains.tsx';
 import type { ReplacementContext } from './OrderWithReplacement.tsx';
 import { ReplacementChoice } from './ReplacementChoice.tsx';
-import { describeLoss } from './replacement.rules.ts';
+import { describeLoss, type LeftOutUnit } from './replacement.rules.ts';
 import { SimilarGoods } from './SimilarGoods.tsx';
-import { keepNumber, listFacts, pickSimilarGoods } from './unavailable.rules.ts';
+import { keepNumber, listFacts, pickSimilarGoods, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -81,6 +81,11 @@ function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
   );
 }
 
+const toLeftOutUnit = ({ productItemId: id, productItem: { name, product }, problem }: Line): LeftOutUnit => ({
+  ...{ id, name, cover: product.cover },
+  loss: problem ? problemTexts[problem] : '',
+});
+
 export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlierSum' | 'onEditForm' | 'onTotalChange' | 'restButton'> {
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
@@ -115,7 +120,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
               {...{ ...props, line, lines, hasOrder, canOrder, facts }}
               restPromocode={quote.promocode}
               isOnlyOne={unavailable.length === 1}
-              leftOutNames={unavailable.filter((one) => one !== line).map(({ productItem }) => productItem.name)}
+              leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}
               orderRoot={line === replaceableLine ? orderRoot : null}
               mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
             />

@@ -1,3 +1,4 @@
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOnlySize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
@@ -67,6 +68,19 @@ export interface OrderedUnit {
   /** Day by which it arrives; undefined until the quote is known. */
   lastDay: string | undefined;
 }
+
+/** A unit that cannot be bought and that an order with a replacement leaves out. */
+export interface LeftOutUnit {
+  id: string;
+  name: string;
+  cover: { key: string } | null;
+  /** What became of it: «уже купили». */
+  loss: string;
+}
+
+/** Title of the order with a replacement, which says of how many units it is if it leaves some out: «1 товар из 2». */
+export const titleOrderWithReplacement = (count: number, leftOutCount: number): string =>
+  leftOutCount === 0 ? 'Заказ с\u00a0заменой' : `${plural(count, goodsForms)} из\u00a0${count + leftOutCount}`;
 
 /** Lists the units of the order with a candidate, the candidate first. */
 export function listOrderedUnits(

@@ -24,11 +24,13 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
   if (line?.problem && others.length === 0) {
     const name = keepNumber(line.productItem.name);
-    return isAfterSubmit && line.problem === 'SOLD' ? `${name} только что купил кто-то другой` : `${name}: ${problemTexts[line.problem]}`;
+    return isAfterSubmit && line.problem === 'SOLD'
+      ? `${name} только\u00a0что купил кто-то другой`
+      : `${name}: ${problemTexts[line.problem]}`;
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
   const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
-  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'только что купил кто-то другой' : 'сейчас не\u00a0купить'}`;
+  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'только\u00a0что купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
