@@ -9,8 +9,8 @@ const filters = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies pending migrations and returns their names. The diagnosis runs inside the lock, so that the second of two concurrent deploys sees
- * what the first applied, and before any migration, so that an edited or failed one leaves the database unchanged. The job queue is
- * migrated last, in its own schema, which the diff ignores.
+ * the migrations that the first has applied. The diagnosis precedes all migrations, so that an edited or failed one leaves the database
+ * unchanged. The job queue is migrated last. It has a schema of its own, which the diff ignores.
  */
 export async function deploy(url: string, log: Log = () => {}, source: MigrationSource = committed): Promise<string[]> {
   if (await ensureDatabase(url)) log('Created the database');
@@ -29,7 +29,8 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
 }
 
 /**
- * Refuses a release that is too old for the schema, and records which releases the schema supports once this one's migrations are applied.
+ * Refuses a release that is too old for the schema, and records which releases the schema will support after the migrations of this
+ * release.
  */
 async function requireSupport(url: string, source: MigrationSource): Promise<void> {
   const client = await connectTo(url);

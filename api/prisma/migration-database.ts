@@ -20,7 +20,8 @@ export async function withMigrationLock<T>(url: string, log: Log, work: () => Pr
   // An error of this idle connection is ignored: if the server has ended, `work` fails on its own connection.
   client.on('error', () => {});
   try {
-    // A statement that waited for the lock would hold up an index that is built CONCURRENTLY.
+    // Polls for the lock. If a statement waited for it, an index that the lock's holder builds CONCURRENTLY would in turn wait for this
+    // statement.
     const isTaken = async () => {
       const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
       return rows[0]?.taken === true;
@@ -79,7 +80,10 @@ export async function connectTo(url: string): Promise<pg.Client> {
 /** SQL expression that removes the statement timeout of the session. The role has one for requests. */
 export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 
-/** Connects for work that needs a session, or throws an error with the reason. A pooler would keep the setting for its next client. */
+/**
+ * Connects for work that needs a database session, and removes its statement timeout. Throws an error with the reason, also for a pooler,
+ * because a pooler would keep the setting for its next client.
+ */
 export async function openSession(url: string): Promise<pg.Client> {
   const client = await connectTo(url);
   try {

@@ -5,7 +5,7 @@ import type { MigrationList, SchemasContainer } from '@prisma/schema-engine-wasm
 import { apiFolder } from './api-folder.js';
 import { jobQueueVersion } from './job-queue.js';
 
-/** Folder of the migrations and path of the schema. Tests use temporary ones. */
+/** Folder of the migrations and path of the schema. Tests use temporary folders. */
 export interface MigrationSource {
   migrations: string;
   schema: string;

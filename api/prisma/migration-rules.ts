@@ -5,7 +5,7 @@ interface Rule {
   pattern: RegExp;
   /** The fault, and the SQL to write instead. */
   advice: string;
-  /** Whether it is allowed in a contract step, which follows the release that no longer uses what it removes. */
+  /** Whether a contract step may break the rule. Such a migration removes something that the previous release no longer uses. */
   isContract?: boolean;
 }
 
@@ -78,7 +78,10 @@ const splitAt = (separator: string, text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns a sentence for each statement that breaks a rule. A contract step begins with the comment `-- contract since` and a migration. */
+/**
+ * Returns a sentence for each statement that breaks a rule. A contract step begins with the comment `-- contract since` and the name of a
+ * migration.
+ */
 export function findBlockingStatements(sql: string): string[] {
   const statements = splitAt(';', simplify(sql));
   const isContractStep = contractSince(sql) !== undefined;

@@ -106,7 +106,7 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
   };
 }
 
-/** A statement that waits for a table lock blocks all later ones on that table, so it gives up soon. */
+/** A statement that waits for a table lock blocks all later statements on that table, so it gives up after this time. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 3_000;
 const MAX_ATTEMPTS = 20;
@@ -125,7 +125,7 @@ async function runPatiently(url: string, script: string): Promise<void> {
   }
 }
 
-/** Retries an atomic script while other transactions hold its locks. During the pauses they can finish. */
+/** Retries an atomic script while other transactions hold its locks. The pauses let those transactions finish. */
 async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

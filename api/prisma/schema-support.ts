@@ -1,13 +1,14 @@
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import type pg from 'pg';
 
-// A release works on the schema of the next one. Contract steps, which remove what a former release used, end that for older releases: each
-// names a migration that a release must contain, and the database stores the newest of these in a comment, which every release can read.
+// A release also works on the schema of the next release. A contract step removes something that former releases used, so old releases no
+// longer work after it. Each step names a migration that a release must contain to work. The database stores the newest of these names in a
+// comment, which every release can read.
 
 /** Begins a contract step: names the newest migration of the first release that no longer uses what the step removes. */
 const CONTRACT_STEP = /^--\s*contract since (?<migration>\d{14}_\w+)/i;
 
-/** SQL of the name of the migration that a release must contain to work on the schema. Null while every release may. */
+/** SQL of the name of the migration that a release must contain to work on the schema. Null while every release works. */
 export const REQUIRED_MIGRATION = "substring(obj_description('_prisma_migrations'::regclass, 'pg_class') FROM '\\d{14}_\\w+')";
 
 /** Returns the migration that a release must contain once this step is applied; undefined if it is not a contract step. */
@@ -30,7 +31,7 @@ async function hasMigrations(client: pg.Client): Promise<boolean> {
   return rows[0]?.exists === true;
 }
 
-/** Returns the migration that a release must contain to work on the schema of this database; undefined while every release may. */
+/** Returns the migration that a release must contain to work on the schema of this database; undefined while every release works. */
 export async function readRequiredMigration(client: pg.Client): Promise<string | undefined> {
   if (!(await hasMigrations(client))) return undefined;
   const { rows } = await client.query<{ required: string | null }>(`SELECT ${REQUIRED_MIGRATION} AS required`);
@@ -38,8 +39,8 @@ export async function readRequiredMigration(client: pg.Client): Promise<string |
 }
 
 /**
- * Stores the migration that a release must contain. It is stored before the contract step is applied, so that releases that are too old
- * stop before they fail, and an older release, whose folder lacks later steps, never removes it.
+ * Stores the name of the migration that a release must contain. It is stored before the contract step is applied, so that releases that are
+ * too old stop before they fail. An older release, whose folder lacks later steps, never removes the name.
  */
 export async function noteRequiredMigration(client: pg.Client, migrations: MigrationList): Promise<void> {
   const required = findRequiredMigration(migrations);

@@ -15,7 +15,7 @@ export interface ClientOptions {
    */
   cookies?: boolean;
   /**
-   * Where tabs with the same cookies record when the session was refreshed, so that it is refreshed once for all of them.
+   * Where tabs with the same cookies record when the session was refreshed, so that only one tab refreshes it.
    * @default stored in memory
    */
   refreshTime?: RefreshTime;

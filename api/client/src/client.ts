@@ -30,8 +30,8 @@ export interface Client {
   /** Raises the session to the granted access level. */
   confirmSecondFactor(dto: ConfirmSecondFactorInput): Promise<PersonFragment>;
   /**
-   * Ends the session of the client even if the API does not respond. In that case it throws, because the session may still be live at the
-   * API.
+   * Signs out. The client forgets its session even if the API does not respond, but then throws, because the session may still be live at
+   * the API.
    */
   signOut(dto?: SignOutInput): Promise<void>;
 }
@@ -66,7 +66,7 @@ function loadSubscriptions(options: ClientOptions, session: Session) {
   return { subscribe, reconnect };
 }
 
-/** Creates a client of the shop's API. Clients with the same storage share a session; others have a session each. */
+/** Creates a client of the shop's API. Clients with the same storage share a session; any other client has a session of its own. */
 export function createClient(options: ClientOptions): Client {
   const { endpoint, timeoutMs = 15_000, repeats = 2, tokens = memoryTokens(), cookies = false, refreshTime, onSessionEnd: onEnd } = options;
   const transport = createTransport(options);

@@ -90,8 +90,8 @@ export class AccountService {
   }
 
   /**
-   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to it,
-   * signs in with one or places an order locks the account too. Throws the reason if the account cannot be erased yet.
+   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to the
+   * account, signs in to it or places an order locks it too. Throws the reason if the account cannot be erased yet.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
@@ -106,7 +106,9 @@ export class AccountService {
     return shopper ?? null;
   }
 
-  /** The query of `lockShopper`, for a statement that does more. It locks and returns nothing unless the condition is met. */
+  /**
+   * The query of `lockShopper`, as a part of a larger statement. Unless the condition is met, the query locks nothing and returns nothing.
+   */
   buildShopperLockQuery(accountId: string, condition = Prisma.sql`true`): Prisma.Sql {
     return Prisma.sql`
       SELECT (name || surname || lastname) <> '' AS "hasName",
@@ -124,7 +126,7 @@ export class AccountService {
 
   /**
    * Locks the account that owns an address until the transaction ends, and returns its id. Returns null when the address has no owner, or
-   * when it lost its owner while this waited for the lock.
+   * when the address lost its owner while this method waited for the lock.
    */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
     const owner = await this.recipients.findOwner(address, transaction);

@@ -14,7 +14,7 @@ export interface PersonalData {
   erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void>;
 }
 
-/** Registry of the domains that hold personal data. They register themselves, so that this domain does not depend on them. */
+/** Registry of the domains that hold personal data. The other domains register themselves, so that this domain does not depend on them. */
 @Injectable()
 export class PersonalDataService {
   readonly #registrations = new Map<string, PersonalData>();

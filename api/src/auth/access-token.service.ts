@@ -22,7 +22,9 @@ export interface VerifiedClaims extends AccessClaims {
   expiresAt: Date;
 }
 
-/** A key with its id. The library tries to read a secret that is not a key object as a public key first, in every request. */
+/**
+ * A key with its id. It is a key object, because the library would first try to parse any other secret as a public key, in every request.
+ */
 interface TokenKey {
   id: string;
   jwt: JwtService;
@@ -33,8 +35,8 @@ const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtServ
 const MAX_CACHED = 10_000;
 
 /**
- * JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. A client sends
- * its token with every request, so the signature of a token is verified once.
+ * JWTs that identify a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. A client
+ * sends its token with every request, so the signature of a token is verified once.
  */
 @Injectable()
 export class AccessTokenService {

@@ -7,7 +7,7 @@ import { type Bytes, type ClientContext, Pseudonyms } from './pseudonyms.js';
 /** The account that has an address, if any. */
 export interface Owner {
   accountId: string | null;
-  /** The same account if the browser has signed in to it before. */
+  /** The account that owns the address, if the browser has signed in to it before; otherwise null. */
   browserAccountId: string | null;
 }
 

@@ -31,7 +31,7 @@ const deriveToken = (key: Buffer, identity: RefreshTokenIdentity): string => {
 /** Derives the token of an identity, so that a repeated request gets the same token and none is stored. */
 export const deriveRefreshToken = ({ current }: KeyRing, identity: RefreshTokenIdentity): string => deriveToken(current.bytes, identity);
 
-/** Derives the token of an identity with each key, and returns the one that has this hash. */
+/** Derives the token of an identity with each key, and returns the token with the given hash. */
 export const findRefreshToken = ({ all }: KeyRing, identity: RefreshTokenIdentity, hash: Uint8Array): string | undefined =>
   all.map(({ bytes }) => deriveToken(bytes, identity)).find((token) => hasHash(token, hash));
 

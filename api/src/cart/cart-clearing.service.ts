@@ -15,15 +15,15 @@ export class CartClearingService {
     await transaction.$executeRaw(buildDeletionStatement(accountId, productItemIds));
   }
 
-  /** Common table expressions that do the same, for the statement that places the order. */
+  /** Common table expressions that do the same as `removeOrderedLines`, for the statement that places the order. */
   buildRemovalCtes(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
     return buildDeletionCtes(accountId, productItemIds);
   }
 
   /**
    * Adds the units of an order that ended unpaid at their present prices, even to a full cart, because the shopper is notified that they
-   * are in the cart again. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait
-   * for each other.
+   * are in the cart again. The cart is not locked: one transaction may end the orders of several people, and two such transactions could
+   * wait for each other.
    */
   async restoreLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     const insertion = { accountId, productItemIds, now: this.clock.now(), isUnlimited: true };

@@ -93,7 +93,7 @@ export class DestinationService {
     return this.#findCityDestination(row.cityId, row, pricing);
   }
 
-  /** Returns the methods of delivery of units to a city. Throws BAD_USER_INPUT for an unknown one. */
+  /** Returns the methods of delivery of units to a city. Throws BAD_USER_INPUT for an unknown city. */
   async findMethods(cityId: string, productItemIds: readonly string[]): Promise<DeliveryMethod[]> {
     return this.delivery.findMethods(cityId, await this.#findLoad(productItemIds));
   }
@@ -123,7 +123,7 @@ function toPointDestination({ point, country, rate }: PickupRoute): Destination 
   return { mode: 'PICKUP', cityId, city, country, days: rate.days, price: rate.pickup, point, address: null };
 }
 
-/** Inputs of the cart and of orders have another name for the code. */
+/** The inputs of the cart and of orders have another name for the field of the code, which the error has to state. */
 function renamePointField(error: unknown): never {
   if (!(error instanceof DomainError) || error.details.field !== 'code') throw error;
   throw new DomainError(error.code, error.message, { ...error.details, field: 'pickupPointCode' });

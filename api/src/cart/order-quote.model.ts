@@ -8,7 +8,7 @@ export interface OrderQuoteRequest {
   accountId: string;
   /** At most 100, without duplicates. */
   productItemIds: readonly string[];
-  /** Null for none. It applies only if it is stored with the account's cart. */
+  /** Null without a promo code. A code applies only if it is stored with the account's cart. */
   promocode: string | null;
   bonuses: number;
   /** Read before the transaction, because it may need a request to the carrier. */

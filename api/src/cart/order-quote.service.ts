@@ -38,9 +38,9 @@ export class OrderQuoteService {
   }
 
   /**
-   * Quotes an order again. The remaining lines cost what was agreed upon, whatever the catalog says now, and are reserved by the order
-   * itself. The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the
-   * units.
+   * Quotes an order again. The remaining lines keep their agreed prices, whatever the catalog says now. Their reservations are no obstacle,
+   * because they belong to this order. The promo code stays if these goods fulfil its conditions. The caller has locked the order, the
+   * account, the code and the units.
    */
   async requote(transaction: Transaction, { remainingLines, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];
@@ -61,8 +61,8 @@ const indexUnits = (units: readonly QuotedUnit[]): UnitsById => new Map(units.ma
 const pickUnits = (units: UnitsById, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
 
 /**
- * Replaces the catalog price of an ordered unit by the agreed one. If the unit has a member price, the agreed price is entered as one, so
- * that a promo code that excludes lines with member prices still excludes this line.
+ * Replaces the catalog price of an ordered unit by the agreed one. If the unit has a member price, the agreed price becomes the member
+ * price, so that a promo code that excludes lines with member prices still excludes this line.
  */
 function toAgreedUnit(unit: QuotedUnit, line: AgreedLine | undefined): QuotedUnit {
   if (!line) return unit;

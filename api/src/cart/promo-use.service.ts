@@ -23,8 +23,8 @@ export class PromoUseService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Locks the code that is stored with the account's cart, if it is this one. A transaction that also locks units locks the code first, as
-   * the revival of an order does.
+   * Locks `promocode` if it is the code that is stored with the account's cart. A transaction that also locks units locks the code first,
+   * as the revival of an order does.
    */
   async lockStoredCode(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
     await transaction.$executeRaw`
@@ -81,8 +81,8 @@ export class PromoUseService {
   }
 
   /**
-   * Counts a returned use again, for an order that was paid after its end. Returns whether the limits of the code allow it. Its dates do
-   * not matter, because the order was placed in time.
+   * Counts a returned use again, for an order that was paid after its end. Returns whether the limits of the code allow it. The dates of
+   * the code do not matter, because the order was placed in time.
    */
   async restoreUse(transaction: Transaction, orderId: string): Promise<boolean> {
     const use = await transaction.promoUse.findUnique({ where: { orderId } });

@@ -3,8 +3,8 @@ import sanitize from 'sanitize-html';
 const globalAttributes = ['id', 'title', 'lang', 'dir'];
 
 /**
- * Elements that an article may contain: those that the kit's `Prose` can show. None can run code, load another page or leave its position
- * in the layout.
+ * Elements that an article may contain. The kit's `Prose` can show them all. None of them can run code, load another page or leave its
+ * position in the layout.
  */
 const policy: sanitize.IOptions = {
   allowedTags: [
@@ -27,7 +27,7 @@ const policy: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // Without it, the page in the new tab could control the shop's page.
+    // Without `rel`, the page in the new tab could control the shop's page.
     a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
   },
 };

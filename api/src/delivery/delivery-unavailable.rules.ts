@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 
-/** Whether the carrier has no price for a delivery, because it does not respond, does not go there or does not take so much. */
+/** Whether the carrier has no price for a delivery, because it does not respond, does not deliver there or does not accept such a load. */
 export const isDeliveryUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE;
 

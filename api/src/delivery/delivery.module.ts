@@ -68,7 +68,7 @@ export class DeliveryModule implements OnModuleInit {
     private readonly health: HealthRegistry,
   ) {}
 
-  /** Saved points and prices are used in the meantime. */
+  /** While the carrier or the hints are unavailable, saved points and prices or known cities stand in for them. */
   onModuleInit(): void {
     this.health.register('delivery', async () => {
       const { failure } = this.carrier;

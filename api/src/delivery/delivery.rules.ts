@@ -14,7 +14,7 @@ const ZONES = [
 ] as const;
 const FARTHEST_ZONE = { days: 5, priceHalves: 4n } as const;
 
-/** Days between an order and its handing over to the carrier. */
+/** Days between an order and its handover to the carrier. */
 const DAYS_TO_SEND = { FAST: { from: 1, to: 4 }, SLOW: { from: 14, to: 25 } } as const;
 
 // Moscow has kept the same offset all year round since 2014.

@@ -103,8 +103,8 @@ export class DeliveryService {
   }
 
   /**
-   * Returns the methods of delivery to a city: to a pickup point of the kind that costs least, if there is one, and by courier. One without
-   * a price is left out. Throws BAD_USER_INPUT for an unknown city.
+   * Returns the methods of delivery to a city: to a pickup point of the kind that costs least, if there is one, and by courier. A method
+   * without a price is left out. Throws BAD_USER_INPUT for an unknown city.
    */
   async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
     const city = await this.requireCity(cityId);
@@ -125,7 +125,7 @@ export class DeliveryService {
     return this.#buildPickupRoute(await this.points.find(code), pricing);
   }
 
-  /** Like `findPickupRoute`, for a point that the caller has read by `selectOpenPoint` with its own data. */
+  /** Like `findPickupRoute`, for a point that the caller has already read with `selectOpenPoint` in a statement of its own. */
   async findOpenPointRoute(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
     return this.#buildPickupRoute((await this.points.toPointWithCity(row)) ?? (await this.points.find(code)), pricing);
   }

@@ -6,7 +6,7 @@ export interface RecordedEvent {
   createdAt: Date;
 }
 
-/** Returns the type of an event as webhooks have it, such as `order.placed`. */
+/** Returns the type of an event as webhooks name it, such as `order.placed`. */
 const toWireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
 
 /** Body of a webhook request. It is the same for all attempts, so that receivers can compare them. */

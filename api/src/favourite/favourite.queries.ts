@@ -32,7 +32,7 @@ interface Addition {
 }
 
 interface InsertResult {
-  /** Whether the list had no room for all of them. */
+  /** Whether the list had no room for all products. */
   isFull: boolean;
   /** Whether at least one of the products exists. */
   isPresent: boolean;

@@ -133,7 +133,7 @@ const WEIGHTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1, png: 
 /** Estimated width when none is requested: the width of the source is not known yet. */
 const UNKNOWN_WIDTH = 1536;
 
-/** Highest cost of a cheap picture. All pictures of the shop's pages are cheap; only a few large ones that can be requested are not. */
+/** Highest cost of a cheap picture. All pictures of the shop's pages are cheap. A few large pictures that can also be requested are not. */
 export const MAX_CHEAP_COST = 3_000_000;
 
 /** Returns the estimated work for a picture, in WebP pixels. */

@@ -12,7 +12,7 @@ export const IMAGE_CACHE = Symbol('image cache');
 export interface ImageCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, content: Buffer): Promise<void>;
-  /** Removes all files whose name begins with the prefix, including those of other processes that share the folder. */
+  /** Removes all files whose name begins with the prefix, including files of other processes that share the folder. */
   removeAll(prefix: string): Promise<void>;
 }
 

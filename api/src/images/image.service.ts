@@ -58,7 +58,10 @@ export class ImageService implements OnApplicationShutdown {
     return (this.#activeWork.get(name) ?? this.#startWork(name, request)).join(client);
   }
 
-  /** Removes an object and the pictures made from it. Other processes notice it by themselves. What browsers have cached stays there. */
+  /**
+   * Removes an object and the pictures made from it. Other processes notice the removal by themselves. Copies in the caches of browsers
+   * remain.
+   */
   async remove(key: string): Promise<void> {
     await this.store.remove(key);
     await this.cache.removeAll(createPrefix(key));
@@ -88,7 +91,10 @@ export class ImageService implements OnApplicationShutdown {
     return image;
   }
 
-  /** Drops the picture of an object that was removed while it was being made. The response waits for this, so it must not hang. */
+  /**
+   * Caches a picture, and removes it again if its object was removed while the picture was being made. The response waits for this, so it
+   * must not hang.
+   */
   async #cachePicture(name: string, key: string, image: Buffer): Promise<void> {
     await this.cache.put(name, image);
     if (!(await this.#presence.has(key))) await this.cache.removeAll(createPrefix(key));

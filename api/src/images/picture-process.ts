@@ -17,7 +17,8 @@ export function startPictureProcess(entry: URL): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Later threads inherit the priority, which is lowered at once. The process may have started others before; all exist when it responds.
+  // Later threads inherit the priority, so it is lowered at once. It is lowered again at the first message, because threads may have
+  // started before the first call, and all exist by then.
   lowerPriority(child.pid);
   child.once('message', () => lowerPriority(child.pid));
   child.unref();

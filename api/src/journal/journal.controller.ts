@@ -13,7 +13,7 @@ const filterSchema = z
   .strictObject({ authorId: text, tokenId: text, action: text, subjectKind: text, subjectId: text, from: dateTime, until: dateTime })
   .partial();
 
-/** Downloads the journal: all of it, or the entries that `journalEntryList` would list for the same filter. */
+/** Downloads the journal: all of it, or only the entries that `journalEntryList` lists for the same filter. */
 @Controller('api/journal')
 export class JournalController {
   constructor(private readonly journal: JournalReadingService) {}

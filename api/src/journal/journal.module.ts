@@ -5,7 +5,7 @@ import { JournalService } from './journal.service.js';
 import { JournalReadingService } from './journal-reading.service.js';
 import { JournaledSaveService } from './journaled-save.service.js';
 
-/** Global, because every domain that the staff changes writes to it. */
+/** Global, because every domain whose data the staff changes writes to the journal. */
 @Global()
 @Module({
   controllers: [JournalController],

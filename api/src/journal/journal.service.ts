@@ -8,8 +8,8 @@ import type { Operator } from '../platform/viewer/viewers.port.js';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Personal fields: who a person is, where they live and the comment that they wrote. What the staff writes, such as the `reason` of a
- * step, is not masked, because an auditor needs it.
+ * Personal fields: who a person is, where they live and the comment that they wrote. Texts of the staff, such as the `reason` of a step,
+ * are not masked, because an auditor needs it.
  */
 const PERSONAL_FIELDS = new Set(
   `address apartment building comment email fullName house inn lastname lat lon name phone postalCode recipient street surname`.split(' '),
@@ -77,7 +77,7 @@ export interface JournalChange extends Difference {
   author: Operator;
   /** Name of the operation, such as `saveBrand`. */
   action: string;
-  /** Kind of the changed object, in the terms of its domain, and what identifies it for people, such as a slug. */
+  /** Kind of the changed object, in the terms of its domain, and a name by which people identify it, such as a slug. */
   subject: { kind: string; id: string };
 }
 
@@ -86,7 +86,9 @@ export interface JournalChange extends Difference {
 export class JournalService {
   constructor(private readonly clock: Clock) {}
 
-  /** Takes the whole object before and after; null if it did not exist or no longer does. If nothing has changed, no entry is added. */
+  /**
+   * `before` and `after` are the whole object, or null if it did not exist or no longer does. If nothing has changed, no entry is added.
+   */
   async record(transaction: Prisma.TransactionClient, change: JournalChange): Promise<void> {
     const entry = toEntry(change, this.clock.now());
     if (entry) await transaction.$executeRaw(entry);

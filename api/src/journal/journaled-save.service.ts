@@ -12,7 +12,7 @@ interface VersionedObject {
   updatedAt: Date;
 }
 
-/** A row as it was read. A row with `deletedAt` is kept when its object is removed, so that its name can be used again. */
+/** A row as it was read. A row with `deletedAt` remains when its object is removed, so that its name can be used again. */
 interface SavedRow extends VersionedObject {
   deletedAt?: Date | null;
 }
@@ -52,7 +52,7 @@ export class JournaledSaveService {
     private readonly prisma: PrismaService,
   ) {}
 
-  /** `write` returns the row as it was if there is nothing to change. */
+  /** `write` returns the unchanged row if there is nothing to change. */
   async save<Row extends SavedRow, View extends VersionedObject>(
     request: OperatorInRequest,
     entity: Entity<Row, View>,

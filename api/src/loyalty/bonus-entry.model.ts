@@ -33,7 +33,7 @@ export class BonusEntry {
   @Field(() => GraphQLISODateTime, { description: 'Time of the entry' })
   createdAt!: Date;
 
-  /** Cause of the entry. It is no field of the schema; the resolver of `order` reads it. */
+  /** Cause of the entry. This is not a field of the schema, but the resolver of `order` reads it. */
   reference!: string;
 }
 

@@ -29,7 +29,7 @@ export class BonusEntryService implements OnModuleInit {
     };
   }
 
-  /** One statement, so that page and total agree. */
+  /** One statement reads page and total, so that they agree. */
   async #find(accountId: string, { page, limit }: Page): Promise<{ total: number; rows: EntryRow[] }> {
     const [row] = await this.prisma.readRows<{ total: number; rows: EntryRow[] }>`
       SELECT (SELECT count(*)::int FROM bonus_entry WHERE account_id = ${accountId}::uuid) AS total,

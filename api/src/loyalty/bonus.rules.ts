@@ -13,7 +13,7 @@ export interface EntryAmount {
 export const sumHeld = (entries: readonly EntryAmount[]): number =>
   0 - entries.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Splits a revocation into what the balance covers and what becomes a debt. */
+/** Splits a revocation into the part that the balance covers and the part that becomes a debt. */
 export function computeRevocation(amount: number, balance: number): { amount: number; debtChange: number } {
   const revocable = Math.min(amount, balance);
   return { amount: 0 - revocable, debtChange: amount - revocable };

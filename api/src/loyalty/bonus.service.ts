@@ -22,7 +22,7 @@ export interface BonusChanges {
   changes: readonly Omit<BonusChange, 'accountId'>[];
 }
 
-/** Changes a person's bonuses, as part of the transaction that causes the change. `WelcomeBonusService` grants the first ones. */
+/** Changes a person's bonuses, as part of the transaction that causes the change. `WelcomeBonusService` grants the welcome bonuses. */
 @Injectable()
 export class BonusService {
   constructor(
@@ -42,7 +42,7 @@ export class BonusService {
     return new Map(rows.map(({ accountId, balance }) => [accountId, Number(balance)]));
   }
 
-  /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
+  /** Holds bonuses, so that nothing else can spend them. A reference whose bonuses were released or spent cannot hold bonuses again. */
   async holdBonuses(transaction: Transaction, { accountId, amount, reference }: BonusChange): Promise<void> {
     const { balance, earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     if (earlierEntries.length > 0 && sumHeld(earlierEntries) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
@@ -51,14 +51,14 @@ export class BonusService {
     await this.ledger.addEntries(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
   }
 
-  /** Releases what the reference holds. */
+  /** Releases the bonuses that the reference holds. */
   async releaseHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
     if (amount > 0) await this.ledger.addEntries(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
-  /** Spends what the reference holds. */
+  /** Spends the bonuses that the reference holds. */
   async spendHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
     const amount = sumHeld(earlierEntries);
@@ -93,7 +93,10 @@ export class BonusService {
     await this.ledger.addEntries(transaction, accountId, entries);
   }
 
-  /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the number of changes. */
+  /**
+   * Revokes bonuses. The part that the balance does not cover becomes a debt. The number of statements does not depend on the number of
+   * changes.
+   */
   async revokeBonuses(transaction: Transaction, { accountId, changes }: BonusChanges): Promise<void> {
     const { dueChanges, balance } = await this.#lockForChanges(transaction, 'REVOKE', { accountId, changes });
     let remainingBalance = balance;

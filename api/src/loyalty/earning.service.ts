@@ -10,7 +10,7 @@ export interface EarningUnit {
   spent: bigint;
   /** Whole bonuses that it earns; may be 0. */
   cashback: number;
-  /** Names the cashback in the ledger. A reference earns once and is revoked once. */
+  /** Reference of the cashback in the ledger. Each reference is accrued once and revoked once. */
   reference: string;
 }
 
@@ -25,7 +25,7 @@ const toLedgerEntries = ({ units }: Purchase) =>
 
 /**
  * What a purchase earns its buyer: cashback, and spending that determines the level. The caller holds the lock of the order, and calls once
- * for each unit that arrives or comes back: only the cashback has references by which a repetition is recognised.
+ * for each unit that is delivered or returned: a repetition is recognised by the reference of the cashback, but spending has no reference.
  */
 @Injectable()
 export class EarningService {
@@ -36,7 +36,7 @@ export class EarningService {
     await this.#addSpentAmount(transaction, purchase, 1);
   }
 
-  /** Revokes what the units have earned. */
+  /** Revokes the cashback and the spending that the units have earned. */
   async revokeEarned(transaction: Transaction, purchase: Purchase): Promise<void> {
     await this.bonuses.revokeBonuses(transaction, { accountId: purchase.accountId, changes: toLedgerEntries(purchase) });
     await this.#addSpentAmount(transaction, purchase, -1);

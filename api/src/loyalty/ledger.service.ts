@@ -10,7 +10,7 @@ type Transaction = Prisma.TransactionClient;
 export interface LedgerEntry {
   kind: BonusEntryKind;
   amount: number;
-  /** What the entry adds to the debt of the account; negative if it pays some of it. */
+  /** The amount that the entry adds to the debt of the account; negative if the entry pays a part of the debt. */
   debtChange?: number;
   reference: string;
 }
@@ -45,7 +45,7 @@ export class LedgerService {
     return state;
   }
 
-  /** Adds the entries in this order, because each builds on the one before. */
+  /** Adds the entries in this order, because the balance of each entry follows from the previous one. */
   async addEntries(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const [kinds, amounts] = [entries.map(({ kind }) => kind), entries.map(({ amount }) => amount)];

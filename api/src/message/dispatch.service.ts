@@ -25,7 +25,7 @@ const payloadSchema = z.object({ kind: z.string(), id: z.string(), dueAt: z.coer
 
 const RETENTION_MS = 30 * DAY_MS;
 
-/** Delivers a message: one attempt, and what follows a failure. */
+/** Delivers a message: makes one attempt, and handles its failure. */
 @Injectable()
 export class DispatchService implements OnModuleInit {
   readonly #attempts: Counter<'kind' | 'outcome'>;
@@ -139,7 +139,7 @@ const omitPersonalData = ({ kind, id, attempt, requestId }: DispatchJob) => ({
   ...(requestId && { requestId }),
 });
 
-// Other errors may quote the message.
+// The messages of other errors may quote the message.
 const readReason = (error: unknown): string =>
   error instanceof PermanentSendFailure || error instanceof TemporarySendFailure
     ? error.message

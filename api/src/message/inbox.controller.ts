@@ -11,7 +11,7 @@ const PORT = /:\d+$/;
 
 /**
  * Whether the request comes from this machine and is addressed to it. A page of another site can point its own name at this machine (DNS
- * rebinding) and can send any X-Forwarded-Host, so every host that the request names must be this machine's.
+ * rebinding) and can send any X-Forwarded-Host, so every host in the headers must be this machine.
  */
 function isLocalRequest({ ip, headers }: FastifyRequest): boolean {
   const forwardedHosts = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));

@@ -20,7 +20,7 @@ import type { SmsDeliveryList, SmsDeliveryListInput } from './sms-delivery.model
 const STATUS_JOB = 'sms_status';
 /** Delay of the first status check; most phones have received a message by then. */
 const FIRST_CHECK_MS = 15 * SECOND_MS;
-/** The queue waits e^n seconds after attempt n, so the last one follows after three hours and a half. */
+/** The queue waits e^n seconds after attempt n, so the last attempt follows after three hours and a half. */
 const MAX_ATTEMPTS = 10;
 const RETENTION_MS = 30 * DAY_MS;
 const PHONE_END_DIGITS = 4;

@@ -86,8 +86,8 @@ export class OrderPersonalDataService implements OnModuleInit {
   }
 
   /**
-   * Sums, units, dates and the city stay for accounting. Money may have revived an order since the obstacles were checked. The update has
-   * waited for that transaction, so an active order is found here at the latest.
+   * Sums, units, dates and the city stay for accounting. A late payment may have revived an order since the obstacles were checked. The
+   * update waits for the payment's transaction, so the active order is found here at the latest.
    */
   async #erase(transaction: Transaction, accountId: string): Promise<void> {
     await transaction.orderKey.deleteMany({ where: { accountId } });

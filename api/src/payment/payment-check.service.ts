@@ -65,8 +65,8 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /**
-   * Checks the open payments of an order, unless they were just checked or too many requests wait for a response. Nothing is lost then: the
-   * next request or the periodic work checks them. An outage changes nothing.
+   * Checks the open payments of an order, unless they were just checked or too many requests wait for a response. A skipped payment is
+   * checked by the next request or by the periodic work. An outage changes nothing.
    */
   async checkNow(orderId: string): Promise<void> {
     if (this.#waiting >= MAX_WAITING) return;
@@ -119,7 +119,9 @@ export class PaymentCheckService implements OnModuleInit {
       await this.prisma.inTransaction(`notice-${refund.id}`, (transaction) => this.requests.enqueueRefunds(transaction, [refund.id]));
   }
 
-  /** Checks payments without news, the longest unchecked first. A run that has no time left leaves the rest to the next one. */
+  /**
+   * Checks payments without news, the longest unchecked first. A run that has no time left leaves the remaining payments to the next run.
+   */
   async checkOverdue(): Promise<void> {
     const startedAt = performance.now();
     let batchSize: number;

@@ -19,7 +19,10 @@ import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './pr
 import { Providers } from './providers.js';
 
 const MAX_RETURN_URL_LENGTH = 500;
-/** Everyone with the link of an order may pay it, and could create a payment at the provider for every return address they make up. */
+/**
+ * Maximum number of open payments of an order for other frontends. Everyone with the link of an order may pay it, and could otherwise
+ * create a payment at the provider for every return address that they make up.
+ */
 const MAX_OPEN_PAYMENTS = 5;
 
 const wrongReturnUrlError = (message: string): DomainError => wrongFieldsError([{ field: 'returnUrl', message }]);
@@ -53,11 +56,11 @@ function requireFewOpenPayments(openPayments: readonly { returnUrl: string | nul
   });
 }
 
-/** A payment older than this may have ended at the provider, so it is checked before it is used again. */
+/** A payment older than this may have ended at the provider, so the payment is checked before the shopper is sent to it again. */
 const MAX_UNCHECKED_AGE_MS = MINUTE_MS;
 /** Second receipts and refunds need the address for as long as goods may be returned. */
 const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
-/** A payment that ended while it was being opened is replaced by another one, but only a few times. */
+/** A payment that ended while it was being opened is replaced by another payment, but only a few times. */
 const MAX_ATTEMPTS = 3;
 
 const notPayableTexts: Readonly<Record<NotPayable, string>> = {
@@ -95,7 +98,7 @@ export class PaymentOpeningService {
 
   /**
    * Returns the address at which an order is paid. A pending payment of the same content and return address is used again. The lock of the
-   * order allows one payment for two simultaneous requests: the second one finds the row of the first and uses the same key at the
+   * order ensures that two simultaneous requests share one payment: the second one finds the row of the first and uses the same key at the
    * provider, as does a request after a lost response.
    */
   async open(orderId: string, returnUrl: string | null): Promise<{ url: string }> {
@@ -170,7 +173,7 @@ export class PaymentOpeningService {
     const providedPayment = await provider
       .create({ id, orderId, amount, description, email, lines: parseStoredLines(lines), returnUrl })
       .catch(async (error: unknown) => {
-        // The same key would be refused again; the next attempt gets another one.
+        // The same key would be refused again; the next attempt gets another key.
         if (error instanceof ProviderRefusal) await this.records.abandonPayment(payment);
         throw error;
       });

@@ -19,7 +19,7 @@ type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 /**
  * Records the provider's state of a payment. The order and then the payment are locked, so that any number and order of responses have the
  * same outcome: a success is recorded once, also after a cancellation, and a cancellation never after a success. Success, its effects on
- * the order and a refund of money that the order does not accept are one transaction.
+ * the order and the refund of money with which the order cannot be paid are one transaction.
  */
 @Injectable()
 export class PaymentRecordService {

@@ -66,8 +66,8 @@ export class PaymentStateService {
 }
 
 /**
- * The payment that the order accepted counts, else the last attempt. One that succeeded but was not accepted is refunded as a whole, so it
- * reads as refunded from the start: the order was not paid with it.
+ * The payment with which the order was paid counts, else the last attempt. Any other payment that succeeded is refunded as a whole, so it
+ * is displayed as refunded from the start.
  */
 function summarize(attempts: readonly Attempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];

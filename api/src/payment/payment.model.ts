@@ -5,7 +5,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** A line of a receipt. */
 export interface PaymentLine {
-  /** Names what is paid for, the same in a payment, its refunds and its second receipts: a unit or the delivery. */
+  /** Identifies the unit or the delivery that is paid for. It is the same in a payment, its refunds and its second receipts. */
   reference: string;
   title: string;
   /** In kopecks. */
@@ -41,18 +41,19 @@ export interface RefundOutcome {
   isSuccessful: boolean;
 }
 
-/** Reference of the refund of a payment that the order did not accept. */
+/** Reference of the refund of a received payment with which the order cannot be paid. */
 export const excessReference = 'excess';
 
 /** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `buildLock`. */
 export interface PayableOrders {
   /**
-   * The payable total, or why there is none; null for an unknown order. Within a transaction it locks the order, so that it stays valid.
+   * The payable total, or why there is none; null for an unknown order. Within a transaction the order is locked, so that the total stays
+   * valid.
    */
   findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
-  /** The query that locks the order, to be combined with the lock of what belongs to it. */
+  /** The query that locks the order, to be combined with locks of rows that belong to the order. */
   buildLock(orderId: string): Prisma.Sql;
-  /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */
+  /** Called once for each payment that succeeds. Returns REFUND if the order cannot be paid with the money. */
   applyPayment(transaction: Transaction, successfulPayment: SuccessfulPayment): Promise<'KEPT' | 'REFUND'>;
   /** Called once for each request of a refund, when the provider has accepted or refused it. */
   recordRefund(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
@@ -60,7 +61,7 @@ export interface PayableOrders {
 
 /** Lines to refund, or to write a second receipt for. Each reference is processed once. */
 export interface ReferencedLines {
-  /** What the request is for, such as the refund of a unit. */
+  /** Identifies the purpose of the request, such as the refund of a unit. */
   reference: string;
   lines: PaymentLine[];
 }

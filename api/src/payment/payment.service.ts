@@ -46,7 +46,7 @@ export class PaymentService {
 
   /**
    * Refunds money of an order, in the same few statements for any number of refunds. The caller holds the lock of the order. Each reference
-   * is refunded once; a refused one is requested again.
+   * is refunded once; a refused refund is requested again.
    */
   refund(transaction: Transaction, request: RefundRequests): Promise<void> {
     return this.requests.refund(transaction, request);

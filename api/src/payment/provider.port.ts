@@ -15,7 +15,7 @@ export interface NewPayment {
 
 /** A line to refund. */
 export interface RefundedLine extends PaymentLine {
-  /** Whether a second receipt has been written for it. */
+  /** Whether a second receipt has been written for the line. */
   hasSecondReceipt: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface ProviderPayment {
   currency: string;
   /** Address at which the shopper pays while the payment is pending. */
   confirmationUrl: string | null;
-  /** The provider's code of the reason why it was cancelled. */
+  /** The provider's code of the reason why the payment was cancelled. */
   cancelReason: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface ProviderPayment {
 export interface ProviderResult {
   providerId: string;
   state: ProviderState;
-  /** The provider's code of the reason why it was cancelled. */
+  /** The provider's code of the reason why the refund or the receipt was cancelled. */
   refusal: string | null;
 }
 

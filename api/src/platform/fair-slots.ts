@@ -22,10 +22,10 @@ interface NextTask {
 /**
  * Limits how many tasks of one kind run at the same time, so that a flood of them leaves database connections to other requests. Slots
  * alternate:
- * - One goes to the queue that has been served least, so that a long queue does not delay the others. Among queues served equally, and
+ * - One slot goes to the queue that has been served least, so that a long queue does not delay the others. Among queues served equally, and
  *   within a queue, the newest task goes first. A client that comes after a crowd therefore does not wait for all of it, even if every
  *   member of the crowd has a queue of its own.
- * - The next one goes to the oldest task of all queues, so that it waits at most twice as long as in order of arrival.
+ * - The next slot goes to the oldest task of all queues, so that a task waits at most twice as long as in order of arrival.
  */
 export class FairSlots {
   readonly #queues = new Map<string, TaskQueue>();

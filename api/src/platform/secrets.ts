@@ -43,7 +43,7 @@ export class AddressPseudonyms {
     this.#key = deriveKey(secret, purpose);
   }
 
-  /** Returns the pseudonym of an address. Addresses that a limit counts as one share it. */
+  /** Returns the pseudonym of an address. Addresses that a limit counts as one share a pseudonym. */
   compute(clientAddress: string): string {
     return computeKeyedHash(this.#key, toRateLimitKey(clientAddress)).toString('base64url');
   }

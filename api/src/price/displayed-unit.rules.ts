@@ -3,7 +3,7 @@ import { Prisma } from '../platform/prisma/generated/client.js';
 import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './price-details.rules.js';
 import type { Payer } from './unit-price.rules.js';
 
-/** What prices depend on. If the viewer cannot be determined, `payer` is the error with which the fields that depend on it fail. */
+/** Data on which prices depend. If the viewer cannot be determined, `payer` is the error with which the fields that depend on it fail. */
 export interface PriceSqlContext {
   readonly now: Date;
   readonly payer: Payer | Error;
@@ -26,8 +26,8 @@ export const selectCost = (payer: Payer): Prisma.Sql => costByPayer[payer];
 export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
 /**
- * The order in which units are displayed: the one that costs the viewer least first. Ties are broken by the guest price, so that signing in
- * changes as little as possible, then by id. Both indexes of displayed units have this order.
+ * The order in which units are displayed: the unit that costs the viewer least comes first. Ties are broken by the guest price, so that
+ * signing in changes as little as possible, then by id. Both indexes of displayed units have this order.
  */
 export const orderByCost = (payer: Payer): Prisma.Sql => Prisma.sql`${costByPayer[payer]}, item.price, item.id`;
 

@@ -31,7 +31,7 @@ export const toDeliverySpeed = (supplier: SupplierType): DeliverySpeed => (suppl
 export const isFromAbroad = ({ deliveryIsoCode }: { deliveryIsoCode: string | null }): boolean =>
   deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
 
-/** Where a unit is until it is ordered. */
+/** Location of a unit until it is ordered. */
 export const UnitOrigin = { MEET_WAREHOUSE: 'MEET_WAREHOUSE', RUSSIA: 'RUSSIA', ABROAD: 'ABROAD' } as const;
 export type UnitOrigin = (typeof UnitOrigin)[keyof typeof UnitOrigin];
 

@@ -22,7 +22,7 @@ export const computePriceBefore = (prices: ItemPrices, payer: Payer): bigint | n
   return priceBefore > computePayable(prices, payer) ? priceBefore : null;
 };
 
-/** Returns what a guest would save by signing in; null for members, and when the saving would be 0. */
+/** Returns the amount that a guest would save by signing in; null for members, and when the saving would be 0. */
 export const computeMemberSaving = (prices: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint | null => {
   const saving = computePayable(prices, payer) - computePayable(prices, 'MEMBER');
   return saving > 0n ? saving : null;

@@ -62,7 +62,10 @@ export class ArrivalMailService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'all arrivals', everyMs: 5 * MINUTE_MS, run: () => this.notifyAll() });
   }
 
-  /** Notifies of the sizes that triggers have captured, and deletes exactly the rows that it has read: one may be committed late. */
+  /**
+   * Notifies of the sizes that triggers have captured, and deletes exactly the rows that it has read, because another row may be committed
+   * late.
+   */
   async notifyCaptured(): Promise<void> {
     const { arrival } = this.prisma.client;
     for (;;) {

@@ -43,7 +43,7 @@ export class ArrivalNoticeService {
     this.#key = deriveKey(config.PSEUDONYM_SECRET, 'arrival notices');
   }
 
-  /** Creates a notice, unless the address has one for the size. The response does not reveal whether it had. */
+  /** Creates a notice, unless the address has one for the size. The response does not reveal whether it already had one. */
   async create(context: SenderContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.requirePerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
@@ -53,7 +53,7 @@ export class ArrivalNoticeService {
     return this.forms.processForm(context, { phone: null, email }, (transaction) => this.#write(transaction, notice));
   }
 
-  /** Lists the notices to the address of a token; none for an unknown token. */
+  /** Lists the notices to the address of a token; an empty list for an unknown token. */
   async listWaiting(token: string): Promise<ArrivalNotice[]> {
     if (!TOKEN_PATTERN.test(token)) return [];
     const rows = await this.prisma.client.arrivalNotice.findMany({
@@ -84,7 +84,7 @@ export class ArrivalNoticeService {
   }
 
   async #write(transaction: Transaction, { accountId, email, ...size }: NoticeRequest): Promise<ArrivalNotice> {
-    // Otherwise the account could be erased meanwhile, and its notice would remain.
+    // The account is locked, because it could otherwise be erased meanwhile, and its notice would remain.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }

@@ -30,7 +30,7 @@ export class RequestPersonalDataService implements OnModuleInit {
     this.personalData.register({
       name: 'requests',
       export: (accountId) => this.#exportRequests(accountId),
-      // The uploads of their photos are erased with all others of the account.
+      // The uploads of the photos are erased with all other uploads of the account.
       erase: async ({ shopRequest }, accountId) => void (await shopRequest.deleteMany({ where: { accountId } })),
     });
     this.personalData.register({
@@ -74,7 +74,7 @@ export class RequestPersonalDataService implements OnModuleInit {
   }
 
   async #sweepRequests(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-    // Locked, because an administrator may be reopening one.
+    // The requests are locked, because an administrator may be reopening one of them.
     const finishedRequests = await transaction.$queryRaw<{ id: string }[]>`
       SELECT id FROM shop_request WHERE state IN ('ANSWERED', 'CLOSED') AND updated_at < ${before}
       ORDER BY number LIMIT ${limit} FOR UPDATE SKIP LOCKED`;

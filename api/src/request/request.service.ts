@@ -44,7 +44,7 @@ export class RequestService {
   }
 
   async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {
-    // Otherwise the account could be erased meanwhile, and its request would remain.
+    // The account is locked, because it could otherwise be erased meanwhile, and its request would remain.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }

@@ -35,7 +35,7 @@ export class ModerationService {
     return { items: (row?.page ?? []).map(toReview), pagination: toPagination(page, row?.total ?? 0) };
   }
 
-  /** The review is locked, so that of two decisions the second finds the change of the first. */
+  /** The review is locked, so that the second of two parallel decisions sees the change of the first. */
   setState(
     caller: Caller,
     { requestId }: Pick<GraphqlContext, 'requestId'>,

@@ -37,7 +37,7 @@ export class VoteService {
           if (!review) throw reviewNotFoundError();
           return review;
         }),
-      // The author has removed the review meanwhile.
+      // The foreign key fails if the author has removed the review in the meantime.
       (error) => isViolation(error, 'review_vote_review_id_fkey'),
     );
   }

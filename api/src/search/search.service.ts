@@ -59,7 +59,7 @@ class LazySearchResults implements SearchFilteredProducts {
 
   get suggestions(): readonly string[] {
     const result = toSuggestions(this.reading);
-    // The results of this request are not held by the cached response.
+    // A local variable, so that the cached response does not hold the results of this request.
     const readQuery = this.readQuery;
     recordIndexRead({ result, repeat: async () => toSuggestions(await readQuery()) });
     return result;

@@ -47,11 +47,11 @@ interface WrongInput {
   mostHints?: number;
   mostLines?: number;
   mostRadiusKm?: number;
-  /** Version of the current text of the consent, if the order names another. */
+  /** Version of the current text of the consent, if the request states another version. */
   consentVersion?: string;
   /** Bonuses that the account has. */
   available?: number;
-  /** The unit that a feed names twice. */
+  /** The unit that occurs twice in a feed. */
   externalId?: string;
   /** The last line that an import has processed. */
   lastLine?: number;
@@ -64,24 +64,24 @@ interface WrongInput {
 /** Details of a conflict with the current state of the shop. */
 interface Conflict {
   reason?: string;
-  /** The object to save as it is now, with the fields that its mutation returns. Null if it no longer exists. */
+  /** The current state of the object to be saved, with the fields that its mutation returns. Null if it no longer exists. */
   current?: object | null;
   updatedAt?: string;
   state?: ReviewState | RequestState | CatalogImportState | SandboxPaymentState;
   /** Counts of the references that prevent the removal of an object, by kind. */
   references?: Readonly<Record<string, number>>;
-  /** Maximum number of such objects. */
+  /** Maximum number of objects of this kind, which the request would exceed. */
   most?: number;
   status?: OrderStatus;
   allowed?: OrderStatus[];
   cancellable?: string[];
   units?: RefusedUnit[];
-  /** Prices of a unit and of another that it cannot be exchanged for. */
+  /** Prices of a unit and of the unit for which it cannot be exchanged. */
   price?: number;
   wanted?: number;
   reviewId?: string;
   isAvailable?: boolean;
-  /** Orders that prevent an account from being deleted, and until when. */
+  /** Numbers of the orders that prevent the deletion of an account, and the time until which they do. */
   orderNumbers?: number[];
   until?: string | null;
   /** The running import, and the number of lines that it has read. */

@@ -4,7 +4,7 @@ import { pause, type RepeatPolicy } from './repeat.ts';
 import { type HttpResponse, send, type Transport } from './send.ts';
 
 export interface SendOptions {
-  /** Headers that name the viewer. */
+  /** Headers that identify the viewer. */
   viewer: Record<string, string>;
   credentials: 'include' | 'omit';
   signal?: AbortSignal | undefined;
@@ -13,7 +13,7 @@ export interface SendOptions {
   onResponse?: ((response: HttpResponse) => void) | undefined;
 }
 
-/** Sends a request, and repeats it as the policy says. */
+/** Sends a request, and repeats it according to the repeat policy. */
 export type Exchange = <Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,

@@ -12,7 +12,7 @@ export interface RepeatedRequest {
   isRepeatable?: boolean | undefined;
 }
 
-/** Returns how long to wait before a failed request is sent again, or undefined if it is not. */
+/** Returns how long to wait before a failed request is sent again, or undefined if it must not be sent again. */
 export type RepeatPolicy = (attempt: number, error: unknown, request: RepeatedRequest) => number | undefined;
 
 /** Whether the variables have an idempotency key. An order with such a key is placed once, however often it is sent. */
@@ -32,8 +32,8 @@ function isWorthRepeating({ reason, status }: ConnectionError, mayRunTwice: bool
 /**
  * Repeats whatever may safely be repeated, at most `repeats` times.
  * - UNAVAILABLE says that nothing was changed, so everything may be repeated, after the time that the API states.
- * - If the outcome is unknown, only what may happen twice is repeated: a query, an order with a key, or what the caller declares
- * repeatable.
+ * - If the outcome is unknown, only an operation that may run twice is repeated: a query, an order with an idempotency key, or a mutation
+ *   that the caller declares repeatable.
  */
 export const repeatSafely =
   (repeats = 2): RepeatPolicy =>
@@ -51,8 +51,8 @@ export const repeatSafely =
   };
 
 /**
- * Repeats a query once, after a short random pause, for pages that a person waits for. A mutation is only repeated if it is declared
- * repeatable. Nothing is repeated that an overloaded API has refused: it would refuse it again, and the attempt adds to the load.
+ * Repeats a query once, after a short random pause, because a person waits for the page. A mutation is only repeated if it is declared
+ * repeatable. A request that an overloaded API has refused is not repeated: it would be refused again and add to the load.
  */
 export const repeatReads: RepeatPolicy = (attempt, error, { text, isRepeatable }) => {
   if (attempt > 0 || !(isRepeatable || isQueryText(text))) return undefined;

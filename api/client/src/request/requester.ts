@@ -7,19 +7,20 @@ import type { HttpResponse, Transport } from './send.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** @default that of the client */
+  /** @default the timeout of the client */
   timeoutMs?: number | undefined;
   /**
-   * Whether a mutation may be executed twice, so that it is repeated after a lost response. Orders with an idempotency key always are.
+   * Whether a mutation may be executed twice, so that it is repeated after a lost response. Orders with an idempotency key are always
+   * repeated.
    * @default false
    */
   isRepeatable?: boolean | undefined;
   /**
-   * Whether a mutation is repeated as a guest's if the session is over. A query always is.
+   * Whether a mutation is sent again without a session if the session has ended. A query is always sent again.
    * @default false
    */
   asGuest?: boolean | undefined;
-  /** Called with each response of the API, also with one that is an error: for a server that passes cookies on or caches the text. */
+  /** Called with each response of the API, including errors. A server uses it to pass cookies on or to cache the text. */
   onResponse?: ((response: HttpResponse) => void) | undefined;
 }
 
@@ -27,7 +28,7 @@ export interface RequesterOptions {
   /** Address of the API. */
   endpoint: string;
   /**
-   * How the viewer is named: `cookieSession()`, or `tokenSession(storage)`.
+   * How requests identify the viewer: `cookieSession()`, or `tokenSession(storage)`.
    * @default only by `headers`, and an expired session is not refreshed
    */
   session?: SessionFactory;
@@ -55,7 +56,7 @@ export interface Requester {
   session: Session;
 }
 
-/** Lets a caller stop waiting by its signal, without ending the shared work that it waits for. */
+/** Lets a caller stop waiting when its signal is aborted, while the shared work goes on for the other callers. */
 function stopWhenAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -67,7 +68,7 @@ function stopWhenAborted<Result>(work: Promise<Result>, signal: AbortSignal | un
 
 /**
  * Sends requests as the viewer of the session. If the access token has expired, the session is refreshed and the request repeated once. If
- * the session is over, a query is repeated as a guest's.
+ * the session has ended, a query is sent again without one.
  */
 export function createRequest(session: Session, exchange: Exchange): Request {
   return async (document, ...[variables, options = {}]) => {
@@ -104,7 +105,9 @@ export const createTransport = ({
   headers,
 });
 
-/** Creates the part of a client that sends requests. A bundler drops everything that it does not use, such as signing in by a code. */
+/**
+ * Creates the part of a client that sends requests. A bundler drops the other parts, such as signing in by a code, if nothing uses them.
+ */
 export function createRequester(options: RequesterOptions): Requester {
   const { endpoint, session: createSession, repeat = () => undefined, timeoutMs = 15_000 } = options;
   const exchange = createExchange(createTransport(options), repeat, timeoutMs);

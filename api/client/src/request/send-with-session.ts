@@ -2,7 +2,7 @@ import { ApiError, ConnectionError, type ErrorInResponse } from '../error/errors
 import type { Session } from '../session/session.ts';
 
 /**
- * Sends a request that is no GraphQL operation, such as an upload, as the viewer of a session. `send` gets the headers that name the
+ * Sends a request that is no GraphQL operation, such as an upload, as the viewer of a session. `send` gets the headers that identify the
  * viewer, and is called again if the session had to be refreshed. Throws ApiError if the API refuses, or what `send` throws.
  */
 export async function sendWithSession(session: Session, send: (headers: Record<string, string>) => Promise<Response>): Promise<Response> {

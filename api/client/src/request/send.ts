@@ -19,7 +19,7 @@ export interface HttpResponse {
 export interface OperationRequest {
   text: string;
   variables: unknown;
-  /** Headers that name the viewer. */
+  /** Headers that identify the viewer. */
   viewer: Record<string, string>;
   credentials: 'include' | 'omit';
   timeoutMs: number;

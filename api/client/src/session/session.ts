@@ -8,7 +8,7 @@ export interface Viewer {
   headers: Record<string, string>;
   /** Whether there may be a session to refresh. */
   hasSession: boolean;
-  /** Identifies the access token, or is the time of the request. */
+  /** With tokens, identifies the access token. With cookies, the time at which the request was sent. */
   proof: string | number | undefined;
 }
 
@@ -17,7 +17,10 @@ export interface Session {
   credentials: 'include' | 'omit';
   /** Waits for a refresh that is under way. */
   current(): Promise<Viewer>;
-  /** Refreshes the session after a request of this viewer was refused. Returns whether it is live. Throws if that is unknown. */
+  /**
+   * Refreshes the session after a request of this viewer was refused. Returns whether the session is live afterwards. Throws if that is
+   * unknown, for example without a response.
+   */
   renew(refusedViewer: Viewer): Promise<boolean>;
   /** Switches to another session; null means none. */
   replace(tokens: Tokens | null): Promise<void>;
@@ -51,13 +54,15 @@ async function refresh(exchange: Exchange, viewerRequest: Pick<Session, 'credent
   }
 }
 
-/** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
+/**
+ * Runs the work in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response.
+ */
 function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   return locks ? (locks.request(name, work) as Promise<Result>) : work();
 }
 
-/** Runs one task at a time. Callers in the meantime share its result. */
+/** Runs one refresh at a time. A caller that arrives in the meantime gets the result of the running refresh. */
 function shareRefresh(lockName: string, work: (refusedViewer: Viewer) => Promise<boolean>) {
   let running: Promise<boolean> | undefined;
   return {
@@ -114,7 +119,7 @@ export const tokenSession =
     };
   };
 
-/** When the session was last refreshed, by `Date.now()`. Tabs that store it together refresh a session once. */
+/** When the session was last refreshed, by `Date.now()`. Tabs that share this record refresh a session only once. */
 export interface RefreshTime {
   read(): number | null;
   write(time: number): unknown;

@@ -4,13 +4,16 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** Where a client stores the tokens of its session; null without one. Tabs and processes that share a session share the storage. */
+/**
+ * Where a client stores the tokens of its session. Null means that there is no session. Tabs and processes that share a session share the
+ * storage.
+ */
 export interface TokenStorage {
   read(): Tokens | null | Promise<Tokens | null>;
   write(tokens: Tokens | null): void | Promise<void>;
 }
 
-/** Keeps the tokens in memory, as long as the client exists. */
+/** Stores the tokens in memory, as long as the client exists. */
 export function memoryTokens(tokens: Tokens | null = null): TokenStorage {
   let stored = tokens;
   return {
@@ -37,7 +40,7 @@ function parseTokens(text: string | null): Tokens | null {
   }
 }
 
-/** Keeps the tokens in `localStorage` or `sessionStorage`. Every script of the page can read them there. */
+/** Stores the tokens in `localStorage` or `sessionStorage`. Every script of the page can read them there. */
 export function storedTokens(storage: TextStorage, key = 'meet-session'): TokenStorage {
   return {
     read: () => parseTokens(storage.getItem(key)),

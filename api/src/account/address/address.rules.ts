@@ -18,7 +18,7 @@ export const maxAddresses = 20;
 export const maxStreetLength = 120;
 export const maxAddressPartLength = 20;
 
-/** An address as it is stored. */
+/** An address in the form in which it is stored. */
 export interface SavedAddress {
   cityId: string;
   street: string;
@@ -55,7 +55,7 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
   return address;
 }
 
-/** Normalises an address. Throws an error that names every wrong field. */
+/** Normalises an address. Throws an error that lists every wrong field. */
 export function normalizeAddress(input: AddressForm): SavedAddress {
   const form = new InputForm();
   const address = readAddress(form, input);
@@ -63,7 +63,7 @@ export function normalizeAddress(input: AddressForm): SavedAddress {
   return address;
 }
 
-/** An address of another account gets the same error as a missing one. */
+/** Error for an address that does not exist. It is the same for another account's address. */
 export const addressNotFoundError = (): DomainError => {
   const message = 'Этого адреса больше нет. Выберите другой или\u00a0введите новый.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'addressId' });

@@ -14,7 +14,7 @@ import { maxAddresses, normalizeAddress, tooManyAddressesError } from './address
 
 type Transaction = Prisma.TransactionClient;
 
-/** Owner of the addresses, and the request that changes them. */
+/** The account that owns the addresses, and the request in which they change. */
 interface AddressOwner {
   accountId: string;
   requestId: string;

@@ -8,7 +8,7 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 
 const LATIN = /^[\p{Script=Latin}\d-]+$/u;
 const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
-// Cyrillic letters that look like Latin ones. A name made only of these imitates another name.
+// Cyrillic letters that look like Latin ones. A domain label that consists only of such characters imitates a Latin one.
 const LATIN_LOOKALIKES = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
 
 /**
@@ -17,7 +17,7 @@ const LATIN_LOOKALIKES = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
  */
 export function parseEmail(text: string): string | undefined {
   const cleanedText = cleanTypedText(text).toLowerCase();
-  // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
+  // The length is checked before the conversion to ASCII, which never shortens an address and is slow for a long name.
   if (cleanedText.length > MAX_ADDRESS_LENGTH) return undefined;
   const atIndex = cleanedText.lastIndexOf('@');
   const [local, domain] = [cleanedText.slice(0, atIndex), domainToASCII(cleanedText.slice(atIndex + 1))];

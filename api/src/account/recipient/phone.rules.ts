@@ -1,7 +1,7 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanTypedText } from '../../platform/input/text.rules.js';
 
-// Longer than any notation of a number, and quick to scan.
+// Longer than any phone number is written, and short enough to be scanned quickly.
 const MAX_PHONE_LENGTH = 40;
 const PHONE_SPELLING = /^\+?[\d\s().-]+$/;
 const DASHES = /[\u2010-\u2015\u2212]/g;

@@ -4,8 +4,8 @@ import { HOUR_MS } from '../../platform/process/durations.js';
 import type { Recipient } from './recipient.rules.js';
 
 /**
- * How long an alert is retried. It is an hour less two intervals between sweeps, so that no row lives longer than an hour even if one
- * sweep is missed.
+ * How long an alert is retried. The period is an hour less two intervals between sweeps, so that no row lives longer than an hour even if
+ * one sweep is missed.
  */
 export const ALERT_RETENTION_MS = HOUR_MS - 2 * SWEEP_EVERY_MS;
 
@@ -15,7 +15,7 @@ export interface RecipientEvent {
   changedType: AuthType | null;
 }
 
-/** Text of the alert, by which the owner learns of a change that they did not make. It never names the new address. */
+/** Text of the alert, by which the owner learns of a change that they did not make. The text never contains the new address. */
 export function composeAlert({ change, changedType, type, address }: RecipientEvent & Recipient, shopUrl: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shopUrl}/info/contacts`;
   const { subject, sentence } = describeChange(change, changedType ?? type);

@@ -37,8 +37,8 @@ export class RecipientService {
   }
 
   /**
-   * Attaches a confirmed address in place of the current one of its type, and notifies the earlier addresses. Returns whether the address
-   * is new to the person. The account stays locked in either case.
+   * Attaches a confirmed address in place of the person's current address of the same type, and notifies the earlier addresses. Returns
+   * whether the address is new to the person. The account stays locked in either case.
    * - Two people cannot attach the same address, because the address is locked.
    * - When one person confirms two phones at the same time, the second replaces the first, because the account is locked.
    */

@@ -64,8 +64,8 @@ export interface AppliedLevelChange {
 }
 
 /**
- * Changes a person's level. A person who becomes a customer loses the second factor. If they are promoted again, they get a new one, which
- * none of their sessions has passed. Returns null when there is no such person.
+ * Changes a person's level. A person who becomes a customer loses the second factor. If the person is promoted again, they get a new second
+ * factor, which none of their sessions has passed. Returns null when there is no such person.
  */
 export async function changeAccessLevel(
   transaction: Prisma.TransactionClient,

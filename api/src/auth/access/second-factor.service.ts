@@ -79,7 +79,7 @@ export class SecondFactorService {
     return tokens;
   }
 
-  /** Earlier tokens may have leaked, so only the tokens issued here, and their successors, carry the level. */
+  /** Earlier tokens may have leaked, so only the tokens issued here, and their successors, grant the level. */
   async #raiseLevel(transaction: Transaction, sessionId: string): Promise<AuthData> {
     const [session] = await transaction.$queryRaw<SessionToRotate[]>`
       UPDATE session SET second_factor_at = ${this.clock.now()}, second_factor_generation = refresh_counter + 1

@@ -20,7 +20,7 @@ export const buildOtpauthAddress = (secret: Uint8Array, label: string): string =
  */
 export function findStep(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   const token = cleanTypedText(code).replace(/\s/g, '');
-  // The library throws when it compares a text of another form.
+  // The library throws an error if the text does not have the form of a code.
   if (!CODE.test(token)) return null;
   const delta = createTotp(secret).validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;

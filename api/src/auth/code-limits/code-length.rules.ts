@@ -8,7 +8,7 @@ interface LimitContext {
   now: Date;
 }
 
-/** Whether a 4-digit code may be sent, or a sent one tried. */
+/** Whether a 4-digit code may be sent, or whether a code that was sent may be tried. */
 export function isShortCodeAllowed(
   { shortGuesses, shortReservations, breakerOpenUntil }: GuessState,
   { limits, now }: LimitContext,
@@ -18,8 +18,8 @@ export function isShortCodeAllowed(
 }
 
 /**
- * Returns the time at which a 6-digit code may be sent or tried again, or undefined if it may be now. The limit of the whole shop does not
- * apply to known browsers of the account.
+ * Returns the time at which a 6-digit code may be sent or tried again, or undefined if that is allowed now. The limit of the whole shop
+ * does not apply to known browsers of the account.
  */
 export function findLongCodeAllowedTime(
   state: GuessState,

@@ -24,7 +24,7 @@ interface Guesser {
 
 const CODE_INVALID = { until: undefined };
 
-/** Counts every try as wrong before it is compared, so that parallel tries cannot exceed a limit. */
+/** Counts every try as wrong before its code is compared, so that parallel tries cannot exceed a limit. */
 @Injectable()
 export class GuessService {
   readonly #shopLock = new StripedLock('guesses');

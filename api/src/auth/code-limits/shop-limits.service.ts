@@ -22,7 +22,7 @@ interface ShopState {
 /** Numbers of text messages sent in the last hour. */
 interface TextMessageCounts {
   all: number;
-  /** Those that unknown browsers requested; null if a known browser makes this request. */
+  /** Number of messages that unknown browsers requested; null if a known browser makes this request. */
   toUnknownBrowsers: number | null;
 }
 
@@ -84,8 +84,8 @@ export class ShopLimitsService {
   }
 
   /**
-   * Records that the breaker has closed, which happens by time alone. Several processes may notice it; the row of the breaker makes sure
-   * that only the first one records it.
+   * Records that the breaker has closed, which happens by time alone. Several processes may notice that; the row of the breaker ensures
+   * that only the first one records the closing.
    */
   async recordClosing(transaction: Prisma.TransactionClient, now: Date): Promise<{ count: number }> {
     const recordedClosing = await transaction.authBreaker.updateMany({

@@ -16,19 +16,21 @@ export interface Stripes {
 /**
  * The lock of a limit of the whole shop, in stripes. A transaction that counts towards the limit holds at least one stripe from before it
  * counts until it has ended. At most STRIPES events can therefore be counted that other transactions do not see yet. While the limit allows
- * at least that many more, one stripe is enough, and the transactions do not wait for each other. When it allows fewer, a transaction needs
- * all stripes.
+ * at least that many more events, one stripe is enough, and the transactions do not wait for each other. When it allows fewer, a
+ * transaction needs all stripes.
  */
 export class StripedLock {
   readonly #stripes: readonly string[];
-  /** Whether the last transaction was too near the limit for one stripe. It only predicts the locks that the next one needs. */
+  /** Whether the last transaction was too near the limit for one stripe. It only predicts which locks the next transaction needs. */
   #isNearLimit = false;
 
   constructor(name: string) {
     this.#stripes = Array.from({ length: STRIPES }, (_, stripe) => `code:${name}:${stripe}`);
   }
 
-  /** Runs the transaction with one stripe, and rolls it back and repeats it with all of them if `requireRoom` demands that. */
+  /**
+   * Runs the transaction with one stripe. If `requireRoom` demands all stripes, rolls the transaction back and repeats it with all of them.
+   */
   async hold<Result>(transaction: (stripes: Stripes) => Promise<Result>): Promise<Result> {
     try {
       return await this.#run(transaction, this.#isNearLimit);

@@ -8,7 +8,7 @@ import type { Bytes } from '../pseudonyms.js';
 type Transaction = Prisma.TransactionClient;
 type Reader = Pick<Transaction, '$queryRaw'>;
 
-/** The scope of a count: one recipient, or all recipients of one account. Known browsers are counted apart from others. */
+/** The scope of a count: one recipient, or all recipients of one account. Known browsers are counted separately from unknown ones. */
 export interface CountScope {
   recipient: Bytes;
   accountId: string | null;
@@ -118,7 +118,7 @@ export interface GuessState {
   /** Wrong 4-digit tries within the longest limit, newest first. */
   shortGuesses: Date[];
   longGuesses: Date[];
-  /** Expiry times of 4-digit codes that were sent and not tried yet. Each reserves one try until it expires. */
+  /** Expiry times of 4-digit codes that were sent and not tried yet. Each code reserves one try until it expires. */
   shortReservations: Date[];
   longReservations: Date[];
   breakerOpenUntil: Date | null;
@@ -129,7 +129,7 @@ export interface GuessState {
 interface GuessRequest {
   scope: CountScope;
   client: Bytes;
-  /** The challenge whose code is being tried. The try that it has reserved is not counted. */
+  /** The challenge whose code is being tried. The try that this challenge has reserved is not counted. */
   challengeId: string | null;
   limits: CodeLimits;
   now: Date;
@@ -137,7 +137,7 @@ interface GuessRequest {
 
 /** State on which a try depends. */
 export interface TryState extends GuessState {
-  /** Tries of this length that the whole shop has left; null if the shop does not limit them. */
+  /** Remaining tries of codes of this length in the whole shop; null if the shop does not limit them. */
   remainingShopGuesses: number | null;
 }
 

@@ -53,8 +53,9 @@ const SMS_BUDGET_SPENT_MESSAGE = 'За\u00a0последний час отпра
  * Sends codes.
  * - Recipients with and without an account run the same statements, so that neither the response nor its duration reveals an account.
  * - Parallel sends to one recipient wait for its lock, which is held from the check of the limits until the challenge is written. Sends to
- *   different recipients do not wait for each other, unless few text messages are left of the shop's hourly limit.
- * - The job that sends the message is written together with the challenge and derives the code from its id, so that a crash loses nothing.
+ *   different recipients do not wait for each other, unless the shop's hourly limit of text messages is nearly reached.
+ * - The job that sends the message is written together with the challenge and derives the code from the challenge's id, so that a crash
+ *   loses nothing.
  * - If the counters cannot be read, nothing is sent.
  */
 @Injectable()
@@ -171,7 +172,7 @@ export class CodeSendingService {
     const { accountId, browserAccountId } = scope;
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.limits.ttlMs);
-    // A random id, because one id must not reveal the next one.
+    // The id is random, because one id must not reveal the next one.
     const id = randomUUID();
     const event = { event: 'CODE_SENT', accountId, recipient: recipient.address, clientAddress } as const;
     await transaction.$executeRaw`

@@ -22,7 +22,9 @@ interface LiveToken {
   lastUsedAt: Date | null;
 }
 
-/** Finds the service token of a request. It is read from the database for every request, so that a revoked one is refused at once. */
+/**
+ * Finds the service token of a request. The token is read from the database for every request, so that a revoked token is refused at once.
+ */
 @Injectable()
 export class LiveTokensService {
   constructor(

@@ -51,7 +51,7 @@ export class ServiceTokenService {
     });
   }
 
-  /** Replaces the secret. The previous one is accepted for another day, or until the next rotation. */
+  /** Replaces the secret. The previous secret is accepted for another day, or until the next rotation. */
   rotate({ viewer, requestId }: AdminRequest, id: string): Promise<IssuedServiceToken> {
     const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
@@ -64,7 +64,7 @@ export class ServiceTokenService {
     });
   }
 
-  /** Revokes the token at once. Repeating it is no error. */
+  /** Revokes the token at once. Revoking it again is no error. */
   revoke({ viewer, requestId }: AdminRequest, id: string): Promise<ServiceToken> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { before } = await this.#lockToken(transaction, id, { allowsRevoked: true });

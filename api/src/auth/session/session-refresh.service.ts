@@ -45,10 +45,10 @@ export class SessionRefreshService {
 
   /**
    * Exchanges a refresh token for its successor.
-   * - The session's row is locked. Of parallel uses of one token, the first rotates it, and the others find it spent.
+   * - The session's row is locked. Of parallel uses of one token, the first rotates it, and the others find that it is spent.
    * - A spent token may come from a second tab, or from a client that lost the response. For a short time, and until the successor is used,
-   *   it gets the same successor again.
-   * - Any other use of a spent token means that it was stolen. The session is then ended, which is committed although the request is
+   *   the request gets the same successor again.
+   * - Any other use of a spent token means that it was stolen. The session is then ended. This is committed although the request is
    *   refused.
    * - A forged token is refused by its MAC before any row is read.
    * - A token that was replaced by passing the second factor gets its successor once, without the level: its owner may have lost the
@@ -115,7 +115,7 @@ export class SessionRefreshService {
     return { generation, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation }), refreshToken } };
   }
 
-  /** Whether the token before the newest one is still accepted. */
+  /** Whether the refresh token before the newest one is still accepted. */
   async #acceptRepeat(
     transaction: Transaction,
     { id, refreshCounter, rotatedAt, secondFactorGeneration }: LockedSession,

@@ -98,7 +98,10 @@ export class SessionService {
     }));
   }
 
-  /** Ends one session of the person, all but one, or all. Returns the ids to pass to `forget` after the transaction. */
+  /**
+   * Ends one session of the person, all but one, or all. Returns the ids of the ended sessions, to be passed to `forget` after the
+   * transaction.
+   */
   async end(transaction: Transaction, accountId: string, sessionId?: string | { not: string }): Promise<string[]> {
     const rows = await transaction.session.updateManyAndReturn({
       where: { accountId, endedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
@@ -108,7 +111,7 @@ export class SessionService {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends the least recently used sessions above the limit, which keeps the list readable. */
+  /** Ends the least recently used sessions above the limit, so that the list of sessions stays readable. */
   async #endExcessSessions(
     transaction: Transaction,
     { accountId, clientAddress }: Pick<NewSession, 'accountId' | 'clientAddress'>,

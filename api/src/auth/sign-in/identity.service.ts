@@ -25,7 +25,7 @@ type Transaction = Prisma.TransactionClient;
  * - Two administrators must not delete themselves at the same time, so every change of levels locks all administrators first.
  * - Locks are taken in one order to prevent deadlocks: addresses, then administrators and the account, then what belongs to the account
  *   (second factor, codes, sessions).
- * - A step of an order locks the order and then the account, and a deletion locks them the other way round. PostgreSQL may therefore
+ * - A step of an order locks the order and then the account, and a deletion locks them in the reverse order. PostgreSQL may therefore
  *   cancel a deletion, which then begins again.
  */
 @Injectable()
@@ -71,7 +71,8 @@ export class IdentityService {
       if (reason) return { refusal: reason };
       const sessions = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
-      // The metrics count an event at once, so it is recorded after what may be repeated. The log no longer names the erased account.
+      // The metrics count an event at once, so the event is recorded after all work that may be repeated. It does not name the erased
+      // account.
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { endedSessionIds: sessions };
     };

@@ -84,9 +84,7 @@ export class SignInService {
   }
 }
 
-/**
- * Returns the error for an address that belongs to another account, in which case nothing has been written. Throws all other errors again.
- */
+/** Returns the error for an address that belongs to another account. Nothing has been written then. Rethrows all other errors. */
 function toTakenError(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;
   throw error;

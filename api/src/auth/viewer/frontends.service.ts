@@ -8,11 +8,11 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 
-/** A frontend sends its token with each page that it renders. A revoked one is refused after this time. */
+/** A frontend sends its token for each page that it renders, so the token is cached. A revoked token is refused after this time. */
 const CACHE_MS = 2 * SECOND_MS;
 const MAX_CACHED = 1_000;
 
-/** Frontends whose service token lets them name the addresses of their shoppers. */
+/** Frontends whose service token allows them to state the addresses of their shoppers. */
 @Injectable()
 export class FrontendsService {
   readonly #cachedIds = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_MS });

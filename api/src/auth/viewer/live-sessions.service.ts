@@ -33,7 +33,8 @@ const MAX_CACHED = 10_000;
  * - A session that this process ends while it is being read must not stay cached, so `forget` discards that read.
  * - A token with a newer generation than the cached one is always looked up, because the session may have passed the second factor in
  *   another process.
- * - Failed reads are not cached. A read may fail because the request that began it is out of time, so a request that joined it reads again.
+ * - Failed reads are not cached. A read may fail because the request that began it is out of time, so a request that has waited for the
+ *   same read starts its own.
  */
 @Injectable()
 export class LiveSessionsService {

@@ -95,7 +95,7 @@ export class RequestViewersService implements Viewers {
     return caller;
   }
 
-  /** A signature is verified once, although limits look at the token before the viewer is known. */
+  /** Claims are cached, so that a signature is verified once although both the limits and the viewer of a request need them. */
   #readClaims(request: FastifyRequest, token: string): VerifiedClaims | null {
     const cached = this.#claims.get(request);
     if (cached !== undefined) return cached;

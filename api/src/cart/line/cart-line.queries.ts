@@ -61,7 +61,7 @@ interface Insertion {
   accountId: string;
   productItemIds: readonly string[];
   now: Date;
-  /** Whether to add lines to a full list too. Otherwise none is added if there is no room for all of them. */
+  /** Whether lines are added even to a full list. Otherwise no line is added unless there is room for all of them. */
   isUnlimited?: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { StoredCart, StoredLine } from './cart-line.queries.js';
 import { computeVersion, maxVisibleLines } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 
-/** Whose cart is requested, and what is selected of it. */
+/** The viewer whose cart is requested, and the selected fields. */
 export interface CartRequest {
   viewer: Pick<Viewer, 'accountId'>;
   context: GraphqlContext;

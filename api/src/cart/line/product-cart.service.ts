@@ -28,8 +28,8 @@ import type { ProductCart } from './product-cart.model.js';
 type UnitIdsInput = Pick<AddToProductCartInput, 'id' | 'ids'>;
 
 /**
- * The lines of the server's cart, checked ones and those saved for later. Changes of one cart run one after another, so that its limit
- * holds.
+ * The lines of the server's cart, checked ones and those saved for later. Changes of one cart run one after another, so that parallel
+ * changes cannot exceed its limit.
  */
 @Injectable()
 export class ProductCartService {
@@ -68,7 +68,7 @@ export class ProductCartService {
     const { accountId } = request.viewer;
     const insertion = { accountId, productItemIds: readIds(dto, maxLines), now: this.clock.now() };
     const { isFull, ...cart } = await this.#change<CartAfterInsertion>(request, [buildInsertionStatement(list, insertion)]);
-    // Nothing was added then, so nothing has to be rolled back.
+    // Nothing was added to a full list, so nothing has to be rolled back.
     if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines: maxLines });
     return this.presenter.toProductCart(request, cart);
   }

@@ -21,7 +21,7 @@ interface BlockingAttempts {
 }
 
 /**
- * Counts every entered code as a wrong attempt before it is looked up. The caller deletes the attempt of a right one, and holds the locks
+ * Counts every entered code as a wrong attempt before it is looked up. The caller deletes the attempt of a right code, and holds the locks
  * until it commits.
  */
 @Injectable()
@@ -40,7 +40,7 @@ export class PromoAttemptsService {
     return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.compute(clientAddress)}`];
   }
 
-  /** Returns the id of the counted attempt, or the time from which the next one is allowed. */
+  /** Returns the id of the counted attempt, or the time from which the next attempt is allowed. */
   async countAttempt(transaction: Transaction, guesser: PromoGuesser): Promise<{ id: string } | { until: Date }> {
     const now = this.clock.now();
     const blockingAttemptAt = await this.#findBlockingAttempt(transaction, guesser, now);

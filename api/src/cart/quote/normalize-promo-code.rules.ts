@@ -25,7 +25,7 @@ const HOMOGLYPHS: Readonly<Record<string, string>> = {
 /** Longer than any code of the shop. */
 const MAX_LENGTH = 64;
 
-/** The form in which codes are compared: without case, spaces and the choice between letters that look alike. */
+/** The form in which codes are compared. It ignores case, spaces and differences between letters that look alike. */
 export function normalizePromoCode(code: string): string {
   // Upper-casing splits some letters into two, and a replaced letter may combine with the accent after it.
   const foldedCode = cleanTypedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');

@@ -14,7 +14,8 @@ export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
 }
 
 /**
- * Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains what its page lists.
+ * Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains the products that its
+ * page lists.
  */
 const unitInScopeCondition = Prisma.sql`(
   scope.product_id = product.id OR scope.brand_id = product.brand_id

@@ -89,8 +89,8 @@ export class QuoteInputsService {
   }
 
   /**
-   * The terms of an order that is quoted again. Its bonuses are held for it, so they may be spent on it. Its promo code was used in time
-   * and within its limits; only the goods are compared with it.
+   * The terms of an order that is quoted again. The bonuses that are held for the order may be spent on it. Its promo code was used in time
+   * and within its limits, so only the goods are checked against the code's terms.
    */
   async readRequoteTerms(
     transaction: Prisma.TransactionClient,

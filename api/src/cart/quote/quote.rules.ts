@@ -64,7 +64,7 @@ export interface QuotedLine<Item> extends LineBreakdown {
 
 export interface WaivedDelivery {
   fee: bigint;
-  /** What goods have to cost after member prices. */
+  /** Least sum of the goods, after member prices, for which the delivery is free. */
   from: bigint;
 }
 
@@ -170,7 +170,7 @@ function computeQuoteInIdOrder<Item extends QuotedItem>(items: readonly Item[], 
   return { lines, ...sums, mostBonuses: max, delivery, waivedDelivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
 }
 
-/** The fee that free delivery saves, and the least sum of goods that makes it free: that of the code, or that of pickup points. */
+/** The delivery fee that is waived, and the least sum of goods that waives it: the sum of the promo code, or the sum for pickup points. */
 function findWaivedDelivery({ delivery, deliveryMode, promo }: QuoteTerms, isFreeByCode: boolean): WaivedDelivery | null {
   if (delivery === null || delivery === 0n) return null;
   const sums = [...(isFreeByCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];
@@ -178,7 +178,7 @@ function findWaivedDelivery({ delivery, deliveryMode, promo }: QuoteTerms, isFre
   return from === undefined ? null : { fee: delivery, from };
 }
 
-/** Price of the delivery of goods that cost so much before promo code and bonuses. */
+/** Price of the delivery of goods whose sum is `cost` before promo code and bonuses. */
 function resolveDelivery(cost: bigint, { delivery, deliveryMode }: QuoteTerms): bigint | null {
   if (delivery === null) return null;
   // An order for nothing is not delivered.

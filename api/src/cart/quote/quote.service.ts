@@ -109,7 +109,7 @@ export class QuoteService {
   }
 }
 
-/** The quote's input has another name for the city. */
+/** The input of a quote has another name for the field of the city, which the error has to state. */
 function renameCityField(error: unknown): never {
   throw error instanceof DomainError && error.details.field === 'cityId' ? cityNotFoundError('deliveryCityId') : error;
 }

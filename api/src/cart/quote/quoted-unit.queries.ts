@@ -10,7 +10,7 @@ export interface QuotedUnit extends PricedItem, UnitPrices {
   deliveryIsoCode: string | null;
 }
 
-/** Reads units, in any order. Sold and withdrawn ones are included. */
+/** Reads units, in any order. Sold and withdrawn units are included. */
 export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promise<QuotedUnit[]> =>
   readRows<QuotedUnit>(
     reader,

@@ -12,13 +12,13 @@ import type { Payer } from '../../price/unit-price.rules.js';
 export interface UnavailableUnits {
   /** Units that cannot be bought. */
   unavailableIds: readonly string[];
-  /** All units of the quote. None of them replaces another one. */
+  /** All units of the quote, none of which may be proposed as a replacement. */
   quotedIds: readonly string[];
   payer: Payer;
   now: Date;
 }
 
-/** Finds units that can take the place of units that cannot be bought any more. */
+/** Finds units that can replace units that cannot be bought any more. */
 @Injectable()
 export class ReplacementService {
   constructor(
@@ -41,8 +41,8 @@ export class ReplacementService {
   }
 
   /**
-   * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is
-   * used once.
+   * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each
+   * available unit replaces only one.
    */
   #findPairs({ unavailableIds, quotedIds, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; replacementId: string }[]> {
     return this.prisma.readRows<{ unavailableId: string; replacementId: string }>`

@@ -90,7 +90,7 @@ export async function writeEntity(
   return insertedRow.id;
 }
 
-/** Counts what refers to a row. */
+/** Counts the rows that refer to a row, by kind. */
 export async function countReferences(
   transaction: Prisma.TransactionClient,
   definition: TableDefinition,

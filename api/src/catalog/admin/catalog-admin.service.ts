@@ -67,7 +67,7 @@ export class CatalogAdminService {
     return retryOnContention(save, isKeyRace);
   }
 
-  /** Returns the entity as it was before the removal, or null if there is none. */
+  /** Returns the entity as it was before the removal, or null if it does not exist. */
   async remove<F extends Form, View extends EntityView>(
     request: OperatorInRequest,
     definition: EntityDefinition<F, View>,

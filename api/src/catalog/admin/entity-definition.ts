@@ -10,7 +10,7 @@ export interface EntityView {
   updatedAt: Date;
 }
 
-/** The fields of a form that are written. An absent one keeps its value. */
+/** The fields of a form that are written. An absent field keeps its value. */
 export type FormFields<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
 
 export interface EntityChange<Form, View> {
@@ -38,7 +38,7 @@ export interface EntityDefinition<Form, View> {
   orderBy: string;
   /** Whether rows may be marked as deleted. */
   usesSoftDelete: boolean;
-  /** SQL that counts what refers to a row, by kind. A row is not removed while one of the counts is above 0. */
+  /** SQL that counts the rows that refer to a row, by kind. The row is not removed while one of the counts is above 0. */
   referenceCounts: Readonly<Record<string, string>>;
   /** Throws if the change contradicts other rows. */
   checkRows?(transaction: Transaction, slug: string, change: Omit<EntityChange<Form, View>, 'id'>): Promise<void>;

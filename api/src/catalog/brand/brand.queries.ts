@@ -19,7 +19,7 @@ export const brandsOfProduct = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`,
 );
 
-/** Number of brands that a directory names. */
+/** Number of leading brands that a directory lists. */
 export const leadingBrandCount = 8;
 
 /** The leading brands of a row called `directory`. Withdrawn products do not count. */

@@ -51,7 +51,7 @@ async function checkCollection(
   if (unknownProducts.length > 0) throw wrongFieldsError(unknownProducts);
 }
 
-/** Members whose position does not change are not written, because every written one is indexed again. */
+/** Members whose position does not change are not written, because every written member is indexed again. */
 async function writeMembers(transaction: Prisma.TransactionClient, id: string, products: readonly string[]): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM collection_product USING product

@@ -34,7 +34,7 @@ const directoryShape = new Shape<Directory>(
   ['id'],
 );
 
-/** The directory of a row called `product`, deleted or not: a product keeps its category when it leaves the menu. */
+/** The directory of a row called `product`, deleted or not: a product keeps its category when the category leaves the menu. */
 export const directoryOfProduct = directoryShape.selectOne(() => Prisma.sql`FROM directory WHERE directory.id = product.directory_id`);
 
 /** Selects directories that meet a condition, in menu order, with the fields that are selected. */

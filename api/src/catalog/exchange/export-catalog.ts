@@ -20,8 +20,8 @@ export async function readCatalogState(client: pg.Client): Promise<CatalogState>
 
 /**
  * Yields the catalog as the lines of a file, from one snapshot. The same catalog gives the same bytes: an export contains nothing that
- * differs between two shops with the same goods, such as ids, dates, reservations and sales. With `changedFrom` it has only the products
- * that have changed since.
+ * differs between two shops with the same goods, such as ids, dates, reservations and sales. With `changedFrom` it contains only the
+ * products that have changed since that time.
  */
 export async function* exportCatalog(client: pg.Client, changedFrom: Date | null = null): AsyncGenerator<string[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -2,8 +2,9 @@ import { catalogRecord, imageSchema, itemSchema, propertiesSchema } from './cata
 import { type Field, itemFields, productFields, propertyFields } from './field-columns.js';
 
 /**
- * SQL of the time before which no transaction can commit a change of the catalog any more. `updated_at` is set before the commit, so a
- * change could become visible after a reader has passed its time. Writes never take a minute, but exports and backups do.
+ * SQL of the time until which all changes of the catalog are committed. `updated_at` is set before the commit, so an open transaction may
+ * still commit a change with an earlier time. Writes never take a minute, so transactions that are open for longer, such as exports and
+ * backups, are ignored.
  */
 export const settledUntil = `(
   SELECT greatest(now() - interval '1 minute', least(now(), min(xact_start))) - interval '1 millisecond'
@@ -17,12 +18,12 @@ export const buildCursorSql = (onlyChanged: boolean): string => `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product
   WHERE deleted_at IS NULL ${onlyChanged ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
 
-/** Tables besides `product` that the lines contain values of. A change of any other table changes `updated_at` of the product. */
+/** Tables other than `product` whose values occur in the lines. */
 const taggedTables = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
 
 /**
  * Reads a tag that changes whenever the export would, and the time at which the next export of changes has to begin. Hashes of all rows are
- * combined, because the time of the last change stays the same when an earlier one is committed late.
+ * combined, because the time of the last change stays the same when an earlier change is committed later.
  */
 export const stateQuery = `
   SELECT concat_ws('.', (SELECT concat(count(*), ',', bit_xor(hashtextextended(id::text || extract(epoch FROM updated_at), 0)))
@@ -56,7 +57,7 @@ const itemObject = buildObject(itemSchema, {
 });
 
 const storedImageObject = buildObject(imageSchema.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
-/** A picture that is not stored yet, or could not be. */
+/** A picture that is not stored yet, or could not be stored. */
 const remoteImageObject = buildObject(imageSchema.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
 const imagesQuery = `
   SELECT position, ${storedImageObject} AS image FROM product_image WHERE product_id = product.id

@@ -60,7 +60,7 @@ function findColumnType(schema: z.core.$ZodType): string | undefined {
       return enumTypes.get(def.entries);
     case 'array': {
       const type = findColumnType(def.element);
-      // A list of slugs is a table of its own.
+      // A list of slugs is stored in a table of its own.
       return type === undefined || type === 'text' ? undefined : `${type}[]`;
     }
     default:

@@ -19,7 +19,7 @@ export interface JournaledImport {
 
 /**
  * Records that an import has begun or ended, without an author: the command line has no account. An import that failed has no second entry,
- * like one over HTTP whose process was killed.
+ * and neither has an import over HTTP whose process was killed.
  */
 async function recordImport(client: pg.Client, { id, file, total }: JournaledImport): Promise<void> {
   const startState = { state: 'RUNNING', file };
@@ -31,7 +31,7 @@ async function recordImport(client: pg.Client, { id, file, total }: JournaledImp
   });
 }
 
-/** Renames the counts as an import over HTTP names them. */
+/** Gives the counts the names that an import over HTTP uses. */
 const toCounts = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.

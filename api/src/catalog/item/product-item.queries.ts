@@ -33,7 +33,7 @@ export const unitShape = new Shape<ProductItem, ProductSqlContext>(
   ['id', 'productId'],
 );
 
-/** Condition for units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
+/** Condition for units that a visible product lists. Sold units are left out, so that the list does not grow with sales. */
 const buildListedCondition = ({ visibilityCondition }: ProductSqlContext): Prisma.Sql =>
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${visibilityCondition}`;
 

@@ -16,7 +16,7 @@ import { ProductReader, type ProductRequest, toProductRequest } from '../product
 import { type ItemWithProduct, ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 
-/** Loads products of units by id, visible or not, because the withdrawal of one during the operation must not fail the whole cart. */
+/** Loads products of units by id, visible or not, because a product that is withdrawn during the operation must not fail the whole cart. */
 @Injectable()
 export class UnitProductLoader extends BatchLoader<string, Product | null, ProductRequest> {
   protected readonly valueIfNotFound = null;

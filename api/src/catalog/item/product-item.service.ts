@@ -15,7 +15,7 @@ import { buildSqlVariantKey, matchVisibleProduct, type ProductSqlContext } from 
 import type { ItemWithProduct } from './product-item.model.js';
 import { unitShape } from './product-item.queries.js';
 
-/** Prices and state of a unit, and its selected fields. `active` is false also if the product is not visible. */
+/** Prices and state of a unit, and its selected fields. `active` is also false if the product is not visible. */
 export interface ItemRow extends PricedItem, UnitPrices {
   deliveryIsoCode: string | null;
   unit: ItemWithProduct;

@@ -21,7 +21,7 @@ const toPrefixPattern = (text: string): string => `${text.replaceAll(/[\\%_]/g, 
 
 const readSearchText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 
-/** Ids of the products that a text finds. A union, because a condition with OR over two tables would use no index. */
+/** Ids of the products that match a text. The query is a union, because a condition with OR over two tables would use no index. */
 function selectMatchingIds(text: string): Prisma.Sql {
   const terms =
     text
@@ -97,7 +97,8 @@ export async function selectPage(
 ): Promise<{ ids: string[]; total: number }> {
   const condition = buildCondition(input, now);
   const order = orders[input.sort ?? AdminProductSort.LAST_CHANGED];
-  // The results of a search are read once. Without a search the page comes from the index of its order, and only the count reads all rows.
+  // The results of a search are read once. Without a search the page comes from the index of its sort order, and only the count reads all
+  // rows.
   const matchingProducts = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
   const [withClause, source] = readSearchText(input)
     ? [Prisma.sql`WITH matched AS MATERIALIZED (${matchingProducts})`, Prisma.sql`FROM matched`]

@@ -14,7 +14,7 @@ import type { OperatorProductInput, OperatorProductListInput } from './product-a
 import type { AdminProductListItem, OperatorProductList } from './product-admin.model.js';
 import { selectAdminProducts, selectPage } from './product-admin.queries.js';
 
-/** Lists products for operators, hidden ones included, and shows or hides them. */
+/** Lists products for operators, including hidden ones, and shows or hides them. */
 @Injectable()
 export class ProductAdminService {
   constructor(

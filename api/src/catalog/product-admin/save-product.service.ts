@@ -105,7 +105,8 @@ export class SaveProductService {
   }
 
   /**
-   * Reads what was saved. The statements of an import set the time at which their transaction began, which another save may have set too.
+   * Reads the saved product, and ensures that a change has given it a new `updated_at`. The statements of an import set the time at which
+   * their transaction began, which another save may have set before.
    */
   async #read(transaction: Transaction, condition: Prisma.Sql, existing: ProductSnapshot | null): Promise<ProductSnapshot> {
     const now = this.clock.now();

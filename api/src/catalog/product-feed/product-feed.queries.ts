@@ -13,7 +13,7 @@ export interface ChangedProduct {
   unitsBefore: number;
 }
 
-/** Selects the changes after a position, deleted products included, the oldest one first. */
+/** Selects the changes after a position, including deleted products, oldest first. */
 export function selectChanges(reader: Reader, { changedAt, id }: FeedPosition, limit: number): Promise<ChangedProduct[]> {
   return readRows<ChangedProduct>(
     reader,
@@ -43,7 +43,7 @@ export async function selectIdsByName(
   return rows.map(({ id }) => id);
 }
 
-/** Position between two changes. Changes of one millisecond are in the order of their ids. */
+/** Position between two changes. Changes of one millisecond are sorted by id. */
 interface FeedPosition {
   changedAt: Date;
   id: string;

@@ -50,11 +50,13 @@ const seoTagsShape = new Shape<SeoTags>({
   keywords: Prisma.sql`product.seo_keywords`,
 });
 
-/** The guest price of the newest unsold unit of a row called `product`, else of the one sold last. Deleted units may have a wrong price. */
+/**
+ * The guest price of the newest unsold unit of a row called `product`, else of the unit sold last. Deleted units may have a wrong price.
+ */
 const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
   WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
 
-/** The columns that a product has in imports as well, under the same name. Enums are read as text. */
+/** The columns that products have under the same name in imports. Enums are read as text. */
 const importedColumns = Object.fromEntries(
   productFields.map(({ key, column, type }) => [
     key,
@@ -94,7 +96,7 @@ export const productShape = new Shape<Product, ProductSqlContext>(
   ['id'],
 );
 
-/** What to read of products: the selection, additional fields, and the parameters of their SQL. */
+/** The parameters of a read of products: the selection, additional fields, and the parameters of their SQL. */
 export interface ProductReadOptions extends ProductSqlContext {
   selection: Selection;
   /** Fields that are read even if they are not selected. */

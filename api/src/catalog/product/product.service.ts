@@ -32,7 +32,7 @@ export class ProductService {
       slugs: requireValues(slugs).filter(isSlug),
       skus: requireValues(skus),
     };
-    // Only lists that are not empty, because PostgreSQL reads a single one by its index alone, and by one plan for every request.
+    // Empty lists are left out. PostgreSQL then reads a single list by its index alone, with the same plan for every request.
     const conditions = [
       ...(keys.ids.length > 0 ? [matchIds('product.id', keys.ids)] : []),
       ...(keys.slugs.length > 0 ? [Prisma.sql`product.slug = ANY(${keys.slugs})`] : []),

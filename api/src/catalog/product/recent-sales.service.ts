@@ -15,7 +15,7 @@ export class RecentSalesService {
 
   /**
    * Returns ids of the most recently sold products that are still available, without duplicates. It looks at one sale after another, only
-   * until there are enough products: the lateral query with its limit keeps PostgreSQL from joining all of them first. The last sale of a
+   * until there are enough products: the lateral query with its limit keeps PostgreSQL from joining all sales first. The last sale of a
    * product counts.
    */
   async listProductIds(limit: number): Promise<string[]> {

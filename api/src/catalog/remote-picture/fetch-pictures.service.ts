@@ -16,14 +16,14 @@ type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
 const BATCH_SIZE = 50;
 const MAX_PER_HOST = 20;
-/** Positions that a picture takes in one transaction. All products may name the same placeholder. */
+/** Number of positions that a picture fills in one transaction. There may be many, because all products may use the same placeholder. */
 const POSITIONS_PER_BATCH = 500;
 const REQUEST_ID = 'remote-pictures';
-/** Retention of a picture that was never stored and that no product names any more. */
+/** Retention of a picture that was never stored and that no product refers to any more. */
 const UNUSED_RETENTION_MS = DAY_MS;
 
 /**
- * Fetches the pictures that products name by their URLs, in one process at a time. It does not use the job queue, whose few workers have to
+ * Fetches the pictures to which products refer by URL, in one process at a time. It does not use the job queue, whose few workers have to
  * send codes to waiting shoppers.
  */
 @Injectable()
@@ -82,7 +82,7 @@ export class FetchPicturesService implements OnModuleInit {
     }
   }
 
-  /** Puts a stored picture into the lists of all products that name it. Returns a failure if that has to be tried again. */
+  /** Puts a stored picture into the lists of all products that refer to it. Returns a failure if that has to be tried again. */
   async #attachPicture({ id }: Picture, key: string): Promise<FetchFailure | null> {
     try {
       for (let filledCount = POSITIONS_PER_BATCH; filledCount === POSITIONS_PER_BATCH; )
@@ -96,8 +96,8 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   /**
-   * Puts the picture into some of its positions, and marks it as stored when none is missing. The row is locked first, as by a save of a
-   * list of pictures, so a save names the picture before or after this.
+   * Puts the picture into some of its positions, and marks it as stored when no position is missing. The picture's row is locked first. A
+   * save of a list of pictures locks it too, so the save comes either before or after this transaction.
    */
   async #fillPositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
     await transaction.$executeRaw`SELECT FROM remote_picture WHERE id = ${id}::uuid FOR UPDATE`;
@@ -124,7 +124,7 @@ export class FetchPicturesService implements OnModuleInit {
     const attempts = picture.attempts + 1;
     const dueAt = computeNextFetch(failure, { attempts, now });
     await this.prisma.client.remotePicture.updateMany({
-      // When the picture is named again in the meantime, its attempts are reset.
+      // A save that refers to the picture again in the meantime has reset its attempts, so this failure no longer counts.
       where: { id, state: 'PENDING', attempts: picture.attempts },
       data: { ...failure, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
     });
@@ -132,8 +132,8 @@ export class FetchPicturesService implements OnModuleInit {
 }
 
 /**
- * Deletes unused pictures. A save that names a picture locks its row first, so locked rows are skipped. A picture may also be named after
- * the first statement has selected it and before it locks the row. Only a second statement sees that.
+ * Deletes unused pictures. A save that refers to a picture locks the picture's row first, so locked rows are skipped. Such a save may also
+ * commit after the first statement has selected the row and before it locks the row. Only a second statement sees that save.
  */
 async function deleteUnused(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
   const unusedPictures = await transaction.$queryRaw<{ id: string }[]>`

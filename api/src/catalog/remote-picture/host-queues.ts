@@ -1,6 +1,9 @@
 /** Maximum number of concurrent tasks. They are few, because uploads of shoppers wait for the same decoder. */
 const MAX_CONCURRENT = 6;
-/** Maximum number of concurrent tasks of one host. If it hangs, they occupy slots until their timeout, and other hosts use the rest. */
+/**
+ * Maximum number of concurrent tasks of one host. If the host hangs, its tasks occupy slots until their timeout, while other hosts use the
+ * remaining slots.
+ */
 const MAX_PER_HOST = 2;
 const POLL_EVERY_MS = 2_000;
 
@@ -9,9 +12,9 @@ interface Task {
 }
 
 interface TaskSource<T extends Task> {
-  /** Finds due tasks of all hosts except these: some of each host, however many tasks one of them has. */
+  /** Finds due tasks of all hosts except the busy ones: a few of each host, however many tasks one host has. */
   findDue(busyHosts: readonly string[]): Promise<T[]>;
-  /** Runs a task, which must not be due any more when it has ended. */
+  /** Runs a task. The task must no longer be due when this has ended. */
   runTask(task: T): Promise<void>;
   /** Interval at which tasks of other hosts are looked for while some run. */
   pollEveryMs?: number;
@@ -72,7 +75,7 @@ class HostQueues<T extends Task> {
     }
   }
 
-  /** Starts a task of each host before a second one of any. */
+  /** Starts a task of each host before a second task of any host. */
   #startWaiting(): void {
     for (let max = 1; max <= MAX_PER_HOST; max += 1) {
       for (const [host, queue] of this.#queuesByHost) {

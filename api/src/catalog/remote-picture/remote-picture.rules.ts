@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/du
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Whether a picture may be named by this URL. http is allowed only for programs on the machine of a trial shop. */
+/** Whether a picture may be fetched from this URL. http is allowed only for programs on the machine of a trial shop. */
 export function isPictureSource(text: string): boolean {
   const target = parseTarget(text);
   return target !== null && (target.isSecure || LOOPBACK.test(target.host));
@@ -28,7 +28,7 @@ const retryableStatuses = new Set([408, 425, 429]);
 const isPermanent = ({ failure, httpStatus }: FetchFailure): boolean =>
   permanentFailures.has(failure) || (httpStatus !== null && httpStatus < 500 && !retryableStatuses.has(httpStatus));
 
-/** Returns the time of the next attempt, or null if there is none. `attempts` are the failed ones, this one included. */
+/** Returns the time of the next attempt, or null if there is none. `attempts` counts the failed attempts, this one included. */
 export function computeNextFetch(fetchFailure: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
   const delay = isPermanent(fetchFailure) ? undefined : retryDelaysMs[attempts - 1];
   return delay === undefined ? null : new Date(now.getTime() + delay);

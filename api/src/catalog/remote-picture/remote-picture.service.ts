@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
 import { normalizeSource } from './remote-picture.rules.js';
 
-/** Maximum number of products listed for a picture. All products may name the same placeholder. */
+/** Maximum number of products listed for a picture. All products may use the same placeholder. */
 const MAX_PRODUCTS = 100;
 
 const withProducts = {
@@ -18,7 +18,7 @@ const withProducts = {
 
 type Row = Prisma.RemotePictureGetPayload<{ include: typeof withProducts }>;
 
-/** Lists the pictures that products name by their URLs. */
+/** Lists the pictures to which products refer by URL. */
 @Injectable()
 export class RemotePictureService {
   constructor(private readonly prisma: PrismaService) {}

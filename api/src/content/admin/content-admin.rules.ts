@@ -7,7 +7,7 @@ import type { SaveBlogArticleInput, SaveFaqEntryInput, SavePageInput, SaveUrlMet
 
 const MAX_TITLE_LENGTH = 300;
 const MAX_SUMMARY_LENGTH = 1_000;
-/** Maximum length of HTML, longer than any article. In Russian it is 80 kB, and a request may have 100. */
+/** Maximum length of HTML, longer than any article. In Russian this is 80 kB, and a request may have 100 kB. */
 const MAX_HTML_LENGTH = 40_000;
 
 const titleRule = { label: 'Заголовок', max: MAX_TITLE_LENGTH, isRequired: true };
@@ -66,7 +66,7 @@ export const readArticleFields = (dto: SaveBlogArticleInput) =>
     };
   });
 
-/** Returns the decoded path as lookups use it; null if the text is no such path. */
+/** Returns the path decoded, as lookups compare it; null if the text is not a path. */
 export function normalizeStoredPath(address: string): string | null {
   const path = parsePath(address);
   if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;

@@ -37,7 +37,7 @@ const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): 
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
-/** A question is identified by its id, and a new one by its text. */
+/** A question is identified by its id, and a new question by its text. */
 const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
   ...{ kind: 'faqEntry', name, action, readAt: updatedAt, toView: toFaqEntry },
   find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),

@@ -5,7 +5,7 @@ import { readFields, readPath } from './content-admin.rules.js';
 
 const TARGET_PATTERN = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
 
-/** The shop's own origin, and those of other sites that redirects may lead to. */
+/** The shop's own origin, and the origins of other sites to which redirects may lead. */
 type RedirectOrigins = Pick<Config, 'PUBLIC_URL' | 'REDIRECT_ORIGINS'>;
 
 export const readRedirectFields = ({ fromPath, target: typedText, permanent, active }: SaveRedirectRuleInput, origins: RedirectOrigins) =>
@@ -27,8 +27,8 @@ function removeShopOrigin(target: string, { PUBLIC_URL }: RedirectOrigins): stri
 }
 
 /**
- * Whether the path begins with two slashes once its dots are resolved. Browsers would take what follows for a host, so the storefront
- * refuses it.
+ * Whether the path begins with two slashes once its dots are resolved. Browsers would take the text after them for a host, so the
+ * storefront refuses such a path.
  */
 function leadsToHost(target: string, { PUBLIC_URL }: RedirectOrigins): boolean {
   const url = URL.canParse(target, PUBLIC_URL) ? new URL(target, PUBLIC_URL) : null;

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
-/** Number of suggestions unless the request says otherwise, and its maximum. */
+/** Default and maximum number of suggestions. */
 const defaultHintCount = 7;
 const maxHintCount = 20;
 

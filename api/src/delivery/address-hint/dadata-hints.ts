@@ -36,9 +36,9 @@ class DadataCities {
   }
 }
 
-/** Minimum length of a text, because shorter ones are not worth a paid request. */
+/** Minimum length of a text, because a shorter text is not worth a paid request. */
 const MIN_TEXT_LENGTH = 3;
-/** Maximum length of a text; DaData refuses longer ones. */
+/** Maximum length of a text; DaData refuses longer texts. */
 const MAX_TEXT_LENGTH = 300;
 
 export interface DadataAccess {

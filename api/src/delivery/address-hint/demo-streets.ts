@@ -17,7 +17,7 @@ const COMMON_STREETS = [
   ...['ул. Менделеева', 'пр-т Строителей', 'ул. Железнодорожная', 'ул. Набережная', 'ул. Заводская', 'ул. Вокзальная', 'ул. 8 Марта'],
 ];
 
-/** Number of common names that every city has. A hash decides which of the other names a city has. */
+/** Number of common names that every city has. A hash decides which other common names a city has. */
 const SHARED_STREET_COUNT = 12;
 
 /** Main streets of the largest cities, which exist. */

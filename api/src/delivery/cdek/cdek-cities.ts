@@ -12,7 +12,7 @@ export class CdekCities {
 
   constructor(private readonly client: CdekClient) {}
 
-  /** Throws DELIVERY_UNAVAILABLE if CDEK does not know it. */
+  /** Throws DELIVERY_UNAVAILABLE if CDEK does not know the city. */
   async findCode(city: DeliveryCity, deadline: number): Promise<number> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;

@@ -53,7 +53,7 @@ export class CdekClient {
     throw new ServiceUnavailable('CDEK gave no file');
   }
 
-  /** CDEK may end a token early, so a refused one is replaced once. All requests share one time limit. */
+  /** CDEK may end a token early, so a refused token is replaced once. All requests share one time limit. */
   async #sendWithToken(request: RemoteRequest, timeoutMs: number): Promise<unknown> {
     const endsAt = performance.now() + timeoutMs;
     const token = await this.#requireToken(endsAt);
@@ -68,13 +68,13 @@ export class CdekClient {
   }
 
   /**
-   * Concurrent requests share one request for a token. A failed one is not cached. It may have failed because the request that began it ran
-   * out of time, so the requests that joined it share a new one.
+   * Concurrent requests share one request for a token. A failed request is not cached. It may have failed because the caller that started
+   * it ran out of time, so the callers that waited for it share a new one.
    */
   #requireToken(endsAt: number): Promise<string> {
     const cached = this.#token;
     if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#requireToken(endsAt));
-    // A shopper's request may join that of the renewal, which has a longer time limit.
+    // A shopper's request may wait for the renewal's request for a token, which has a longer time limit.
     const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
     const newToken = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     this.#token = newToken;

@@ -21,7 +21,7 @@ export const findMaxUnits = (to: CdekTarget): number =>
 export const packUnits = (unitCount: number, to: CdekTarget): CdekPackage[] =>
   to === 'POSTAMAT' ? [joinBoxes(unitCount)] : Array.from({ length: unitCount }, () => BOX);
 
-/** The shortest side grows by a box until all boxes fit, so that the package stays compact. */
+/** The shortest side is extended by one box until all boxes fit, so that the package stays compact. */
 function joinBoxes(unitCount: number): CdekPackage {
   const box = [BOX.length, BOX.width, BOX.height];
   const counts = box.map(() => 1);

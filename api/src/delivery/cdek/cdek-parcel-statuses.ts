@@ -13,7 +13,7 @@ export class CdekParcelStatuses implements ParcelStatusSource {
     const endsAt = performance.now() + TIMEOUT_MS;
     const parcel = await this.#readParcel(trackCode, endsAt);
     if (!parcel) return null;
-    // CDEK returns units that were not handed out under another number.
+    // CDEK uses another number for the parcel in which it returns units that were not handed out.
     const returnTrackCode = findReturnTrackCode(parcel);
     return toReport(parcel, returnTrackCode === null ? null : await this.#readParcel(returnTrackCode, endsAt));
   }

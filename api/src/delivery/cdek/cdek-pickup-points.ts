@@ -52,7 +52,7 @@ export class CdekPickupPoints implements PickupPointSource {
 
   constructor(private readonly client: CdekClient) {}
 
-  /** An installation without pages returns all points each time, so a page without a new point is also the last one. */
+  /** An installation without pages returns all points each time, so a page without new points also ends the list. */
   async readAll(): Promise<SourcePoint[]> {
     const pointsByCode = new Map<string, SourcePoint>();
     const seenCodes = new Set<string>();

@@ -2,7 +2,7 @@ import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
 import { BOX, packUnits } from './cdek-package.rules.js';
 import { type CdekStartingPoint, type CdekTarget, findTariff } from './cdek-route.rules.js';
 
-/** Maximum lengths of texts; CDEK refuses longer ones. */
+/** Maximum lengths of texts; CDEK refuses longer texts. */
 const MAX_COMMENT_LENGTH = 255;
 const MAX_TITLE_LENGTH = 255;
 
@@ -13,7 +13,10 @@ interface Registration {
   cityCode: number | null;
 }
 
-/** Body of a request to register a parcel, already paid for. CDEK insures it by the cost of its items, without a service for it. */
+/**
+ * Body of a request to register a parcel that the shopper has already paid for. CDEK insures it by the cost of its items, without a service
+ * for it.
+ */
 export function toRegistration({ parcel, from, cityCode }: Registration): object {
   const { number, recipient, comment, to } = parcel;
   const target = findTarget(to);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
 import type { ParcelReport, ShipmentStatus } from '../shipment/carrier.port.js';
 
-/** A number of CDEK: a long by its documents, but its API sends it as a string, too. */
+/** A number of CDEK: a long according to its documentation, but the API sends strings too. */
 export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);
 
 /** Statuses of a unit by CDEK's codes. Other codes only report the position of the parcel in CDEK's network. */
 const statusesByCode = new Map<string, ShipmentStatus>([
   ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'HANDED_OVER_FOR_DELIVERY'],
   ['TAKEN_BY_COURIER', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'],
-  // Codes of earlier versions stand beside the new ones.
+  // Codes of earlier versions of the API are listed beside the new ones.
   ['ISSUED_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'],
   ['ACCEPTED_AT_PICK_UP_POINT', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'],
   ['ACCEPTED_AT_WAREHOUSE_ON_DEMAND', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'],
@@ -74,7 +74,7 @@ export function toReport({ entity, related_entities }: CdekParcel, returnParcel:
 export const findReturnTrackCode = ({ related_entities }: CdekParcel): string | null =>
   related_entities.find(({ type, cdek_number }) => type === 'return_order' && cdek_number !== undefined)?.cdek_number ?? null;
 
-/** A returned parcel has the status of a delivery, too, but its recipient is the shop. */
+/** The parcel of a return gets the status of a delivery, too, but its recipient is the shop. */
 const findReturnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
   findLatest(entity, ({ code }) => code === 'DELIVERED') ? 'RETURNED' : 'RETURNING';
 

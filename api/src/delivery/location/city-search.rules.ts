@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { DeliveryCity } from './cities.js';
 
-/** Number of cities found unless the request says otherwise, and its maximum. */
+/** Default and maximum number of cities in a result. */
 export const defaultCityCount = 8;
 export const maxCityCount = 20;
 

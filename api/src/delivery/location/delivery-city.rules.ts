@@ -1,7 +1,7 @@
 import { cities, type DeliveryCity } from './cities.js';
 import { type Coordinates, computeDistanceKm } from './coordinates.rules.js';
 
-/** Maximum distance from the centre of a city within which a place of the same name is that city. */
+/** Maximum distance from the centre of a city within which a place of the same name is taken for the city. */
 const MAX_CITY_DISTANCE_KM = 60;
 
 /** Maximum distance of a city that is suggested for coordinates. */
@@ -9,7 +9,7 @@ const MAX_NEAR_DISTANCE_KM = 200;
 
 const citiesByTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
-/** Returns the shop's city by a name from a service and a position, or by the name alone if there is no position. */
+/** Returns the city of the shop for a name and a position from another service. Without a position, the name alone decides. */
 export function findCityByName(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
   const namedCities = citiesByTitle.get(title) ?? [];
   if (coordinates) return namedCities.find((city) => computeDistanceKm(city, coordinates) <= MAX_CITY_DISTANCE_KM);

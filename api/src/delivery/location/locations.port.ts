@@ -12,7 +12,7 @@ export interface DeliveryCountry {
 export interface Locations {
   /** Cities with a word that begins with the text, the largest first. An empty text finds the largest cities. */
   findCities(text: string, limit: number): Promise<DeliveryCity[]>;
-  /** Cities around a position, the nearest first. None if it is far from all of them. */
+  /** Cities around a position, the nearest first. None if all cities are far away. */
   findCitiesNear(coordinates: Coordinates, limit: number): Promise<DeliveryCity[]>;
   /** Returns null for an unknown id. */
   findCity(id: string): Promise<DeliveryCity | null>;

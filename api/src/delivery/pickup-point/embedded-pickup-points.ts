@@ -4,12 +4,12 @@ import { moveBy } from '../location/coordinates.rules.js';
 import { noDetails } from './pickup-point-row.rules.js';
 import type { PickupPointSource, SourcePoint } from './pickup-point-source.port.js';
 
-/** The largest city has this many points. Others have fewer by their rank, but at least two. */
+/** Number of points in the largest city. Other cities have fewer, depending on their rank, but at least two. */
 const MAX_POINTS = 40;
 const MIN_POINTS = 2;
-/** Points lie within this distance of the centre, by the number of points of the city. */
+/** Maximum distance of the points from the centre of their city. It grows with the number of points in the city. */
 const RADIUS_KM = { min: 1.5, perPoint: 0.3 } as const;
-/** One point of this many is a parcel locker. */
+/** One of this many points is a parcel locker. */
 const LOCKER_EVERY = 5;
 /** The phone of the shop, because the points are invented. */
 const PHONE = '+78000000000';

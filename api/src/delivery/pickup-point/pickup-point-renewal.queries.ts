@@ -20,7 +20,7 @@ const joinSql = (terms: readonly string[]): Prisma.Sql => Prisma.raw(terms.join(
 const columns = Object.keys(columnTypes);
 const updatedColumns = columns.filter((column) => column !== 'code');
 
-/** Inserts points and changes those that differ. Others are not written again. */
+/** Inserts points and changes those that differ. Unchanged points are not written. */
 export const buildPointUpsert = (points: readonly (SourcePoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
   INSERT INTO pickup_point (${joinSql(columns)})
   SELECT ${joinSql(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)

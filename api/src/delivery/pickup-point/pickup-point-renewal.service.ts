@@ -17,7 +17,7 @@ const RENEW_EVERY_MS = DAY_MS;
 const PAUSE_AFTER_FAILURE_MS = MINUTE_MS;
 /** Points per statement. */
 const BATCH_SIZE = 2_000;
-/** Share of points that a source may lose. If it loses more, it has probably failed rather than closed them. */
+/** Share of the known points that a source must still list. If it lists fewer, it has probably failed rather than closed the others. */
 const MIN_REMAINING_SHARE = 0.5;
 
 /** Copies the points of the source to the database once a day. Stored points are used until a renewal succeeds. */
@@ -38,7 +38,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'pickup-points', everyMs: RETRY_EVERY_MS, run: () => this.renewIfDue() });
   }
 
-  /** Every process has a timer, and reads from the database whether another one has renewed the points. */
+  /** Every process has a timer, and reads from the database whether another process has already renewed the points. */
   async renewIfDue(): Promise<void> {
     const { pickupPointRenewal } = this.prisma.client;
     const last = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
@@ -47,8 +47,9 @@ export class PickupPointRenewalService implements OnModuleInit {
   }
 
   /**
-   * Renews the points for requests that have found none, and returns whether that has succeeded in time. All of them wait for one renewal,
-   * which continues after they have stopped waiting. After a failure there is a pause, so that they do not flood a source that is down.
+   * Renews the points for requests that have found none, and returns whether that has succeeded in time. All these requests wait for one
+   * renewal, which continues even after they have stopped waiting. After a failure there is a pause, so that requests do not flood a source
+   * that is down.
    */
   renewInTime(): Promise<boolean> {
     if (!this.#currentRenewal && this.clock.now().getTime() < this.#pausedUntil) return Promise.resolve(false);
@@ -82,7 +83,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     await this.#writePoints(points);
   }
 
-  /** Closes points of another source, even if this one does not respond yet: orders must not go to the invented points. */
+  /** Closes points of earlier sources, even if the current source does not respond yet: orders must not go to the invented points. */
   async #closePointsOfOtherSources(): Promise<void> {
     const otherSources = { source: { not: this.source.name } };
     if ((await this.prisma.client.pickupPointRenewal.count({ where: otherSources })) === 0) return;

@@ -10,7 +10,7 @@ export type PointRow = Omit<SourcePoint, 'details'> & { details: Partial<PointDe
 export const pointJson = Prisma.sql`json_build_object('code', code, 'kind', kind, 'cityId', city_id, 'address', address, 'directions', directions,
   'hours', hours, 'phone', phone, 'fittingRoom', fitting_room, 'latitude', latitude, 'longitude', longitude, 'details', details, 'distance', distance)`;
 
-/** Expression for the open point of a code, measured from the centre of its city; null if there is none. */
+/** SQL expression for the open point with this code, with its distance from the centre of its city; null if there is none. */
 export const selectOpenPoint = (code: string): Prisma.Sql => Prisma.sql`
   (SELECT ${pointJson} FROM (SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND code = ${code}) AS found)`;
 
@@ -27,7 +27,7 @@ export const noDetails: PointDetails = {
   addressFull: '',
 };
 
-/** Data of a pickup point that an order stores in addition to those of any address. */
+/** Data of a pickup point that an order stores in addition to the fields of an address. */
 export interface PointRecord {
   countryCode: string;
   region: string;

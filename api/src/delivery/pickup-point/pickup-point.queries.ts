@@ -19,7 +19,7 @@ interface PointPage {
 const matchFilter = ({ kind, fittingRoom }: PointFilter): Prisma.Sql => Prisma.sql`
   (${kind}::text IS NULL OR kind = ${kind}::text::pickup_point_kind) AND (fitting_room OR NOT ${fittingRoom}::boolean)`;
 
-/** The index of cities returns their points in the order of the list. */
+/** The index on the city returns points in the order of the list, so they need not be sorted. */
 const selectInCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma.sql`
   chosen AS NOT MATERIALIZED (
     SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND city_id = ${cityId} AND ${matchFilter(filter)})`;
@@ -41,7 +41,7 @@ function selectInCircle(area: { around: Coordinates; radiusKm: number }, filter:
     chosen AS MATERIALIZED (SELECT * FROM measured WHERE distance <= ${1_000 * area.radiusKm}::float8)`;
 }
 
-/** One statement, so that page and total agree. */
+/** One statement reads page and total, so that they agree. */
 export function buildPointsStatement(area: PointArea, filter: PointFilter, { page, limit }: Page): Prisma.Sql {
   const chosenPointsCte = 'cityId' in area ? selectInCity(area.cityId, filter) : selectInCircle(area, filter);
   return Prisma.sql`

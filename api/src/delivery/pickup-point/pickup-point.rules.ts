@@ -15,7 +15,7 @@ interface AreaInput {
   radius?: number | null;
 }
 
-/** The smallest box of degrees that holds a circle. */
+/** The smallest box, in degrees, that contains a circle. */
 export interface Box {
   south: number;
   west: number;

@@ -39,7 +39,7 @@ export class PickupPointService {
     return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
   }
 
-  /** Returns the kinds of open points in a city; none without such a point. */
+  /** Returns the kinds of open points in a city; an empty list if no point is open. */
   listKinds(cityId: string): Promise<PickupPointKind[]> {
     return selectKinds(this.prisma, cityId);
   }
@@ -59,8 +59,8 @@ export class PickupPointService {
   }
 
   /**
-   * Repeats a search without results. No point is stored until the first renewal has succeeded, for which this waits. It may also have
-   * succeeded since the first search.
+   * Repeats a search without results. No point is stored until the first renewal has succeeded, so this method waits for that renewal,
+   * which may also have succeeded since the first search.
    */
   async #selectAfterRenewal<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });

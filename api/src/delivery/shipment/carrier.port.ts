@@ -29,9 +29,9 @@ export type ShipmentStatus = Extract<
 
 /** The latest status of a parcel at its carrier. */
 export interface ParcelReport {
-  /** The resulting status of the units. Null if it does not change. */
+  /** The resulting status of the units. Null if their status does not change. */
   status: ShipmentStatus | null;
-  /** Why the recipient cannot get the parcel, if staff must decide what to do; null if nothing is wrong. */
+  /** Why the recipient cannot get the parcel, if the staff must decide how to continue; null if nothing is wrong. */
   problem: ParcelProblem | null;
   /** The carrier's own code of the status, and its time; null while there is none. */
   carrierStatus: string | null;

@@ -6,7 +6,7 @@ export interface ParcelUnit {
   /** Line of the order. */
   id: string;
   title: string;
-  /** What was paid for it, in kopecks. */
+  /** The amount paid for the unit, in kopecks. */
   price: bigint;
 }
 
@@ -29,7 +29,10 @@ export interface ShipmentOfOrder {
   number: string;
 }
 
-/** The orders whose units are shipped. The order domain registers them. All methods but `lock` require that the order is locked. */
+/**
+ * Interface to the orders whose units are shipped, which the order domain registers. All methods but `lock` require that the order is
+ * locked.
+ */
 export interface ShippedOrders {
   lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
   /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */

@@ -81,7 +81,7 @@ const needsTrackCode = ({ status, trackCode }: Row['items'][number]): boolean =>
 const readShipment = (transaction: Transaction, id: string): Promise<Row> =>
   transaction.shipment.findUniqueOrThrow({ where: { id }, include: shipmentInclude });
 
-/** The shipment that was requested after this one for the same handover. */
+/** The later shipment that was requested for the same handover. */
 const findLaterShipment = (transaction: Transaction, { id, changeId }: Row): Promise<Row | null> =>
   transaction.shipment.findFirst({ where: { changeId, id: { gt: id } }, include: shipmentInclude, orderBy: { id: 'desc' } });
 

@@ -14,13 +14,13 @@ import type { ShippedUnitsPort } from './shipment.model.js';
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
 const DEBOUNCE_MS = 2_000;
-/** Retries of a check take about a day. By then the parcel is due for the next one. */
+/** Retries of a check take about a day. By then the next poll checks the parcel anyway. */
 const MAX_ATTEMPTS = 12;
 /** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
 const POLL_EVERY_MS = HOUR_MS;
-/** Interval of the checks of codes that the carrier does not find. They belong to another carrier, or are mistyped. */
+/** Interval of the checks of codes that the carrier does not find. Such codes belong to another carrier, or are mistyped. */
 const POLL_UNKNOWN_EVERY_MS = DAY_MS;
-/** Maximum number of parcels in one poll. Others follow with the next one. */
+/** Maximum number of parcels in one poll. Further parcels follow with the next poll. */
 const MAX_POLLED = 2_000;
 /** Retention of reports on parcels whose units have arrived. */
 const REPORT_RETENTION_MS = 365 * DAY_MS;

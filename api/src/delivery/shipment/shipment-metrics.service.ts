@@ -31,7 +31,7 @@ export class ShipmentMetricsService implements OnModuleInit {
     }
   }
 
-  /** A refused shipment counts until an operator has given its units a track code or requested another one. */
+  /** A refused shipment counts until an operator has given its units a track code or requested another shipment. */
   async #readCounts(): Promise<Counts> {
     const overdueSince = new Date(this.clock.now().getTime() - OVERDUE_MS);
     const [counts] = await this.prisma.readRows<Counts>`

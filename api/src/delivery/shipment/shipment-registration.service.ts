@@ -18,8 +18,8 @@ type Transaction = Prisma.TransactionClient;
 const payloadSchema = z.object({ id: z.uuid() });
 
 /**
- * Registers shipments with the carrier: each is sent until it is accepted or refused. A parcel that was sent before is first looked
- * for by its number, so that a lost response or a killed process does not create a second one.
+ * Registers shipments with the carrier: each is sent until it is accepted or refused. If a shipment was sent before, its parcel is first
+ * looked for by its number, so that a lost response or a killed process does not create a second one.
  */
 @Injectable()
 export class ShipmentRegistrationService implements OnModuleInit {
@@ -67,7 +67,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     return outcome;
   }
 
-  /** A repeated request may be refused because the first one was accepted. The parcel is then looked for by its number. */
+  /** A repeated request may be refused because the first request was accepted. The parcel is then looked for by its number. */
   async #findFirstParcel(registrar: ParcelRegistrar, shipment: Shipment, repetition: RegistrationResult): Promise<RegistrationResult> {
     const existingParcel = await registrar.find(shipment.number);
     if (existingParcel && existingParcel.state !== 'REFUSED') return existingParcel;
@@ -84,7 +84,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     return parcel ? registrar.register(parcel) : 'NOTHING_TO_SEND';
   }
 
-  /** Records that the shipment is being sent, before it is. Only one of two processes may send it. */
+  /** Records that the shipment is being sent before the request is sent, so that only one of two processes sends it. */
   async #claim(transaction: Transaction, shipment: Shipment, now: Date): Promise<Parcel | null> {
     const parcel = await this.orders.get().toParcel(transaction, shipment);
     if (!parcel) return null;
@@ -101,7 +101,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     );
   }
 
-  /** Records the outcome once, also if two processes run the job. */
+  /** Records the outcome once, even if two processes run the job. */
   async #recordOutcome(
     transaction: Transaction,
     {

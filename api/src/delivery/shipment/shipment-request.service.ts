@@ -9,7 +9,7 @@ import { SHIPMENT_JOB } from './shipment.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Requests shipments: a row and a job of the transaction that causes them. The caller holds the lock of the order. */
+/** Requests shipments by writing a row and a job in the transaction that causes them. The caller holds the lock of the order. */
 @Injectable()
 export class ShipmentRequestService {
   constructor(

@@ -80,7 +80,7 @@ export interface ShipmentReport {
   status: ShipmentStatus;
 }
 
-/** The parcels that the shop has sent. The order domain registers them. */
+/** Interface to the parcels that the shop has sent, which the order domain registers. */
 export interface ShippedUnitsPort {
   /** Whether a unit with this track code is still in transit. */
   isInTransit(trackCode: string): Promise<boolean>;

@@ -8,7 +8,7 @@ export const SHIPMENT_JOB = 'shipment';
 /** Retries continue until the carrier has accepted or refused the shipment. */
 export const MAX_ATTEMPTS = 10_000;
 
-/** Time after which the carrier finds a parcel whose response was lost. No other request may follow before. */
+/** Time after which the carrier finds a parcel even if its response was lost. The registration must not be repeated earlier. */
 export const SETTLING_MS = 20 * SECOND_MS;
 
 /** Time without a decision after which a shipment is overdue, and the shopper is notified of the handover without a track code. */
@@ -33,7 +33,7 @@ export const waybillUnavailableError = (cause?: unknown): DomainError =>
   );
 
 const cdekCode = /^\d{10,11}$/;
-/** Of a parcel within Russia, or of an international one. */
+/** Track code of a parcel within Russia, or of an international parcel. */
 const russianPostCode = /^(?:\d{14}|[A-Z]{2}\d{9}[A-Z]{2})$/;
 
 /** Returns the page on which the carrier of a parcel shows its status; null if the code does not identify a carrier. */

@@ -43,7 +43,10 @@ export interface FailedAttempt extends AttemptResult {
 export class DeliveryQueue {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Claims due deliveries, so that no endpoint has more than `max` of them in this process. `busyCounts` has those in progress by webhook. */
+  /**
+   * Claims due deliveries, so that this process sends at most `max` to an endpoint at the same time. `busyCounts` holds the number of
+   * deliveries in progress by webhook.
+   */
   async claim(busyCounts: ReadonlyMap<string, number>, max: number, now: Date): Promise<ClaimedDelivery[]> {
     const { rows } = await this.pool.query<ClaimedDelivery>(
       `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS busy (webhook_id, count)),

@@ -14,12 +14,15 @@ import { computeNextAttempt } from './webhook-retry.rules.js';
 import { WebhookSwitchOffService } from './webhook-switch-off.service.js';
 
 const POLL_MS = SECOND_MS;
-/** Concurrent requests to one endpoint. The number of endpoints is limited too, so a slow one never delays the others. */
+/**
+ * Maximum number of concurrent requests to one endpoint. The number of endpoints is limited too, so a slow endpoint never delays the
+ * others.
+ */
 const MAX_CONCURRENT = 4;
 const MAX_CONNECTIONS = 3;
 
 /**
- * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It looks for work
+ * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It polls for work
  * every second and whenever an attempt has ended, because a notification at each commit would serialize all writers.
  */
 @Injectable()

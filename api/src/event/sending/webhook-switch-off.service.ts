@@ -12,7 +12,7 @@ const HTTP_GONE = 410;
 
 type Endpoint = Pick<ClaimedDelivery, 'webhookId' | 'url'>;
 
-/** Decides after a failed attempt whether the shop switches off the webhook, and does it. */
+/** Decides after a failed attempt whether the shop switches off the webhook, and switches it off. */
 @Injectable()
 export class WebhookSwitchOffService {
   constructor(
@@ -28,7 +28,7 @@ export class WebhookSwitchOffService {
     else if (this.clock.now().getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) await this.#switchOff(endpoint, 'FAILING');
   }
 
-  /** Does nothing if the URL was changed in the meantime. Pending deliveries are kept until the webhook is switched on again. */
+  /** Does nothing if the URL was changed in the meantime. Pending deliveries wait until the webhook is switched on again. */
   async #switchOff({ webhookId: id, url }: Endpoint, offReason: WebhookOffReason): Promise<void> {
     await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
       const data = { active: false, offReason, updatedAt: this.clock.now() };

@@ -42,8 +42,9 @@ const toKey = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string 
 /**
  * Notifies followers of changes that any process, or plain SQL, has committed. Notifications may be lost, but no change is missed:
  * - A change may be committed before a follower is registered. So each follower first has to read the state.
- * - Notifications are lost while the connection is down. So when it listens again, all followers have to read the state.
- * - A follower that begins while it is down is notified only then, because otherwise it would read the state too early.
+ * - Notifications are lost while the connection is down. So after it is restored, all followers have to read the state.
+ * - A follower that begins while the connection is down is notified only once it is restored. A state that is read earlier may miss a
+ *   change.
  */
 @Injectable()
 export class ChangeFeedService implements BeforeApplicationShutdown {

@@ -18,13 +18,13 @@ interface Message<Socket> {
 /**
  * Queue of the messages of all sockets. It handles a few at a time, so that a wave of subscriptions leaves time for queries. After each
  * batch it waits until the process was idle for half of the time since the batch began. A wave therefore slows down while the processor or
- * the database is busy, also with the first events of its subscriptions. The admission of queries would not do this, because during a wave
- * it would refuse the queries. Senders take turns, so that a client that connects during a wave need not wait for all of it. The messages
- * of a sender keep their order. Those of one socket are therefore mostly handled together, and their events are read by one statement and
- * sent by one system call.
+ * the database is busy, for example with the first events of these subscriptions. The admission control of queries cannot be used here,
+ * because it would refuse queries during a wave. Senders take turns, so that a client that connects during a wave need not wait for all of
+ * it. The messages of a sender keep their order. The messages of one socket are therefore mostly handled together, and their events are
+ * read by one statement and sent by one system call.
  */
 export class MessageQueue<Socket extends MessageSender> {
-  /** By sender. The first is next. */
+  /** Waiting messages by sender. The first sender is next. */
   readonly #waiting = new Map<string, Message<Socket>[]>();
   #pause: NodeJS.Timeout | undefined;
 
@@ -71,5 +71,5 @@ export class MessageQueue<Socket extends MessageSender> {
   }
 }
 
-/** Returns what identifies the sender: the session, or the address while there is none. */
+/** Returns an identifier of the sender: the session, or the address while there is no session. */
 const identify = ({ session, handshake }: MessageSender): string => session?.sessionId ?? handshake.clientAddress;

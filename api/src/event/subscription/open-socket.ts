@@ -8,7 +8,7 @@ const MAX_BUFFERED = 64 * 1024;
 
 const MAX_MESSAGES = 120;
 const MESSAGES_WITHIN_MS = 60_000;
-/** Further messages that a closing socket may already have on their way. */
+/** Number of messages that may still arrive from a client after its socket has begun to close. */
 const MAX_PENDING_MESSAGES = 20;
 
 /** Facts about a socket from its handshake. */
@@ -20,8 +20,8 @@ export interface Handshake {
 }
 
 /**
- * A socket that limits what a client can cost. A client that does not read its messages or that sends too many is disconnected without a
- * closing handshake, because it would not read that either.
+ * A socket that limits what a client can cost. A client that does not read its messages or sends too many is disconnected without a closing
+ * handshake, because it might not read the handshake either.
  */
 export class OpenSocket {
   readonly openedAt = performance.now();
@@ -70,7 +70,7 @@ export class OpenSocket {
     return this.#checkMessageLimit() && this.isOpen;
   }
 
-  /** Sends a ping, and disconnects the client if it has not responded to the previous one. */
+  /** Sends a ping, and disconnects the client if it has not responded to the previous ping. */
   pingClient(): void {
     if (!this.#isAlive) this.#disconnect('silent');
     else if (this.isOpen && this.#checkReader()) this.socket.ping();
@@ -88,7 +88,7 @@ export class OpenSocket {
     });
   }
 
-  /** Returns whether the client reads what it is sent. Disconnects it if too much is waiting. */
+  /** Returns whether the client reads its messages. Disconnects it if too many bytes are waiting. */
   #checkReader(): boolean {
     if (this.socket.bufferedAmount <= MAX_BUFFERED) return true;
     this.#disconnect('slow');

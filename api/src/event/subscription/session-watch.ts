@@ -5,7 +5,9 @@ import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.po
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 
-/** Interval of the checks. Together with the two seconds for which a session is cached, it is below the five that the API promises. */
+/**
+ * Interval of the checks. Together with the two seconds for which a session is cached, it is below the five seconds that the API promises.
+ */
 const POLL_MS = 2_000;
 
 /**

@@ -22,8 +22,8 @@ import { createSizeLimits, listFragments } from '../../platform/graphql/operatio
 import { requireStorable } from '../../platform/graphql/storable-text.plugin.js';
 
 /**
- * Refuses `@skip` and `@include` on the field of a subscription, and on fragments round it. Without the field there is nothing to subscribe
- * to, and the library fails.
+ * Refuses `@skip` and `@include` on the field of a subscription, and on fragments that contain it. Without the field there is nothing to
+ * subscribe to, and the library fails.
  */
 function refuseConditionalRootField(context: ValidationContext): ASTVisitor {
   return {
@@ -53,7 +53,9 @@ function refuseConditions(context: ValidationContext, { selections }: SelectionS
 /** Valid documents that are cached. Clients of one kind send the same few, each of at most 16 kB. */
 const MAX_DOCUMENTS = 100;
 
-/** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
+/**
+ * Returns a function that validates the subscription of a client. It refuses queries, mutations and everything that is refused over HTTP.
+ */
 export function createSubscriptionParser(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
   const refuseTooLarge = createSizeLimits(config);
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };

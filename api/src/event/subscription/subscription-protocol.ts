@@ -17,9 +17,9 @@ import { createSubscriptionParser } from './subscription-parser.js';
 type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
 
 /**
- * Reserves the id of a subscription from its `subscribe` message until it is active. Otherwise a client could complete it, reuse the id,
- * and have two subscriptions, of which the first could not be ended. graphql-ws calls `return` on the entry of the id when the client
- * completes the subscription or the socket closes.
+ * Reserves the id of a subscription from its `subscribe` message until it is active. Otherwise a client could complete the subscription,
+ * reuse the id, and have two subscriptions, the first of which could not be ended. graphql-ws calls `return` on the entry of the id when
+ * the client completes the subscription or the socket closes.
  */
 class PendingSubscription implements AsyncIterable<never> {
   #hasEnded = false;
@@ -45,8 +45,8 @@ class PendingSubscription implements AsyncIterable<never> {
 }
 
 /**
- * Returns a promise that never settles, for the library to wait for in place of a subscription that has ended. It would send any result to
- * the subscription that may have the id by now. Nothing else refers to the promise, so it is garbage-collected.
+ * Returns a promise that never settles, for the library to wait for in place of a subscription that has ended. The library would send any
+ * result to the subscription that may have the id by then. Nothing else refers to the promise, so it is garbage-collected.
  */
 const waitForever = (): Promise<never> => new Promise(() => undefined);
 

@@ -108,7 +108,8 @@ export class WebhookDeliveryService {
 }
 
 /**
- * Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule.
+ * Returns, for each pending delivery that waits, the earliest pending delivery about the same subject, for which it waits. The sender
+ * waits by the same rule.
  */
 async function findEarliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
   const pendingIds = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);

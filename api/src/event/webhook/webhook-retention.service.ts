@@ -6,14 +6,14 @@ import { DAY_MS } from '../../platform/process/durations.js';
 type Transaction = Prisma.TransactionClient;
 
 const DELIVERED_RETENTION_MS = 7 * DAY_MS;
-/** Retention of deliveries, also of pending ones of a webhook that stays switched off. */
+/** Retention of deliveries, including pending deliveries of a webhook that stays switched off. */
 const DEAD_RETENTION_MS = 30 * DAY_MS;
 /** Events without deliveries are deleted after this time, which is longer than any transaction takes. */
 const EVENT_RETENTION_MS = DAY_MS;
 
 const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Deletes deliveries and events some time after they have ended, and removed webhooks once nothing of them is left. */
+/** Deletes deliveries and events some time after they have ended, and removed webhooks once none of their deliveries is left. */
 @Injectable()
 export class WebhookRetentionService implements OnModuleInit {
   constructor(private readonly retention: RetentionService) {}

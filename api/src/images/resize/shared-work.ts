@@ -17,8 +17,8 @@ interface Waiter<T> {
 }
 
 /**
- * A result that several clients may wait for. Each of these clients has a task in the queue. The first task that the queue starts makes the
- * result for all of them. When the last client disconnects, the work is dropped from the queue.
+ * A result that several clients may wait for. Each of these clients has a task in the queue. The first of these tasks that the queue starts
+ * makes the result for all clients. When the last client disconnects, the work is dropped from the queue.
  */
 export class SharedWork<T> {
   readonly #waiters = new Set<Waiter<T>>();

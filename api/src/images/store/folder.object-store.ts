@@ -49,7 +49,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK);
-      // Permissions do not reveal a full disk.
+      // A file is written, because permissions do not reveal a full disk.
       const sample = path.join(folder, `check${TEMPORARY_SUFFIX}`);
       try {
         await writeFile(sample, SAMPLE);

@@ -56,7 +56,7 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
       if (!(await client.bucketExists(bucket))) throw new Error(`The bucket ${bucket} is gone`);
     },
 
-    // An object of one request is stored as a whole or not at all.
+    // An object that is sent in one request is stored as a whole or not at all, so nothing unfinished remains.
     removeUnfinished: async () => 0,
   };
 }

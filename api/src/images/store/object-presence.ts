@@ -8,8 +8,8 @@ const STORE_TIMEOUT_MS = 1000;
 const MAX_CACHED_KEYS = 10_000;
 
 /**
- * Checks whether objects are still stored, so that no process serves cached pictures of a removed one. Every process checks for itself,
- * because a message about the removal would not reach one that is disconnected, or whose cache is used again after a pause.
+ * Checks whether objects are still stored, so that no process serves cached pictures of a removed object. Every process checks for itself,
+ * because a message about the removal would not reach a process that is disconnected, or whose cache is used again after a pause.
  */
 export class ObjectPresence {
   readonly #checks = new LRUCache<string, Promise<boolean>>({

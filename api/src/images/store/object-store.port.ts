@@ -14,7 +14,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Throws if the store cannot be read and written now. */
   check(): Promise<void>;
-  /** Removes files that a killed process began before that time and never finished. Returns their number. */
+  /** Removes files that a killed process began before the given time and never finished. Returns their number. */
   removeUnfinished(before: Date): Promise<number>;
 }
 

@@ -25,8 +25,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Whether the file is also a page, a script of a server, a PDF or an archive. The metadata of cameras contains none of these, and
- * pixels do not contain the longer signatures by chance.
+ * Whether the file is also a page, a server-side script, a PDF or an archive. The metadata of cameras contains none of these, and pixels do
+ * not contain the longer signatures by chance.
  */
 function isPolyglot(content: Buffer): boolean {
   if (content.subarray(0, 1024).includes('%PDF-')) return true;
@@ -70,7 +70,7 @@ function sendResult(result: DecodeResult): void {
   process.send?.(result, killSelf);
 }
 
-// Decoding runs in another thread, so the timer fires while it does. What a file costs is counted in processor time: the process has a low
+// Decoding runs in another thread, so the timer fires meanwhile. The cost of a file is measured in processor time: the process has a low
 // priority, so on a busy machine any file takes long.
 function watchCosts({ maxRss, maxCpuMs }: DecodeJob): void {
   setInterval(() => {

@@ -22,7 +22,7 @@ export interface DecodedPicture {
 }
 
 export interface DecoderLimits extends Pick<DecodeJob, 'maxRss' | 'maxCpuMs'> {
-  /** Time after which a process is killed that a busy machine has not let finish. The file is not refused for it. */
+  /** Time after which a process is killed that has not finished on a busy machine. This is no reason to refuse the file. */
   timeoutMs: number;
 }
 
@@ -47,7 +47,7 @@ export class Decoder {
 
   /** Returns the picture upright, without metadata and re-encoded. Skips a file whose client disconnects before its turn. */
   async decode(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
-    // Spares a process, because starting one blocks the API for some milliseconds.
+    // A file in another format is refused before a process is started, because that blocks the API for some milliseconds.
     if (!isPicture(content)) throw new RefusedUpload('TYPE');
     const result = this.#last.then(() => this.#run(content, signal));
     this.#last = result.catch(() => undefined);

@@ -84,11 +84,12 @@ export class UploadSlot implements UploadSource {
 }
 
 /**
- * Limits uploads of the process, and of each uploader and address within it, so that a few of them cannot take all slots. The others wait.
+ * Limits uploads of the process, and of each uploader and address within it, so that a few of them cannot take all slots. Further uploads
+ * wait.
  * - A free slot goes to the waiting uploader with the fewest slots, and then to the one that waits longest.
  * - An upload that is slower than the minimum speed is ended.
- * - While an upload waits only because the process has no slot, the slowest of those slower than `minSpeedUnderLoad` is ended for it. Many
- *   uploaders that send slowly can therefore not shut others out either.
+ * - While an upload waits only because the process has no slot, the slowest running upload is ended to free a slot if it is slower than
+ *   `minSpeedUnderLoad`. Many uploaders that send slowly can therefore not shut others out either.
  */
 export class UploadSlots {
   readonly #slots = new Set<UploadSlot>();
@@ -133,7 +134,7 @@ export class UploadSlots {
   #takeSlot(source: UploadSource): UploadSlot {
     const slot = new UploadSlot(source, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
     this.#slots.add(slot);
-    // After the sockets were read. Otherwise a stall of this process would look like slow senders.
+    // The check runs after the sockets were read. Otherwise a stall of this process would look like slow senders.
     this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();
     return slot;
   }

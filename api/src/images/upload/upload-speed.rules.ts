@@ -31,7 +31,7 @@ export class UploadSpeed {
     this.#bytes += bytes;
   }
 
-  /** Records how much has arrived. Speeds are measured from one recorded total to a later one. */
+  /** Records the number of bytes that have arrived. Speeds are measured from one recorded total to a later one. */
   recordTotal(now: number): void {
     this.#totals.push({ time: now, bytes: this.#bytes });
     const longestPeriodMs = minSpeed.periodMs;

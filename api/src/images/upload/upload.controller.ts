@@ -19,7 +19,7 @@ const ENVELOPE_BYTES = 16 * 1024;
 type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlowSignal'>;
 
 /**
- * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. Ends when its slot is
+ * Reads the one file of a multipart request as it arrives, and holds no more than the largest allowed file in memory. Ends when its slot is
  * withdrawn. The rest of a refused request is read and dropped, so that its client can read the refusal.
  */
 async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: BodyProgress): Promise<Buffer> {
@@ -68,8 +68,8 @@ function createParser(headers: FastifyRequest['headers']): BusboyInstance {
 }
 
 /**
- * Takes a picture of a signed-in person, or of a program that saves products or articles. It is deleted after a day unless a mutation uses
- * its id.
+ * Takes a picture of a signed-in person, or of a program that saves products or articles. The picture is deleted after a day unless a
+ * mutation uses its id.
  */
 @Controller('api/uploads')
 export class UploadController {

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Maximum size of a picture from outside. */
 export const maxBytes = 10 * MEGABYTE;
-/** Maximum number of pixels of such a file. */
+/** Maximum number of pixels of a picture from outside. */
 export const maxPixels = 40_000_000;
 /** Longest side of a stored upload. */
 export const maxSide = 2048;

@@ -32,7 +32,7 @@ type Transaction = Prisma.TransactionClient;
 /** Owner of an upload, its request, and the signal of its client. */
 export interface Uploader {
   accountId: string;
-  /** Service token of the program that uploads; null for a person. `accountId` has created it. */
+  /** Service token of the program that uploads; null for a person. `accountId` is the creator of the token. */
   tokenId: string | null;
   clientAddress: string;
   requestId: string;
@@ -125,7 +125,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return upload.objectKey;
   }
 
-  /** Whether the key is that of the account's upload. */
+  /** Whether the key belongs to an upload of the account. */
   async belongsTo(transaction: Transaction, objectKey: string, upload: { accountId: string; id: string }): Promise<boolean> {
     return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }

@@ -9,12 +9,12 @@ const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing
 const renderRow = (style: keyof typeof styles, content: string, className = 'cell'): string =>
   `<tr><td class="${className}" style="${styles[style]}">${content}</td></tr>\n`;
 
-/** The HTML part of a mail: one column of tables that needs neither scripts nor fonts nor pictures to be read. */
+/** The HTML part of a mail: one column of tables that can be read without scripts, fonts and pictures. */
 export function renderHtml(content: MailContent, shopUrl: string): string {
   const { subject, greeting = '', links = [], reason = '' } = content;
   const heading = chooseHeading(content);
   const { aboveButton, belowButton } = splitAtButton(content);
-  // Goods for the shopper to act on come before every other task.
+  // If the goods have links of their own, these come first, and no other link becomes the button.
   const mainLink = belowButton.some(hasLinks) ? undefined : links[0];
   const otherLinks = links.filter((link) => link !== mainLink);
   const rows = [
@@ -38,7 +38,7 @@ function splitAtButton(content: MailContent): { aboveButton: string[]; belowButt
   const heading = chooseHeading(content);
   const withoutHeading = blocks.map((block, index) => (index === 0 && typeof block === 'string' ? removeHeading(block, heading) : block));
   const nonEmpty = withoutHeading.filter((block) => block !== '');
-  // A paragraph with a colon announces the part that follows.
+  // A paragraph that ends in a colon introduces the block that follows.
   const end = nonEmpty.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));
   const openingBlocks = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
   const belowButton = end === -1 ? [] : nonEmpty.slice(end);

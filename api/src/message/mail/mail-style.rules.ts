@@ -60,7 +60,7 @@ export const styles = {
   footerLink: `display:inline-block;margin-right:16px;padding:8px 0 0;color:${muted};`,
 } as const;
 
-/** What cannot be inlined: the dark colours and narrow screens. */
+/** Styles that cannot be inlined: the dark colours and narrow screens. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 599px) {

@@ -1,4 +1,4 @@
-/** The content of a mail. The plain text and the HTML part are both rendered from it, so that they agree. */
+/** The content of a mail. The plain text and the HTML part are both rendered from this content, so that they agree. */
 export interface MailContent {
   subject: string;
   greeting?: string;

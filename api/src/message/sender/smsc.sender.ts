@@ -19,7 +19,10 @@ const INVALID_PHONE = 7;
 const UNREACHABLE_PHONE = 8;
 const DUPLICATE_REQUEST = 9;
 
-/** SMSC's numbers: waiting (-1), passed to the operator (0), delivered (1), read (2), and its link opened (4). Others have failed. */
+/**
+ * SMSC's numbers: waiting (-1), passed to the operator (0), delivered (1), read (2), and its link opened (4). Any other status means a
+ * failure.
+ */
 const PENDING: readonly number[] = [-1, 0];
 const DELIVERED: readonly number[] = [1, 2, 4];
 /** SMSC does not report an accepted message at once. */

@@ -75,7 +75,7 @@ const priceDiffersError = (price: bigint, requiredPrice: bigint): DomainError =>
 
 type Transaction = Prisma.TransactionClient;
 
-/** Unique index that permits a unit one active order. */
+/** Unique index by which a unit can belong to only one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /** An available unit that is sold in exchange, with the data that its promised days are computed from. */
@@ -168,7 +168,7 @@ export class ArrangeExchangeService {
     return replacement.supplier;
   }
 
-  /** The line inherits the paid amounts, so that the totals of the order do not change. */
+  /** The new line inherits the paid amounts, so that the totals of the order do not change. */
   async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: ReplacementUnit) {
     const inheritedFields = await transaction.orderItem.findUniqueOrThrow({
       where: { id: unit.id },

@@ -29,7 +29,7 @@ interface RequestedCorrection {
   updatedAt: Date | null;
 }
 
-/** Details are checked as those of a handover, which is the only step that accepts all of them. */
+/** Details are checked like the details of a handover, which is the only step that accepts all of them. */
 const correctionStatus = 'HANDED_OVER_FOR_DELIVERY';
 
 function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): RequestedCorrection {
@@ -81,7 +81,7 @@ export class CorrectUnitsService {
     private readonly steps: OrderStepsService,
   ) {}
 
-  /** Corrects all units or none. Repeating it is no error. */
+  /** Corrects all units or none. Repeating a correction is no error. */
   async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
     const requestedCorrection = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
     await retryOnContention(() =>

@@ -78,7 +78,7 @@ export class TakeBackStepService {
     private readonly units: UnitReservationService,
   ) {}
 
-  /** Moves all units or none. Repeating it is no error. */
+  /** Moves all units or none. Taking the step back twice is no error. */
   async takeBack(viewer: Viewer, { requestId }: GraphqlContext, dto: TakeBackOrderStepInput): Promise<Order> {
     const request = toRequestedTakeBack(dto);
     await retryOnContention(() =>
@@ -109,7 +109,7 @@ export class TakeBackStepService {
     else await this.steps.move(transaction, order, step);
   }
 
-  /** The shopper was asked to pay, and is notified of the call again. */
+  /** The shopper was asked to pay in the meantime, so another mail announces the call again. */
   async #returnToAwaitingCall(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
     const { payUntil, heldUntil } = computeInitialState('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });

@@ -15,7 +15,7 @@ type Transaction = Prisma.TransactionClient;
 
 /**
  * Moves units as their carrier reports, by the track code of the parcel. A report describes the present, so it may skip steps. A late,
- * repeated or outdated report finds the unit further on, and is only logged.
+ * repeated or outdated report finds the unit already in a later status, and is only logged.
  */
 @Injectable()
 export class CourierReportService implements OnModuleInit, ShippedUnitsPort {

@@ -47,7 +47,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     return this.steps.lockRow(transaction, orderId);
   }
 
-  /** Units with a track code, or beyond the handover, were sent by other means. */
+  /** Units with a track code, or past the handover, were sent by other means. */
   async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
     const order = await this.#readWithShippedUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);

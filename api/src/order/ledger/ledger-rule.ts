@@ -7,8 +7,8 @@ export interface LedgerRule {
 }
 
 /**
- * A common table expression for `WITH RECURSIVE`: each line with the one that was ordered originally, which is the line itself, or the
- * first one in its chain of exchanges.
+ * A common table expression for `WITH RECURSIVE`: each line with the originally ordered line, which is the line itself or the first line of
+ * its chain of exchanges.
  */
 export const originalLineCte = `
   original_line AS (

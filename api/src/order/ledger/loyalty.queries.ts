@@ -7,10 +7,10 @@ const endedStatusList = toSqlList(endedStatuses);
 const deliveredCondition = `EXISTS (
   SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status = 'DELIVERED')`;
 
-/** Whether cashback and spending were credited: for the unit itself, or for the delivered one that it replaces. */
+/** Whether cashback and spending were credited: for the unit itself, or for the delivered unit that it replaces. */
 const earnedCondition = `(${deliveredCondition} OR replaces_id IS NOT NULL)`;
 
-/** A line's cashback is accrued and revoked under `order:<order>:cashback:<line>`, where the line is the one that was ordered. */
+/** A line's cashback is accrued and revoked under `order:<order>:cashback:<line>`, where the line is the originally ordered one. */
 const buildCashbackCheck = (kind: 'ACCRUE' | 'REVOKE', expectedCondition: string): string => `
   WITH RECURSIVE ${originalLineCte},
   entered AS (

@@ -5,7 +5,9 @@ import { type LedgerRule, toSqlList } from './ledger-rule.js';
 const endedStatusList = toSqlList(endedStatuses);
 const handedOverStatusList = toSqlList(activeStatuses.filter(isHandedOver));
 
-/** Whether the order has accepted the payment. One that it did not accept was refunded under `excessReference`. */
+/**
+ * Whether the order is paid with this payment. Any other successful payment, such as a second one, was refunded under `excessReference`.
+ */
 const capturedCondition = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
   SELECT FROM payment_refund WHERE payment_refund.payment_id = payment.id AND payment_refund.reference = '${excessReference}')`;
 

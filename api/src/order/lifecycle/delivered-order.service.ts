@@ -19,7 +19,7 @@ export const matchDelivered = ({ accountId, productId }: Purchase): Prisma.Sql =
 
 type Transaction = Prisma.TransactionClient;
 
-/** Runs in the transaction of the step. It may only write what concerns the order, whose row is locked. */
+/** Runs in the transaction of the step. It may only write data of the order, whose row is locked. */
 type DeliveredListener = (transaction: Transaction, orderId: string) => Promise<void>;
 
 interface DeliveredProduct {

@@ -78,7 +78,10 @@ export class EndOrderService {
     return true;
   }
 
-  /** Cancels an order or lines of a paid one. Repeating it, or cancelling what this reason has already cancelled, changes nothing. */
+  /**
+   * Cancels an order or lines of a paid one. Repeating a cancellation, or cancelling units that were already cancelled for this reason,
+   * changes nothing.
+   */
   async cancel(transaction: Transaction, request: CancelRequest): Promise<void> {
     const order = await this.steps.lockOrder(transaction, request.orderId);
     if (!order) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
@@ -93,8 +96,8 @@ export class EndOrderService {
   }
 
   /**
-   * Several orders go through each stage together: all accounts by their ids, then all codes, then all units. So their rows are locked in
-   * the order that all transactions keep.
+   * Several orders pass each stage together: first all accounts by id, then all promo codes, then all units. Their rows are therefore
+   * locked in the same order as in all other transactions.
    */
   async #endUnpaid(
     transaction: Transaction,
@@ -160,7 +163,7 @@ const compareAccounts = (order: LockedOrder, otherOrder: LockedOrder): number =>
 const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
 const listUnitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
-/** Lines that are to be cancelled now, which are none if they were cancelled before. Throws if the actor may not cancel one of them. */
+/** Returns the lines to cancel now: none if they were already cancelled. Throws if the actor may not cancel one of them. */
 function selectUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: CancelRequest): LockedUnit[] {
   const requestedUnits = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
   if (itemIds?.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите, что отменить.', { field: 'itemIds' });

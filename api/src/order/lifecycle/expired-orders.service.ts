@@ -28,7 +28,7 @@ export class ExpiredOrdersService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'order-term', everyMs: EVERY_MS, run: () => this.endAll() });
   }
 
-  /** Ends all orders whose deadline has passed. Those that cannot be ended now are left to the next run. */
+  /** Ends all orders whose deadline has passed. Orders that cannot be ended now are left to the next run. */
   async endAll(): Promise<void> {
     const failedIds: string[] = [];
     let orders: { id: string }[];

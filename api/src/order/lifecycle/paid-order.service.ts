@@ -48,8 +48,8 @@ type Transaction = Prisma.TransactionClient;
 class RevivalImpossible extends Error {}
 
 /**
- * Gives the payment domain the data of orders, and applies payments to them. All callers lock the order's row first, so a payment, a second
- * one, a cancellation and the payment deadline are processed one after another.
+ * Gives the payment domain the data of orders, and applies payments to them. All callers lock the order's row first, so payments,
+ * cancellations and the payment deadline are processed one after another.
  */
 @Injectable()
 export class PaidOrderService implements OnModuleInit, PayableOrders {
@@ -179,11 +179,11 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 /** Whether the account was deleted after the order ended. Such an order has no recipient any more. */
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
-/** The reason why the order does not accept this money, or undefined if it does. An ended order may still be revived. */
+/** The reason why the order cannot be paid with this money, or undefined if it can. An ended order may still be revived. */
 function findUnacceptedReason(order: LockedOrder, { amount, lines }: SuccessfulPayment): UnacceptedReason | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
-  // A manager has changed the order since the payment was opened. Its receipt would name other goods.
+  // A manager has changed the order since the payment was opened. The receipt of the payment would list other goods.
   if (!haveSameCosts(lines, listReceiptLines(order))) return 'OTHER_GOODS';
   if (isEnded(order.status)) return 'ENDED';
   return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
@@ -194,7 +194,10 @@ const haveSameCosts = (lines: readonly PaymentLine[], otherLines: readonly Payme
   return lines.length === otherLines.length && lines.every(({ reference, amount }) => costs.get(reference) === amount);
 };
 
-/** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
+/**
+ * The units that ended in one step with this one, and the id of a history entry that identifies the step. The id is the same for all of
+ * these units.
+ */
 function findEndedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; units: LockedUnit[] } {
   const time = findEndingStep(unit)?.createdAt.getTime();
   const units = items.filter((item) => findEndingStep(item)?.createdAt.getTime() === time);

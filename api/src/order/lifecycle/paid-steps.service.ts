@@ -51,7 +51,7 @@ export class PaidStepsService {
 
   async #advance(transaction: Transaction, orderBefore: LockedOrder, step: PaidStep): Promise<void> {
     const { order, changeId } = await this.steps.move(transaction, orderBefore, { ...step, cancelReason: null });
-    // The replacement of another unit was settled with that one, which has also earned its cashback.
+    // Replacements are left out. They were settled with the units that they replace, which have also earned the cashback.
     const units = step.units.filter(({ replacesId }) => replacesId === null);
     if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0)
       await this.#settleHandedOver(transaction, { orderBefore, units, changeId });
@@ -64,8 +64,8 @@ export class PaidStepsService {
   }
 
   /**
-   * Registers with the carrier the units that have no track code; a manager has sent the others. Returns whether there are any: their
-   * shopper is notified once the carrier has assigned a code.
+   * Registers the units without a track code with the carrier; the other units were sent by a manager. Returns whether any unit is
+   * registered: the shopper is then notified once the carrier has assigned a code.
    */
   #shipUnits(
     transaction: Transaction,
@@ -76,7 +76,7 @@ export class PaidStepsService {
     return this.shipments.request(transaction, { orderId, orderNumber, itemIds, changeId });
   }
 
-  /** The second receipt lists the units that are handed over, and the delivery fee with the first of them. */
+  /** The second receipt lists the units that are handed over. The receipt of the first handover of an order also lists the delivery fee. */
   async #settleHandedOver(
     transaction: Transaction,
     { orderBefore, units, changeId }: { orderBefore: LockedOrder; units: readonly LockedUnit[]; changeId: string },

@@ -42,7 +42,7 @@ export interface MailedUnit {
   /** Day by which the unit is promised. */
   deliveryTo: Date;
   trackCode: string | null;
-  /** Whole bonuses that it earns once it is delivered. */
+  /** Whole bonuses that the unit earns once it is delivered. */
   cashback: number;
 }
 

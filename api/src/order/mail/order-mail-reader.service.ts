@@ -44,7 +44,7 @@ const toMailedUnit = (item: ItemRow): MailedUnit => ({
   soldPrice: item.soldPrice,
   deliveryTo: item.deliveryTo,
   trackCode: item.trackCode,
-  // The replacement of another unit earns no cashback, because that unit has.
+  // A replacement earns no cashback, because the unit that it replaces has earned it.
   cashback: item.replacesId === null ? item.cashback : 0,
 });
 
@@ -109,7 +109,7 @@ export class OrderMailReader {
     if (foundStep?.step.status !== 'CANCEL_PURCHASE') return null;
     const { order, step, items: movedItems } = foundStep;
     const items = movedItems.filter(({ cancelReason }) => cancelReason !== null);
-    // A payment has revived the order since.
+    // No unit has a reason if a payment has revived the order since.
     const reason = items[0]?.cancelReason;
     if (!reason) return null;
     const withheld = sumWithheld(items);
@@ -188,14 +188,16 @@ export class OrderMailReader {
     return order && units.length > 0 ? { order: toMailedOrderRow(order), units: units.map(toMailedUnit) } : null;
   }
 
-  /** The units whose return was requested together with that of this unit, by which earlier releases queued the mail. */
+  /**
+   * The units whose return was requested together with the return of this unit. Earlier releases queued the mail under the id of a unit.
+   */
   async readReturnRequestOfUnit(unitId: string): Promise<{ order: MailedOrderRow; units: MailedUnit[] } | null> {
     const select = { orderId: true, returnRequestedAt: true };
     const unit = await this.prisma.client.orderItem.findUnique({ where: { id: unitId }, select });
     return unit?.returnRequestedAt ? this.readReturnRequest(unit.orderId, unit.returnRequestedAt) : null;
   }
 
-  /** No two steps of an order have the same time. */
+  /** The time identifies the step, because no two steps of an order have the same time. */
   async #readStep(historyEntryId: string) {
     const { client } = this.prisma;
     const step = await client.orderStatusChange.findUnique({

@@ -8,7 +8,7 @@ import {
   type OrderMail,
 } from './order-mail-parts.rules.js';
 
-/** Why an order did not accept a payment. */
+/** Why an order cannot be paid with a received payment, which is then refunded. */
 export type UnacceptedReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${formatMoscowTime(payUntil)}.` : '');
@@ -24,7 +24,7 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
     shopUrl,
   );
 
-/** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
+/** A manager will call about the order: it was placed by a call, or the shopper has requested a call instead of paying. */
 export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail {
   const reservation = order.heldUntil ? ` Товары отложены до\u00a0${formatMoscowTime(order.heldUntil)}.` : '';
   const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
@@ -71,7 +71,7 @@ const unacceptedTexts: Record<UnacceptedReason, string> = {
   OTHER_GOODS: 'его состав с\u00a0тех пор изменился',
 };
 
-/** The mail about a payment that the order did not accept, and that is refunded. */
+/** The mail about a received payment with which the order cannot be paid, and which is refunded. */
 export function composeUnacceptedMail(order: MailedOrder, reason: UnacceptedReason, shopUrl: string): OrderMail {
   const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${unacceptedTexts[reason]}.`;
   return composeOrderMail(

@@ -96,14 +96,14 @@ export class OrderMailService implements OnModuleInit {
     return this.messages.buildEnqueueQueryFor(toMessageKind(event), orderId);
   }
 
-  /** `historyEntryId` is that of any unit of the step. */
+  /** `historyEntryId` is the id of the history entry of any unit of the step. */
   async queueCancellationMail(transaction: Transaction, historyEntryId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: CANCELLED, id: historyEntryId });
   }
 
   /**
-   * Announces that units have reached a status, unless shoppers are not notified of it. `historyEntryId` is that of any unit
-   * of the step.
+   * Announces that units have reached a status, unless shoppers are not notified of it. `historyEntryId` is the id of the history entry of
+   * any unit of the step.
    */
   async queueStepMail(transaction: Transaction, status: OrderStatus, historyEntryId: string): Promise<void> {
     if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: historyEntryId });
@@ -124,7 +124,7 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${orderId}:${requestedAt.getTime()}` });
   }
 
-  /** Announces that the order did not accept a payment, which is refunded. */
+  /** Announces that a received payment is refunded, because the order cannot be paid with it. */
   async queueUnacceptedPaymentMail(
     transaction: Transaction,
     { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: UnacceptedReason },

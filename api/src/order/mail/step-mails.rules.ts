@@ -37,7 +37,7 @@ function listTrackDetails(units: readonly MailedUnit[]): MailDetail[] {
   return [{ label: codes.length === 1 ? 'Трек-код' : 'Трек-коды', value: codes.join(', '), isStrong: true }];
 }
 
-/** «Заказ № 1 передан в доставку», or the same about a part of it or about a replacement. */
+/** «Заказ № 1 передан в доставку», or the same about a part of the order or a replacement. */
 function composeSubject(order: MailedOrder, { isWholeOrder, isReplacement }: StepUnits, phrases: { whole: string; part: string }): string {
   if (isReplacement) return `Замена по\u00a0заказу ${formatNumber(order)} ${phrases.part}`;
   return isWholeOrder ? `Заказ ${formatNumber(order)} ${phrases.whole}` : `Часть заказа ${formatNumber(order)} ${phrases.part}`;
@@ -102,7 +102,9 @@ const composeExchangeMail: StepMail = (order, step, shopUrl) => {
   return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, blocks }, shopUrl);
 };
 
-/** Statuses that the shopper is notified of when units reach them. Others follow too closely, or have mails of their own. */
+/**
+ * Statuses that the shopper is notified of when units reach them. Other statuses follow each other too closely, or have mails of their own.
+ */
 export const stepMails = {
   PURCHASED_FROM_SELLER: composeBoughtMail,
   ACCEPTED_IN_RUSSIA_STOCK_MEET: composeInRussiaMail,

@@ -40,7 +40,7 @@ export class OrderItemFieldsService {
     return source !== null && isFromAbroad(source);
   }
 
-  /** None for a unit whose row is missing. */
+  /** Returns no steps for a unit whose row is missing. */
   async listAllowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
     const source = await this.sources.load(context, item.productItemId);
     return source ? listAvailableSteps({ ...item, ...source }) : [];

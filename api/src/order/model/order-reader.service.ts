@@ -31,7 +31,7 @@ interface OrderPageRequest {
   viewerId: string | null;
 }
 
-/** Reads orders. An order that the viewer may not read gets the same error as an unknown one. */
+/** Reads orders. The error for an order that the viewer may not read is the same as for an unknown order. */
 @Injectable()
 export class OrderReaderService {
   constructor(

@@ -27,7 +27,7 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
     totalPrice: money + delivery,
     cashback: sum(remainingLines, ({ cashback }) => cashback),
     cashbackToCome: sum(
-      // The replacement of a delivered unit earns no cashback, because that unit has.
+      // A replacement earns no cashback, because the delivered unit that it replaces has earned it.
       remainingLines.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
       ({ cashback }) => cashback,
     ),
@@ -36,7 +36,7 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
 
 type LineWithHistory = Line & Parameters<typeof isFeeRefunded>[0][number];
 
-/** The refund for the units that have ended. For an unpaid order it consists of bonuses only. */
+/** The refund for the units that have ended. For an unpaid order, the refund consists of bonuses only. */
 export function computeRefundTotals(
   items: readonly LineWithHistory[],
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
@@ -55,7 +55,7 @@ export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waiv
 
 type FeeOrder = Parameters<typeof computeWithheldFees>[0];
 
-/** The money refunded for a unit that has ended, or that would be if the shopper cancelled it alone. */
+/** The money that is refunded for an ended unit, or that would be refunded if the shopper cancelled only this unit. */
 export function computeRefund(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
   const withheld = isEnded(unit.status) ? unit.withheld : (computeWithheldFees(order, [unit]).get(unit.id) ?? 0n);
   return unit.soldPrice - withheld;

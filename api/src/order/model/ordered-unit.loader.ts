@@ -14,7 +14,7 @@ interface UnitScope {
   viewer: GraphqlContext['viewer'];
 }
 
-/** Loads the units of lines, sold ones too. */
+/** Loads the units of lines, including sold units. */
 @Injectable()
 export class OrderedUnitLoader extends BatchLoader<string, ProductItem | null, UnitScope> {
   protected readonly valueIfNotFound = null;

@@ -12,7 +12,7 @@ const wasHandedOver = ({ changes }: UnitWithHistory): boolean => changes.some(({
 export const isFeeRefunded = (units: readonly UnitWithHistory[]): boolean =>
   units.every((unit) => isEnded(unit.status) && !wasHandedOver(unit));
 
-/** Whether the fee is refunded with the units that were cancelled at this moment, which are the last ones. */
+/** Whether the fee is refunded together with the units that were cancelled at this time, because they were the last ones of the order. */
 export function isFeeRefundedWith(units: readonly UnitWithHistory[], cancelledAt: Date): boolean {
   const cancellations = units.flatMap(({ changes }) => changes.filter(({ status }) => status === 'CANCEL_PURCHASE'));
   return isFeeRefunded(units) && cancellations.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());
@@ -30,15 +30,15 @@ interface FeeUnit extends UnitWithHistory {
   withheld: bigint;
 }
 
-/** A refund is at least a rouble, so that each ended unit has one. */
+/** A refund is at least a rouble, so that a refund is made for every ended unit. */
 const MIN_REFUND = 100n;
 
 export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => units.reduce((sum, { withheld }) => sum + withheld, 0n);
 
 /**
  * The amounts that are withheld from the refunds of units that the shopper cancels, by their ids. Free delivery requires a minimum sum, so
- * it is charged once the remaining units cost less. Parcels that were sent before stay free, and an order without remaining units is not
- * delivered.
+ * the delivery is charged once the remaining units cost less. Parcels that were sent before stay free, and an order without remaining units
+ * is not delivered.
  */
 export function computeWithheldFees(
   order: FeeOrder & { items: readonly FeeUnit[] },

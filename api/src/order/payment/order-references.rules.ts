@@ -1,7 +1,7 @@
-/** Reference of an order in the bonus ledger. Its bonuses are held under it when it is placed. */
+/** Reference of an order in the bonus ledger. Placing the order holds bonuses under this reference. */
 export const buildBonusReference = (orderId: string): string => `order:${orderId}`;
 
-/** Reference under which an unpaid order holds its bonuses. Each change of their amount makes a new one. */
+/** Reference under which an unpaid order holds its bonuses. Each change of the amount makes a new reference. */
 export const buildHoldReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
   bonusHold === 0 ? buildBonusReference(id) : `${buildBonusReference(id)}:hold:${bonusHold}`;
 

@@ -4,7 +4,7 @@ import { buildCashbackReference } from './order-references.rules.js';
 
 type Unit = Pick<LockedUnit, 'deliveredAt' | 'replacesId'>;
 
-/** Whether cashback and spending were credited for the unit: it was delivered, or it replaces one that was. */
+/** Whether cashback and spending were credited for the unit: it was delivered, or it replaces a delivered unit. */
 export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliveredAt !== null || replacesId !== null;
 
 /** Cashback and spending that the units earn once they are delivered. A unit and its replacements earn them once. */

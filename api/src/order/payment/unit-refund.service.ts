@@ -9,7 +9,7 @@ import { toDeliveryLine, toUnitLine } from './receipt-lines.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Refunds units in money and in bonuses. Each share has a reference of its own, so it is refunded once. */
+/** Refunds units in money and in bonuses. Each unit has references of its own, so it is refunded only once. */
 @Injectable()
 export class UnitRefundService {
   constructor(
@@ -25,8 +25,8 @@ export class UnitRefundService {
   }
 
   /**
-   * Requests the refund of the units, and of the delivery fee with the last one. The order has its new statuses. A fee that was withheld
-   * from a unit is refunded as a part of this unit, because the payment has no line for the delivery.
+   * Requests the refund of the units, and of the delivery fee with the last one. `order` already has the new statuses. A fee that was
+   * withheld from a unit is refunded as a part of this unit, because the payment has no line for the delivery.
    */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
     const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));

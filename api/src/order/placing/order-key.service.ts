@@ -28,7 +28,7 @@ export interface ExistingKey extends ExistingOrder {
   contentHash: Uint8Array;
 }
 
-/** What a statement that joins the search to others returns in place of an `ExistingKey` if the key has no order. */
+/** The row that a larger statement with this search returns in place of an `ExistingKey` if the key has no order. */
 export interface UnusedKey {
   id: null;
 }

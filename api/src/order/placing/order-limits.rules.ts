@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 export interface OrderCounts {
   /** Unpaid orders of the account. */
   orders: number;
-  /** Units in them. */
+  /** Units in unpaid orders of the account. */
   units: number;
   /** Orders of the account that await a call. */
   callOrders: number;
@@ -13,7 +13,7 @@ export interface OrderCounts {
   addressUnits: number;
   /** Recent orders of the account in any status. */
   placings: number;
-  /** The same for the client's address. */
+  /** Recent orders from the client's address in any status. */
   addressPlacings: number;
 }
 

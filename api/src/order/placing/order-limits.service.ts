@@ -18,7 +18,7 @@ const noOrders: OrderCounts = { orders: 0, units: 0, callOrders: 0, callUnits: 0
 /**
  * Limits the units in unpaid orders, so that nobody can reserve the whole shop without paying, and the number of orders a day, so that
  * nobody can make the shop send mails to other people by placing and cancelling. The caller locks the account and, for a new order, the
- * address; otherwise parallel orders would not count each other. An order whose deadline has passed no longer counts.
+ * address; otherwise the counts of parallel orders would not include each other. An order whose deadline has passed no longer counts.
  */
 @Injectable()
 export class OrderLimitsService {

@@ -11,7 +11,8 @@ export const phoneNotConfirmedError = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Чтобы заказать звонок, подтвердите свой телефон.', { confirmPhone: true });
 
 /**
- * Returns the difference between the quote and the request that refuses an order, or undefined. Differences are refused and never adjusted.
+ * Returns the error for a difference between the quote and the request, or undefined if they agree. An order that differs is refused and
+ * never adjusted.
  */
 export function findQuoteMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
   const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
@@ -26,12 +27,12 @@ export function findQuoteMismatch(quote: OrderQuote, request: RequestedOrder): D
 /** Slug of the page with the text of the consent to the processing of personal data. */
 export const consentPageSlug = 'personal-data';
 
-/** Stands for the version while the shop has published no text. */
+/** Replaces the version while the shop has published no text. */
 const UNPUBLISHED_VERSION = 'unpublished';
 
 const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? UNPUBLISHED_VERSION;
 
-/** Returns the version of the text that the shopper has consented to; null if it was none, or another than the present one. */
+/** Returns the version of the text that the shopper has consented to; null if it was no text, or another version than the current one. */
 export function findConsentVersion(
   { consent, consentVersion }: Pick<RequestedOrder, 'consent' | 'consentVersion'>,
   changedAt: Date | null,

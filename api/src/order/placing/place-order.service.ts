@@ -49,7 +49,7 @@ interface PlacingRequest {
   network: string;
 }
 
-/** Unique index that permits a unit one active order. */
+/** Unique index by which a unit can belong to only one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
@@ -60,9 +60,10 @@ const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
  * - Two devices of one account spend the same bonuses or exceed a limit: the account is locked before anything is counted. Accounts behind
  *   one address take the lock of the address.
  * - An order whose deadline has passed still reserves the unit: it is ended first, in this transaction. If its deadline passes just after
- *   that, the index of active orders refuses the new one, and placing starts again.
+ *   that, the index of active orders refuses the new order, and placing starts again.
  * - The carrier is slow: it is called before the transaction, so nothing is locked meanwhile.
- * - Ending another's order locks rows in another order than placing does: PostgreSQL cancels one of the two, and placing starts again.
+ * - Ending the order of another shopper locks rows in another sequence than placing does: PostgreSQL cancels one of the two, and placing
+ *   starts again.
  */
 @Injectable()
 export class PlaceOrderService {
@@ -84,15 +85,15 @@ export class PlaceOrderService {
     this.#slots = new FairSlots(Math.max(1, Math.floor(DATABASE_POOL / 3)));
   }
 
-  /** Places the order, or returns the one that the key has placed before. */
+  /** Places the order, or returns the order that an earlier request with the key has placed. */
   placeOrder(
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
     { key, ...order }: { key: string } & Pick<PlacingRequest, 'request' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
     const { request, paymentType } = order;
-    // The hash is stored with the key for a day, so its property names are those of earlier releases.
-    // An order that is sent once more may rely on the consent of the first attempt.
+    // The hash is stored with the key for a day, so the property names must be the same as in earlier releases. The consent is left out of
+    // the hash, because a repeated request may rely on the consent of the first one.
     const { consent: _, consentVersion: __, ...content } = request;
     const claimedKey = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placingRequest = { ...order, claimedKey, network: this.limits.toNetwork(clientAddress) };
@@ -147,7 +148,7 @@ export class PlaceOrderService {
     return placedOrder;
   }
 
-  /** Stores the consent of a repeated request if the first one had none. A stored consent is not changed. */
+  /** Stores the consent of a repeated request if the first request had none. A stored consent is not changed. */
   async #addConsent(transaction: Transaction, { id }: ExistingOrder, consentVersion: string | null): Promise<void> {
     if (consentVersion === null) return;
     const statement = Prisma.sql`
@@ -157,8 +158,8 @@ export class PlaceOrderService {
 
   /**
    * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
-   * locked only after they have ended, because that locks other accounts first. A repeated key needs none of them and does not wait for
-   * them.
+   * locked only after they have ended, because that locks other accounts first. A repeated key needs none of these locks and does not wait
+   * for them.
    */
   async #lockForPlacing(transaction: Transaction, { claimedKey, request }: PlacingRequest): Promise<PlacingState> {
     const [state] = await transaction.$queryRaw<PlacingState[]>`

@@ -9,7 +9,7 @@ import { cleanTypedText } from '../../platform/input/text.rules.js';
 import { maxUnits } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
 
-// A dot inside a word is not permitted, because mail programs turn that into a link.
+// A dot inside a word is not permitted, because mail programs turn such a word into a link.
 const PERSON_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]*(?:\.(?= |$)[\p{L}\p{M} '’ʼ\-‐‑]*)*$/u;
 
 /** Whether a text can be the name of a person: letters, spaces, hyphens, apostrophes, and dots that end a word. */
@@ -30,7 +30,7 @@ export interface TypedAddress {
 /** The requested destination of an order. */
 export type RequestedDelivery = TypedAddress | Exclude<RequestedDestination, { cityId: string }>;
 
-/** A request for an order, with normalised texts. Only the input is validated yet. */
+/** A request for an order, with normalised texts. Only the input is validated so far, not the state of the shop. */
 export interface RequestedOrder {
   productItemIds: string[];
   promocode: string | null;

@@ -31,7 +31,7 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
 const reserveUnits = ({ request: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
 
-/** The address at this moment. A pickup point has its street and house in one text. */
+/** The address as the order stores it, whatever changes later. A pickup point has its street and house in one text. */
 export function toAddress({ request: { delivery }, destination: { point, address } }: DeliveryTarget) {
   if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
@@ -105,8 +105,8 @@ interface PlacingEffects {
 }
 
 /**
- * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which replaces
- * an expired one, and enqueues the mail.
+ * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which may
+ * replace an expired key, and enqueues the mail.
  */
 export async function insertOrder(
   transaction: Transaction,

@@ -53,7 +53,7 @@ export class BonusHistoryService {
     return { items: groups.flatMap(toEntryGroups), pagination: toPagination(page, total) };
   }
 
-  /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */
+  /** One statement reads page, entries and total, so that they agree. It finds the ledger of the account by an index. */
   async #find(accountId: string, { page, limit }: Page): Promise<BonusHistoryRow> {
     const [row] = await this.prisma.readRows<BonusHistoryRow>`
       WITH entry AS MATERIALIZED (

@@ -53,7 +53,7 @@ export class OrderSubscriptionService {
     return mapStream(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
   }
 
-  /** Follows one order. Another person's order gets the same result as an unknown one: null, and the end. */
+  /** Follows one order. The result for another person's order is the same as for an unknown order: null, and then the end. */
   async follow({ accountId }: SubscriberContext, orderId: string): Promise<AsyncIterableIterator<OrderChangedEvent>> {
     const id = orderId.toLowerCase();
     const order = isId(id) ? await this.#orders.load(id) : null;

@@ -27,7 +27,7 @@ type RequestContext = Pick<GraphqlContext, 'requestId'>;
 
 const orderNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
-/** The actions of shoppers on their placed orders. Another person's order gets the same error as an unknown one. */
+/** The actions of shoppers on their placed orders. The error for another person's order is the same as for an unknown order. */
 @Injectable()
 export class ShopperOrderService {
   constructor(
@@ -42,7 +42,7 @@ export class ShopperOrderService {
     private readonly units: UnitReservationService,
   ) {}
 
-  /** Cancels an order, or lines of a paid one. Cancelling twice is not an error. */
+  /** Cancels an order, or lines of a paid order. Cancelling twice is not an error. */
   async cancel(viewer: Viewer, { requestId }: RequestContext, request: { id: string; itemIds?: string[] | null }): Promise<Order> {
     const { id: orderId, itemIds } = request;
     return this.#change(viewer, { requestId, orderId }, (transaction) =>

@@ -43,7 +43,7 @@ export class UserOrderStatisticsService {
     };
   }
 
-  /** One statement, so that the sums agree. Indices find the account's entries and orders. */
+  /** One statement reads all sums, so that they agree. It finds the account's entries and orders by indexes. */
   async #read(accountId: string): Promise<Row | undefined> {
     const [row] = await this.prisma.readRows<Row>`
       SELECT account.spent_amount AS "moneySpent",

@@ -33,7 +33,7 @@ const toDay = (number: number): string => new Date(number * DAY_MS).toISOString(
 
 const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
-/** The steps of this unit. Before the payment, only those that every unit takes. */
+/** The steps of this unit. Before the payment, only the steps that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].onlyFromAbroad);
@@ -41,7 +41,7 @@ function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
 
 /**
  * Returns the steps that a unit will take until it is delivered, in order, each with its expected day. The days divide the remaining time
- * until the promised day. Before the payment, and after the promised day, they are null.
+ * until the promised day. Before the payment, and after the promised day, the expected days are null.
  */
 export function computeExpectedSteps(unit: UnitTransit, today: string): DatedStep[] {
   if (isEnded(unit.status) || isReceived(unit.status)) return [];

@@ -109,7 +109,7 @@ export const betweenPurchaseAndSendingStatuses: readonly OrderStatus[] = allStat
   findPosition('AWAITING_SENT_FROM_MEET') + 1,
 );
 
-/** Statuses whose step changes nothing but the unit, so that it can be taken back: it has no effect on money, bonuses or receipts. */
+/** Statuses whose step changes nothing but the unit, so that the step can be taken back: it does not affect money, bonuses or receipts. */
 const reversibleStatuses: readonly OrderStatus[] = [
   'ACCEPT_MEET_WAIT_PAID',
   ...betweenPurchaseAndSendingStatuses,
@@ -117,7 +117,7 @@ const reversibleStatuses: readonly OrderStatus[] = [
   'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
 ];
 
-/** Whether a manager may take a step to this status back. */
+/** Whether a manager may take back a step to this status. */
 export const mayTakeBack = (status: OrderStatus): boolean => includesStatus(reversibleStatuses, status);
 
 /** Status of a unit once its order is paid. */
@@ -131,7 +131,10 @@ export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includesS
 export const isBeforeHandover = (status: OrderStatus): boolean =>
   includesStatus([...beforePurchaseStatuses, ...betweenPurchaseAndSendingStatuses], status);
 
-/** Status of an order: that of its least advanced active unit. Once all have ended, it is ISSUED_REFUND if any was refunded. */
+/**
+ * Status of an order: the status of its least advanced active unit. Once all units have ended, the status is ISSUED_REFUND if any unit was
+ * refunded.
+ */
 export function computeOrderStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
   const unitStatuses = units.map(({ status }) => status).filter((status) => !isEnded(status));
   if (unitStatuses.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';

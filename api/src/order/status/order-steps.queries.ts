@@ -21,7 +21,7 @@ export const buildUnitQuery = (orderIds: readonly string[]): Prisma.Sql => Prism
 /** Fields of an order that may change with a step. */
 export type OrderStepFields = Partial<Pick<Order, 'callAskedAt' | 'endedAt' | 'heldUntil' | 'paidAt' | 'paymentType' | 'payUntil'>>;
 
-/** Why units move, and what else changes with the step. */
+/** Why units move, and which fields of the order change with the step. */
 interface StepCause {
   cancelReason: CancelReason | null;
   authorId: string | null;
@@ -38,8 +38,8 @@ export interface OrderStep {
 }
 
 /**
- * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each entry. The order's time of
- * change is later than its lock: the transaction may have begun before a change that others have read.
+ * Common table expressions that move the lines and the order, and write the history. `entry` has a row for each entry. `updated_at` of the
+ * order is later than its lock, and not the start of the transaction, because others may have read a later change by then.
  */
 export function buildStep({ cancelReason, authorId, reason = '', order }: StepCause, { id, moves, status, at }: OrderStep): Prisma.Sql {
   const [ids, previous] = [moves.map((unit) => unit.id), moves.map(({ previousStatus }) => previousStatus)];
@@ -61,7 +61,7 @@ export function buildStep({ cancelReason, authorId, reason = '', order }: StepCa
       WHERE id = ${id}::uuid RETURNING updated_at)`;
 }
 
-/** Later than the stored time of change, although other writers take the time of their process. */
+/** A time later than the stored `updated_at`, which another process may have set by a clock that is ahead. */
 export const laterTime = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
 const stepColumns: Record<keyof OrderStepFields, (value: unknown) => Prisma.Sql> = {

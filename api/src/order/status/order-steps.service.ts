@@ -35,7 +35,7 @@ export interface LockedUnit {
   /** The part of `soldPrice` that is charged for a delivery which is no longer free. */
   withheld: bigint;
   bonusShare: number;
-  /** Whole bonuses that it earns once it is delivered. */
+  /** Whole bonuses that the unit earns once it is delivered. */
   cashback: number;
   /** Day by which the unit is promised. */
   deliveryTo: Date;
@@ -45,7 +45,7 @@ export interface LockedUnit {
   returnRequestedAt: Date | null;
   /** Line that the unit replaces after an exchange. */
   replacesId: string | null;
-  /** Line under which the unit was paid and has earned: its own, or the first one of its exchanges. */
+  /** Line under which the unit was paid and has earned cashback: its own line, or the first line of its chain of exchanges. */
   originalLineId: string;
   trackCode: string | null;
   markingCode: string | null;
@@ -101,7 +101,9 @@ export class OrderStepsService {
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
   }
 
-  /** Locks an order until the transaction ends, with its next statement, without reading it. */
+  /**
+   * Locks an order until the transaction ends, without reading it. The lock is taken together with the next statement of the transaction.
+   */
   async lockRow(transaction: Transaction, orderId: string): Promise<void> {
     await writeLater(transaction, this.buildLock(orderId));
   }
@@ -139,7 +141,7 @@ export class OrderStepsService {
     return buildStep(step, { id: order.id, ...this.#computeStep(order, step) });
   }
 
-  /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
+  /** Adds a line with its first history entry. Returns the order with the new line. The next step updates the status of the order. */
   async addLine(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
     const createdAt = this.#computeTimeAfter(order);
     const { id: orderItemId } = await transaction.orderItem.create({
@@ -177,8 +179,8 @@ type ChangeRow = Omit<StatusChange, 'createdAt'> & { createdAt: string };
 type UnitRow = Omit<LockedUnit, 'changes' | 'originalLineId'> & { changes: ChangeRow[] };
 
 /**
- * Reads the lines of orders with their history. In a transaction that has locked the orders, they are read as they are after the lock was
- * granted.
+ * Reads the lines of orders with their history. In a transaction that has locked the orders, the result shows their state after the lock
+ * was granted.
  */
 async function readItems(transaction: Transaction, orders: readonly Order[]): Promise<LockedOrder[]> {
   if (orders.length === 0) return [];

@@ -41,7 +41,7 @@ function findUnits({ items }: LockedOrder, ids: readonly string[]): LockedUnit[]
   const itemIds = requireIds(ids);
   if (ids.length === 0) throw badInputError('Выберите хотя\u00a0бы одну вещь.');
   const namedUnits = items.filter(({ id }) => itemIds.includes(id));
-  // Malformed ids are not among `itemIds`.
+  // The requested ids are counted, because `itemIds` contains no malformed ones.
   if (namedUnits.length < new Set(ids.map((id) => id.toLowerCase())).size) throw badInputError('Такого товара в\u00a0заказе нет.');
   return namedUnits;
 }
@@ -56,13 +56,13 @@ export function selectReturnUnits(order: LockedOrder, ids: readonly string[], no
 
 interface Withdrawal {
   itemIds: readonly string[];
-  /** Time of the request that the shopper has seen. */
+  /** Time of the return request that the client has displayed to the shopper. */
   requestedAt?: Date | null;
 }
 
 /**
- * The units with these ids whose return is requested. Throws CONFLICT if the return of one of them is over, or was requested again after
- * the request that the shopper has seen.
+ * The units with these ids whose return is requested. Throws CONFLICT if the return of a unit has ended, or was requested again after
+ * `requestedAt`.
  */
 export function selectWithdrawnUnits(order: LockedOrder, { itemIds, requestedAt }: Withdrawal): LockedUnit[] {
   const requests = findUnits(order, itemIds).filter(({ returnRequestedAt }) => returnRequestedAt !== null);

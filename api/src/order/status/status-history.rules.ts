@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * The steps of a unit that are in effect, oldest first. No other step leads back to the status before the last, so an entry that does has
- * taken the last step back, and neither of the two is in effect.
+ * The steps of a unit that are in effect, oldest first. No ordinary step leads back to the previous status. An entry that does so has taken
+ * the last step back, and neither of these two entries is in effect.
  */
 export function listEffectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
   const effectiveSteps: Entry[] = [];
@@ -42,8 +42,8 @@ export const findEndingStep = ({ changes, cancelReason }: LockedUnit): LockedUni
   changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
 
 /**
- * Whether the order has ended, and this very step has ended its last units, so that a repetition changes nothing. Administrators and
- * programs count as one author, the shopper as another one.
+ * Whether the order has ended, and whether the same step by the same author has ended its last units, so that a repetition changes nothing.
+ * Administrators and programs count as one author, the shopper as another.
  */
 export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
   if (items.some((unit) => belongsToOrder(unit.status))) return false;
@@ -56,7 +56,7 @@ export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelRea
   );
 }
 
-/** An exchanged unit has no ending step. */
+/** An exchanged unit has no ending step, so its list is empty. */
 function listEndingStep(unit: LockedUnit) {
   const end = findEndingStep(unit);
   return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];

@@ -10,7 +10,7 @@ interface MovedUnit {
 /** The events of the history entries that a new order begins with. */
 export const placingEvents: readonly EventType[] = ['ORDER_PLACED'];
 
-/** A unit that is added to an order has no event of its own. In an exchange, the step of the unit that it replaces follows. */
+/** A unit that is added to an order has no event of its own. In an exchange, the step of the replaced unit follows and has the event. */
 export const joiningEvents: readonly EventType[] = [];
 
 const isRefundOfCancellation = ({ previousStatus, status }: MovedUnit): boolean =>
@@ -23,8 +23,8 @@ function findEvent({ previousStatus, status }: MovedUnit): EventType {
 }
 
 /**
- * The events that webhooks get for a step: one, however many units it moves. If the units differ, it is that of the first unit. The refund
- * of cancelled units has none, because ORDER_REFUNDED follows once all of their money was refunded.
+ * The events that webhooks get for a step: one event, however many units the step moves. If the units differ, the event of the first unit
+ * is sent. The refund of cancelled units has no event, because ORDER_REFUNDED follows once all of their money was refunded.
  */
 export function findStepEvents(units: readonly MovedUnit[]): EventType[] {
   const reportedUnit = units.find((unit) => !isRefundOfCancellation(unit));

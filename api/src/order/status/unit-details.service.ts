@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
-/** Details of units that a step adds. Null leaves the stored ones. */
+/** Details of units that a step adds. Null leaves the stored details. */
 export interface UnitDetails {
   trackCode: string | null;
   /** By line. */

@@ -38,7 +38,7 @@ export class UnitReservationService {
 
   /**
    * Common table expressions that sell units of an order, for a statement that has further effects. They lock all products before all
-   * items: each part reads the one before it.
+   * items: each expression reads the previous one.
    */
   buildSale(units: readonly OrderedUnit[]): Prisma.Sql {
     const productIds = units.map(({ productId }) => productId);
@@ -69,7 +69,7 @@ export class UnitReservationService {
         deletedAt: null,
         soldAt: null,
         OR: [{ reservedUntil: null }, { reservedUntil: { lte: now } }],
-        // The reservation of an expired order may have ended before the order.
+        // The reservation of an expired order may have ended before the order itself.
         orderItems: { none: { status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } },
       },
       data: { reservedUntil: null, soldAt: now },
@@ -77,7 +77,7 @@ export class UnitReservationService {
     return count === ids.length;
   }
 
-  /** Sells a unit in exchange for a returned one, which is not for sale again. Returns whether the requested unit could be sold. */
+  /** Sells a unit in exchange for a returned unit, which is not for sale again. Returns whether the requested unit could be sold. */
   async exchange(transaction: Transaction, returnedUnit: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
     await this.#lockProducts(transaction, [returnedUnit, replacement]);
     await this.#lockItems(transaction, [returnedUnit, replacement]);

@@ -27,7 +27,7 @@ interface OutcomeRequest {
   kind: 'refund' | 'receipt';
   id: string;
   requestResult(): Promise<ProviderResult>;
-  /** Stores the id of a pending one, by which it is polled from then on. */
+  /** Stores the provider's id of a pending refund or receipt, which is polled by this id from then on. */
   storeProviderId(providerId: string): Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules
 import { RECEIPT_JOB, REFUND_JOB } from './outcome-polling.js';
 
 /**
- * Locks the payment that the order accepted, if there is one: the one that succeeded and was not refunded as a whole. The caller holds the
+ * Locks the payment with which the order was paid, if there is one: it has succeeded and was not refunded as a whole. The caller holds the
  * lock of the order, so that locks are always taken in this order.
  */
 async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderId: string): Promise<string | undefined> {
@@ -21,8 +21,8 @@ async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderI
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Requests refunds and second receipts: a row and a job of the transaction that causes them. The caller holds the lock of the order. A
- * reference that was processed, or is about to be, is left alone. A refused one is requested again, under a new key.
+ * Requests refunds and second receipts by writing a row and a job in the transaction that causes them. The caller holds the lock of the
+ * order. A reference that was processed, or is about to be, is skipped. A refused reference is requested again, under a new key.
  */
 @Injectable()
 export class RefundReceiptRequestsService {
@@ -31,12 +31,12 @@ export class RefundReceiptRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Requests refunds from the payment that the order accepted. */
+  /** Requests refunds from the payment with which the order was paid. */
   async refund(transaction: Transaction, { orderId, refunds }: RefundRequests): Promise<void> {
     await this.requestRefund(transaction, await findCapturedPayment(transaction, orderId), refunds);
   }
 
-  /** Requests refused refunds once more, with the lines that they had. Others are left alone. */
+  /** Requests refused refunds once more, with their earlier lines. Refunds that were not refused are skipped. */
   async refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
     const paymentId = await findCapturedPayment(transaction, orderId);
     const rows = await transaction.paymentRefund.findMany({
@@ -80,7 +80,7 @@ export class RefundReceiptRequestsService {
     return this.jobs.addAll(transaction, REFUND_JOB, jobs);
   }
 
-  /** Requests a second receipt for lines of the payment that the order accepted. */
+  /** Requests a second receipt for lines of the payment with which the order was paid. */
   async requestOrderReceipt(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
     await this.requestReceipt(transaction, await findCapturedPayment(transaction, orderId), receipt);
   }

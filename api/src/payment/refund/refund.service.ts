@@ -82,7 +82,7 @@ export class RefundService implements OnModuleInit {
     );
   }
 
-  /** Records the outcome once, also if two processes run the job. */
+  /** Records the outcome once, even if two processes run the job. */
   async #recordOutcome(
     transaction: Transaction,
     { id, payment: { orderId }, reference }: RequestedRefund,

@@ -20,7 +20,7 @@ import {
 
 const DECLINED = 'general_decline';
 
-/** A provider whose page belongs to the shop and where no money moves. It keeps its payments in tables of its own. */
+/** A provider whose page belongs to the shop and where no money moves. It stores its payments in tables of its own. */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly code = 'SANDBOX';

@@ -12,7 +12,7 @@ const stateByDecision: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SU
 
 type DisplayedPayment = Pick<SandboxPayment, 'id' | 'amount' | 'description' | 'decision' | 'returnUrl'>;
 
-/** A payment of the sandbox with that of the shop for which it was created. */
+/** A payment of the sandbox, together with the shop's payment for which it was created. */
 type DecidedPayment = DisplayedPayment & Omit<CheckedPayment, 'id'> & { paymentId: string };
 
 /** Reads and completes payments for the page of the sandbox. */

@@ -6,7 +6,7 @@ export interface Taxes {
   taxSystemCode?: number | undefined;
 }
 
-/** The mode of a prepayment is full_prepayment, that of handing over prepaid goods full_payment. */
+/** full_prepayment is the mode of a prepayment, full_payment the mode of handing over prepaid goods. */
 export type PaymentMode = 'full_prepayment' | 'full_payment';
 
 export interface ReceiptLine {

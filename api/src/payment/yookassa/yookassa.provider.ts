@@ -14,7 +14,7 @@ import {
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
 import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from './yookassa-receipt.rules.js';
 
-/** YooKassa stores idempotence keys for 24 hours; the last one leaves time for requests in progress. */
+/** YooKassa stores idempotence keys for 24 hours; the last hour is left for requests in progress. */
 const KEY_TTL_MS = 23 * HOUR_MS;
 /** Longest description of a payment or a refund. */
 const MAX_DESCRIPTION_LENGTH = { payment: 128, refund: 250 };
@@ -135,13 +135,14 @@ export class YookassaProvider implements PaymentProvider {
     return response === null ? null : toResult(response);
   }
 
-  /** With an expired key, repeating the request would make a second refund. So an existing one is searched for first. */
+  /** With an expired key, repeating the request would make a second refund. So an existing refund is searched for first. */
   async #findIfKeyExpired<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_TTL_MS ? find() : undefined;
   }
 
   /**
-   * An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, is not conclusive.
+   * An earlier request may have been accepted and its response lost. Then a refusal of this request, whose body may differ, is not
+   * conclusive.
    */
   async #postUnlessExisting(find: () => Promise<ProviderResult | undefined>, post: () => Promise<ProviderResult>): Promise<ProviderResult> {
     try {

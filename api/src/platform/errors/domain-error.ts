@@ -105,7 +105,7 @@ const statusByCode: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTI
  * is logged.
  */
 export class DomainError extends Error {
-  /** Read by the GraphQL server only; clients receive what formatError returns. */
+  /** The GraphQL server reads these extensions; clients receive the result of formatError. */
   readonly extensions: { http?: { status: number } };
 
   constructor(
@@ -121,7 +121,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Nothing was changed, so the request can be repeated. Without a cause, it is an expected refusal. */
+/** Error of a request that has changed nothing, so that it can be repeated. Without a cause, the error is an expected refusal. */
 export const unavailableError = (cause?: unknown): DomainError =>
   new DomainError(
     ErrorCode.UNAVAILABLE,
@@ -130,7 +130,10 @@ export const unavailableError = (cause?: unknown): DomainError =>
     { cause },
   );
 
-/** The process has more requests than it can serve soon. It has not started this one, so the client may repeat it in a second. */
+/**
+ * The process has more requests than it can serve soon. It has not started to execute this request, so the client may repeat it in a
+ * second.
+ */
 export const overloadedError = (): DomainError =>
   new DomainError(ErrorCode.UNAVAILABLE, 'Слишком много посетителей. Попробуйте ещё\u00a0раз.', { retryAfter: 1, reason: 'overload' });
 

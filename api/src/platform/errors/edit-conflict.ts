@@ -20,6 +20,6 @@ function chooseMessage(current: SavedEntity | null, readAt: Date | null | undefi
   return readAt ? 'Кто-то уже сохранил другое. Посмотрите, что там теперь.' : 'Такое уже есть. Посмотрите, что там.';
 }
 
-/** A time of change that differs from the stored one, even within one millisecond. */
+/** A time of change that differs from the stored time, even if both changes happen within one millisecond. */
 export const createUpdateTime = (now: Date, current: SavedEntity | null): Date =>
   current && current.updatedAt >= now ? new Date(current.updatedAt.getTime() + 1) : now;

@@ -38,7 +38,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const extensions = { code, requestId: request.id, details };
     if (reply.sent) return undefined;
     if (code === ErrorCode.UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // The rest of the body would occupy the connection for as long as its client likes.
+    // The connection is closed, because the rest of the body would occupy it for as long as the client likes.
     if (code === ErrorCode.REQUEST_TIMEOUT) void reply.header('connection', 'close');
     void reply
       .code(statusByCode[code] ?? 400)

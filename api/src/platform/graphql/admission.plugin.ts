@@ -39,8 +39,8 @@ const LIMITS = { maxRunning: 6, maxQueue: 96, maxQueueWhileShedding: 6, shedAfte
 export const createAdmission = (maxWaitMs: number): Admission => new Admission({ ...LIMITS, maxWaitMs });
 
 /**
- * Admits operations as fast as the process executes them, and refuses the others with 503. A slot is freed when the response is ready, also
- * if the client has left, because the work goes on without it.
+ * Admits operations as fast as the process executes them, and refuses the others with 503. A slot is freed when the response is ready, even
+ * if the client has disconnected, because the work continues without the client.
  */
 export function admitOperations(admission: Admission, metrics: Metrics): ApolloServerPlugin<GraphqlContext> {
   metrics.registerGauge({ name: 'meet_graphql_running', help: 'GraphQL operations being executed' }, async () => admission.runningCount);

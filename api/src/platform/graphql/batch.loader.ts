@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { getRequestContext } from '../http/request-context.js';
 import type { GraphqlContext } from './graphql.context.js';
 
-/** What identifies a batch: the context of the operation, or the field whose selection the objects share. */
+/** The object that identifies a batch: the context of the operation, or the field whose selection the objects share. */
 export type LoaderScope = Pick<GraphqlContext, 'batchKey'>;
 
 /**

@@ -14,8 +14,8 @@ export interface Column<SqlContext = unknown> {
 type Source<SqlContext> = (sqlContext: SqlContext, selection: Selection) => Prisma.Sql;
 
 /**
- * Maps the fields of a GraphQL type to SQL columns. A statement reads only the selected ones. Parts are objects and lists nested in a row.
- * Each has a shape of its own and is read by a subquery of the same statement, as JSON.
+ * Maps the fields of a GraphQL type to SQL columns. A statement reads only the selected columns. Parts are objects and lists nested in a
+ * row. Each has a shape of its own and is read by a subquery of the same statement, as JSON.
  */
 export class Shape<Model, SqlContext = unknown> {
   readonly #columns: [name: string, column: Column<SqlContext>][];
@@ -76,7 +76,7 @@ export class Shape<Model, SqlContext = unknown> {
   }
 }
 
-/** A timestamp column. In JSON it is text, which is parsed. */
+/** A timestamp column. In JSON the time is a text, which is parsed. */
 export const createTimeColumn = (expression: Prisma.Sql): Column => ({
   sql: () => expression,
   read: (storedValue) => (typeof storedValue === 'string' ? new Date(storedValue) : storedValue),

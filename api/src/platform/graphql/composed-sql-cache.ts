@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { Prisma } from '../prisma/generated/client.js';
 import type { Selection } from './selection.js';
 
-/** What the composed SQL depends on. */
+/** Everything on which the composed SQL depends. */
 interface Composition {
   selection: Selection;
-  /** Names all other data that the SQL depends on, except the time. */
+  /** Identifies all other data that the SQL depends on, except the time. */
   variant: string;
-  /** The time of the request. It is passed as a parameter unchanged, or not at all. */
+  /** The time of the request. The SQL has it unchanged as a parameter, or not at all. */
   now: Date;
 }
 
 /** Number of selections and variants whose SQL is cached. Clients choose the selections, so there may be any number. */
 const MAX_CACHED_STATEMENTS = 256;
 
-/** Stands for the time of the request among the parameters. */
+/** Placeholder for the time of the request among the parameters. */
 const requestTime = Symbol('the time of the request');
 
 /**
@@ -35,7 +35,7 @@ export class ComposedSqlCache {
       );
     const sql = build();
     const { strings, values } = sql;
-    // Cached SQL would keep a time that was computed from the time of this request.
+    // A time that was computed from the time of this request would stay in the cached SQL.
     if (values.some((value) => value instanceof Date && value !== now)) return sql;
     this.#composedSql.set(key, { strings, values: values.map((value) => (value === now ? requestTime : value)) });
     return sql;

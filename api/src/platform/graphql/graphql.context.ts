@@ -6,7 +6,7 @@ export interface GraphqlContext {
   readonly requestId: string;
   /** Address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
-  /** The session of the administrator or the program to which limits apply; null if they apply to the address. */
+  /** Identifies the administrator's session or the program to which limits apply; null if they apply to the address. */
   readonly caller: RecognizedCaller | null;
   /** Key of the batches and caches of loaders. There is one for each operation, so they last for one operation. */
   readonly batchKey: object;

@@ -63,7 +63,7 @@ const operationBudgets: ApolloServerPlugin = {
 
 const MAX_NAME_LENGTH = 64;
 
-/** Adds the operation's name to the request log. It is an identifier by GraphQL's grammar, so it contains no personal data. */
+/** Adds the operation's name to the request log. The name is an identifier by GraphQL's grammar, so it contains no personal data. */
 const operationNames: ApolloServerPlugin = {
   async requestDidStart() {
     return {
@@ -94,7 +94,7 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
   return {
     path: '/graphql',
     autoSchemaFile: true,
-    // The check runs an introspection query, a tenth of the time of a start. Apollo Server validates the schema as well.
+    // The check runs an introspection query, which takes a tenth of the start-up time. Apollo Server validates the schema as well.
     buildSchemaOptions: { ...buildSchemaOptions, skipCheck: true },
     transformSchema: (schema) => withStrictDates(withPlainFields(schema)),
     context: createGraphqlContext(viewers),
@@ -102,7 +102,7 @@ export function buildGraphqlOptions({ config, logger, admission, responses, metr
     graphiql: false,
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
-    // Otherwise the status of UNAUTHENTICATED would be 200.
+    // With the default, the status of UNAUTHENTICATED would be 200.
     preserveHttpStatusForExecutionErrors: false,
     hideSchemaDetailsFromClientErrors: config.MODE === 'production',
     parseOptions: { maxTokens: config.QUERY_MAX_TOKENS },

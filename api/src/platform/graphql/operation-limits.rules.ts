@@ -172,8 +172,8 @@ function readArguments(field: Field, node: FieldNode, variables: Readonly<Record
 }
 
 /**
- * Returns the length that a query requests of a list: the page size, the limit, or the number of ids. Ids beside a page only filter it, and
- * of ids and a limit the longer one counts. It is never 0, which would make all nested fields free.
+ * Returns the length that a query requests of a list: the page size, the limit, or the number of ids. Ids beside a page only filter the
+ * page. With both ids and a limit, the higher number counts. It is never 0, which would make all nested fields free.
  */
 function readRequestedLength(field: Field, args: Record<string, unknown>): number | undefined {
   if (typeof args.limit === 'number') return toPageSize(args.limit);

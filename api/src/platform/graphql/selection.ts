@@ -31,8 +31,8 @@ export class Selection {
   ) {}
 
   /**
-   * Names everything that is selected below the field. Undefined if that has arguments or directives, which may depend on variables. The
-   * server keeps parsed documents, so the key of a client's operation is built once.
+   * Key of everything that is selected below the field. Undefined if the selection has arguments or directives, which may depend on
+   * variables. The server keeps parsed documents, so the key of a client's operation is built once.
    */
   get key(): string | undefined {
     const [node, ...others] = this.nodes;
@@ -116,7 +116,7 @@ export class Selection {
 
 const keysByNode = new WeakMap<FieldNode, string | null>();
 
-/** Longer than that of any page. Fragments may expand a short document to an endless key. */
+/** Longer than the key of any page. */
 const MAX_KEY_LENGTH = 4_096;
 
 /** Returns null if there are arguments or directives, or if the key is too long. */

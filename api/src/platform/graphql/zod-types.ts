@@ -25,7 +25,7 @@ interface UnwrappedSchema {
   isOptional: boolean;
 }
 
-/** Looks through optional, nullable and default values. */
+/** Removes the wrappers for optional, nullable and default values. */
 function unwrap(schema: z.ZodType): UnwrappedSchema {
   let type = schema as unknown as z.core.$ZodTypes;
   let { description } = schema;
@@ -82,5 +82,5 @@ function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
 /** Declares an input with the fields of a schema. An optional field may also be null; the schema says whether null is a value. */
 export const declareInput = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'input');
 
-/** Declares an object with the fields of a schema. Every field has a result; one that may be null is nullable. */
+/** Declares an object with the fields of a schema. Every field has a result; a field whose value may be null is nullable. */
 export const declareObject = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'output');

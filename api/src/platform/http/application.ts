@@ -26,8 +26,8 @@ import { AGE_MS_HEADER, ResponseCache } from './response-cache.js';
 import { readShopperAddresses } from './shopper-address.js';
 
 /**
- * Headers of every response. They are those that helmet recommends, which would compute them for each response. Responses are data and
- * pictures for other frontends; nothing may run as a page.
+ * Headers of every response. helmet recommends these headers, but would compute them for each response. Responses are data and pictures for
+ * other frontends; nothing may run as a page.
  */
 const securityHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -9,7 +9,7 @@ import type { Viewers } from '../viewer/viewers.port.js';
 import { createRequestContext, runInRequest } from './request-context.js';
 import type { ResponseCache } from './response-cache.js';
 
-/** Maximum body size in bytes, and that of the text of a query. The longest sensible query has a few thousand. */
+/** Maximum size in bytes of a body, and of the text of a query. The longest sensible query has a few thousand bytes. */
 export const BODY_LIMIT = 100 * 1024;
 
 /**
@@ -26,7 +26,7 @@ const bodyTooLargeError = (max: number): DomainError =>
 
 /**
  * Lets administrators and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused
- * before they are parsed, and by their announced length before they are read. The text of a query stays short for all clients. A body
+ * before they are parsed, and, if they announce their length, before they are read. The text of a query stays short for all clients. A body
  * whose response is cached is not parsed.
  */
 export function acceptLongVariables(fastify: FastifyInstance, viewers: Viewers, responses: ResponseCache): void {
@@ -77,7 +77,10 @@ export const JSON_LINES = 'application/x-ndjson';
 /** Lets a route receive multipart bodies, which it reads from the raw request itself. */
 export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: true });
 
-/** Lets a route receive a body of any length as JSON Lines, which it reads from the raw request itself. It has to bound its idle times. */
+/**
+ * Lets a route receive a body of any length as JSON Lines, which it reads from the raw request itself. The route has to limit the idle time
+ * itself.
+ */
 export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
 
 /** How long a client may continue to send its body after it got a response, so that it can read the response. */

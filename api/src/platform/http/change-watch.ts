@@ -12,7 +12,10 @@ import { UnchangedPeriod } from './unchanged-period.js';
 const CHANNEL = 'public_change';
 /** Interval at which the process confirms that nothing has changed. */
 const HEARTBEAT_MS = 250;
-/** A response computed within this time after a change may rest on older data, such as search sets, filter names and synonyms. */
+/**
+ * A response computed within this time after a change may have been computed from older data, such as search sets, filter names and
+ * synonyms.
+ */
 const SETTLE_MS = 2_000;
 
 const historyQuery = `SELECT ${historyColumn} FROM pg_control_system()`;
@@ -75,8 +78,8 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
   async #confirm(client: pg.Client): Promise<void> {
     const startedAt = performance.now();
     const now = this.clock.now();
-    // During a gap longer than SETTLE_MS, a time may have been set and have passed unnoticed. A clock that was set back passes the same
-    // times again.
+    // During a gap longer than SETTLE_MS, a row may have set a time at which responses change, and that time may have passed unnoticed. If
+    // the clock was set back, the same times pass again.
     const isInterrupted = startedAt - this.unchangedPeriod.until > SETTLE_MS || now < this.#confirmedFor;
     const { rows } = await client.query<NextTimes>({
       name: 'next-public-times',
@@ -100,7 +103,7 @@ export class ChangeWatch implements OnModuleInit, BeforeApplicationShutdown {
       const { rows } = await this.prisma.pool.query<{ history: string }>({ name: 'database-history', text: historyQuery });
       if (rows[0]?.history !== watchedHistory) this.#restart();
     } catch {
-      // Requests that need the pool fail too. The next confirmation compares again.
+      // The error is ignored: requests that need the pool fail too, and the next confirmation compares again.
     } finally {
       this.#isComparing = false;
     }

@@ -50,8 +50,8 @@ export const uncompressedMutations: ApolloServerPlugin = {
 };
 
 /**
- * Compresses responses as the client accepts it. It must come after the response cache, which stores them plain, and before the ETags, so
- * that each encoding has its own.
+ * Compresses responses as the client accepts it. It must come after the response cache, which stores responses uncompressed, and before the
+ * ETags, so that each encoding has an ETag of its own.
  */
 export function compressResponses(fastify: FastifyInstance): void {
   const compressCached = createCompressionCache();
@@ -73,7 +73,7 @@ export function compressResponses(fastify: FastifyInstance): void {
   });
 }
 
-/** Outside GraphQL, the method decides. In GraphQL, the operation does, which uncompressedMutations reads. */
+/** Outside GraphQL, the method decides. In GraphQL, the type of the operation decides, as `uncompressedMutations` does. */
 const isReadRequest = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || routeOptions.url === '/graphql';
 

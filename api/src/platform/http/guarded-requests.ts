@@ -16,8 +16,8 @@ export class RefusedAddressError extends Error {
 }
 
 /**
- * Resolves hosts to addresses. It queries the name servers directly, because the operating system's lookups share a few threads, and one
- * name that does not resolve would hold up the rest.
+ * Resolves hosts to addresses. It queries the name servers directly, because the operating system's lookups share a few threads, and a name
+ * that does not resolve would block the lookups of other names.
  */
 @Injectable()
 export class HostAddresses {
@@ -36,7 +36,7 @@ export class HostAddresses {
     return addresses;
   }
 
-  /** Tests replace it. */
+  /** Tests replace this method. */
   async resolve(name: string): Promise<LookupAddress[]> {
     if (name === 'localhost') return [{ address: '127.0.0.1', family: 4 }];
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: MAX_TRIES });
@@ -73,7 +73,7 @@ export class GuardedRequests {
     request: GuardedRequest,
     handleRequest: (sentRequest: ClientRequest) => Promise<Result>,
   ): Promise<Result> {
-    // An address in the URL is connected to without a lookup.
+    // Node connects to an IP address in the URL without a lookup, so the address is checked here.
     if (isIP(target.host) !== 0) await this.hosts.resolveAddresses(target);
     const lookup: LookupFunction = (_host, { all }, done) => {
       this.hosts.resolveAddresses(target).then(

@@ -35,7 +35,7 @@ const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Whether a request may go to this IP address. Every address that is not certainly public is refused. */
 export function mayReach(address: string, { loopback, isSecure }: ReachPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Converts an IPv4 address that is written as an IPv6 one.
+  // Converts an IPv4 address that is written as an IPv6 address.
   const parsedAddress = ipaddr.process(address);
   const range = parsedAddress.range();
   if (range === 'loopback') return loopback;

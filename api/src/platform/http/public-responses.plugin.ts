@@ -17,14 +17,14 @@ const CACHED_UNTIL_CHANGE = 'isCachedUntilChange';
 
 /**
  * Marks a query whose result may be read by everyone who has its link, although it needs no credentials. No cache stores a response that
- * contains it, so that it cannot be read after the link was revoked, and its state is never old.
+ * contains it, so that it cannot be read after the link was revoked, and its state is never out of date.
  */
 export const NeverCached = (): MethodDecorator => Extensions({ [NEVER_CACHED]: true });
 
 /**
  * Marks a query whose result for a guest changes only with the tables of the channel `public_change` and at the times that ChangeWatch
- * reads. The API caches a response of such queries until one of them changes. READ is for queries that find units and their reservations
- * only by products that they pass to `recordProducts`, and the search index only by `readIndex`.
+ * reads. The API caches a response of such queries until one of these tables changes or one of these times passes. READ is for queries that
+ * read units and their reservations only for products that they pass to `recordProducts`, and the search index only through `readIndex`.
  */
 export const CachedUntilChange = (data: WatchedData = 'ANY'): MethodDecorator => Extensions({ [CACHED_UNTIL_CHANGE]: data });
 
@@ -37,7 +37,7 @@ interface RequestedOperation {
 export const isNeverCached = (requestedOperation: RequestedOperation): boolean =>
   listRootFields(requestedOperation).some((field) => field?.extensions[NEVER_CACHED] === true);
 
-/** Returns which changes end the response; undefined if it may change for other reasons. */
+/** Returns which changes invalidate the response; undefined if the response may change for other reasons. */
 export function findWatchedData(requestedOperation: RequestedOperation): WatchedData | undefined {
   const fields = listRootFields(requestedOperation).filter((field) => field !== undefined);
   const data = fields.map((field) => field.extensions[CACHED_UNTIL_CHANGE]);
@@ -71,8 +71,8 @@ export const PUBLIC_CACHE_CONTROL = 'public, max-age=1';
 export const VARY_HEADERS = 'Authorization, Cookie, Accept';
 
 /**
- * Marks responses to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached.
- * All others keep the `private, no-store` set by the context.
+ * Marks responses to GET requests without credentials and without errors as publicly cacheable, unless they contain a field that is never
+ * cached. All other responses keep the `private, no-store` set by the context.
  */
 export const publicResponses: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart({ contextValue: { req, reply } }) {

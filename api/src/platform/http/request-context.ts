@@ -10,7 +10,7 @@ export interface RequestContext {
   operation?: string;
   /** Number of resolved root fields. The rate limit charges the first one together with the request. */
   rootFields: number;
-  /** Time at which the body had been read, from which the budget counts. Monotonic, in milliseconds. */
+  /** Time at which the body had been read. The budget counts from this time. Monotonic, in milliseconds. */
   readonly startedAt: number;
   /** Milliseconds that the request may wait for the database. */
   budgetMs: number;
@@ -19,7 +19,7 @@ export interface RequestContext {
   /** SQL statements sent. */
   statements: number;
   readonly gate: StatementGate;
-  /** Notes what the response is computed from, if it may be cached. */
+  /** Records what the response is computed from, if it may be cached. */
   dependencies?: ResponseDependencies | undefined;
 }
 

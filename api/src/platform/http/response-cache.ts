@@ -67,23 +67,23 @@ interface PendingRequest {
   requestedAt: number;
   /** Resolves with the response if it can be cached, otherwise with undefined. */
   computation: PromiseWithResolvers<CachedResponse | undefined>;
-  /** Undefined if they cannot be noted. */
+  /** Undefined if the dependencies cannot be recorded. */
   dependencies: ResponseDependencies | undefined;
 }
 
 /**
- * Caches the responses of queries without credentials, so personal responses are never cached. A response is served while it was current
- * within the last `ttlMs`: when its request arrived or, if it changes only with watched data, when ChangeWatch last confirmed that they had
- * not changed since then. After a change of the search index, the reads of a response are repeated in memory, and equal results keep it.
- * Identical requests that arrive during a computation wait for its result. If that result cannot be cached, one of the waiting requests
- * computes next. Mutations neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is computed by the rest
- * of its request, between two hooks.
+ * Caches the responses of queries without credentials, so personal responses are never cached. A response was certainly current when its
+ * request arrived. If it changes only with watched data, it was also current when ChangeWatch last confirmed that the data had not changed
+ * since then. It is served until `ttlMs` after that time. After a change of the search index, the reads of a response from the index are
+ * repeated in memory, and the response stays cached if their results are the same. Identical requests that arrive during a computation wait
+ * for its result. If that result cannot be cached, one of the waiting requests computes next. Mutations neither wait nor are cached.
+ * lru-cache's `fetch` cannot do this, because the handler of the request computes the response, between two hooks.
  */
 export class ResponseCache {
   readonly #responsesByKey: LRUCache<string, CachedResponse>;
   readonly #pendingByKey = new Map<string, PendingRequest>();
   readonly #pendingByRequest = new WeakMap<FastifyRequest, PendingRequest>();
-  /** Replies that may be cached, and which watched data end them. */
+  /** Replies that may be cached, with the watched data whose changes invalidate them. */
   readonly #cacheableReplies = new WeakMap<FastifyReply, WatchedData | undefined>();
   readonly #keyByRequest = new WeakMap<FastifyRequest, string>();
   readonly #responseByRequest = new WeakMap<FastifyRequest, AgedResponse>();
@@ -112,7 +112,10 @@ export class ResponseCache {
     }),
   };
 
-  /** Looks for the response to a body before it is parsed. Only queries are cached, so a cached one needs no further check. */
+  /**
+   * Looks for the response to a body before it is parsed. Only queries are cached, so a request with a cached response needs no further
+   * check.
+   */
   hasResponse(request: FastifyRequest, body: string): boolean {
     if (this.ttlMs === 0 || request.routeOptions.url !== '/graphql' || readCredentials(request) !== undefined) return false;
     const key = computeKey(request, body);
@@ -124,7 +127,8 @@ export class ResponseCache {
 
   register(fastify: FastifyInstance): void {
     if (this.ttlMs === 0) return;
-    // With a callback, because Fastify goes on to the handler after an asynchronous hook whose client disconnects while it sends.
+    // The hook has a callback, because after an asynchronous hook Fastify goes on to the handler if the client disconnects while the hook
+    // sends the response.
     fastify.addHook('preHandler', (request, reply, done) => {
       const agedResponse = this.#responseByRequest.get(request);
       if (agedResponse) return sendCached(reply, agedResponse);
@@ -141,7 +145,7 @@ export class ResponseCache {
     fastify.addHook('onRequestAbort', async (request) => this.#settleWaiters(request));
   }
 
-  /** Returns the cached response or the one being computed; undefined when this request must compute it. */
+  /** Returns the cached response, or the response that another request is computing; undefined when this request must compute it. */
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
@@ -190,7 +194,7 @@ export class ResponseCache {
     return this.#findCurrent(key, arrivedAt);
   }
 
-  /** Makes later identical requests wait for this one. */
+  /** Makes later identical requests wait for the response of this request. */
   #startComputation(key: string, request: FastifyRequest): void {
     const requestContext = getRequestContext();
     const dependencies = requestContext && createDependencies();
@@ -231,13 +235,13 @@ function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): voi
   void reply
     .header('content-type', response.contentType)
     .header('cache-control', response.cacheControl)
-    // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the response for another second.
+    // `Age` counts whole seconds. The age is rounded up, so that a shared cache does not serve the response for another second.
     .header('age', '1')
     .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
     .send(response.payload);
 }
 
-/** Never negative, although a request that waited may have arrived before the one that computed the response. */
+/** The age is never negative, although a request that waited may have arrived before the request that computed the response. */
 const toAgedResponse = (response: CachedResponse, currentAt: number, arrivedAt: number): AgedResponse => ({
   response,
   ageMs: Math.max(0, arrivedAt - currentAt),

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { getRequestContext } from './request-context.js';
 
 /**
- * Which changes end a cached response. ANY: a change of any watched data. READ: the same, except for products and for a search index that
- * the response has not read.
+ * Which changes invalidate a cached response. ANY: a change of any watched data. READ: the same, except for products and for a search index
+ * that the response has not read.
  */
 export type WatchedData = 'ANY' | 'READ';
 
-/** A read from the search index, and how to repeat it. If it cannot be repeated, every change of the index ends the response. */
+/** A read from the search index, and how to repeat it. If it cannot be repeated, every change of the index invalidates the response. */
 interface IndexRead {
   result: unknown;
   repeat: (() => Promise<unknown>) | undefined;
@@ -22,21 +22,21 @@ export interface ResponseDependencies {
 
 export const createDependencies = (): ResponseDependencies => ({ productIds: new Set(), indexReads: [] });
 
-/** Notes that the response contains data of these products. */
+/** Records that the response contains data of these products. */
 export function recordProducts(products: Iterable<{ id: string }>): void {
   const productIds = getRequestContext()?.dependencies?.productIds;
   if (productIds) for (const { id } of products) productIds.add(id);
 }
 
 /**
- * Notes that the response depends on a read from the search index. It stays cached as long as the read has the same result. The read is
- * repeated for other requests, so it must not use anything of this one.
+ * Records that the response depends on a read from the search index. It stays cached as long as the read has the same result. The read is
+ * repeated for other requests, so it must not use anything of the current request.
  */
 export function recordIndexRead(indexRead: IndexRead): void {
   getRequestContext()?.dependencies?.indexReads.push(indexRead);
 }
 
-/** Reads from the search index and notes it. */
+/** Reads from the search index and records the read. */
 export async function readIndex<Result>(read: () => Promise<Result>): Promise<Result> {
   const result = await read();
   recordIndexRead({ result, repeat: read });
@@ -51,7 +51,7 @@ interface FingerprintedRead {
 
 /** The watched data that a cached response was computed from. */
 export interface WatchedReads {
-  /** Ids of the products that were read. Undefined if a change of any product ends the response. */
+  /** Ids of the products that were read. Undefined if a change of any product invalidates the response. */
   productIds: readonly string[] | undefined;
   indexReads: readonly FingerprintedRead[];
   /** Time at which the index was last read with these results. */
@@ -60,11 +60,13 @@ export interface WatchedReads {
 
 interface ComputedRequest {
   requestedAt: number;
-  /** Undefined if they could not be noted. */
+  /** Undefined if the dependencies could not be recorded. */
   dependencies: ResponseDependencies | undefined;
 }
 
-/** Returns what a response rests on; undefined if it may change although no watched data has changed. */
+/**
+ * Returns the watched data that a response was computed from; undefined if the response may change although no watched data has changed.
+ */
 export function toWatchedReads({ requestedAt, dependencies }: ComputedRequest, data: WatchedData | undefined): WatchedReads | undefined {
   if (data === undefined) return undefined;
   if (data === 'ANY' || !dependencies) return { productIds: undefined, indexReads: [], indexReadAt: requestedAt };

@@ -6,13 +6,13 @@ import type { RateLimits } from '../rates/rate-limits.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { createRequestContext, runInRequest } from './request-context.js';
 
-/** Not `Authorization`, which belongs to the shopper whose page is rendered. */
+/** The header is not `Authorization`, which belongs to the shopper whose page is rendered. */
 export const FRONTEND_TOKEN_HEADER = 'x-meet-frontend-token';
-/** Not `X-Forwarded-For`, to which proxies between the frontend and the API add addresses. */
+/** The header is not `X-Forwarded-For`, to which proxies between the frontend and the API add addresses. */
 export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
 
 /**
- * Lets a frontend that renders on its server name the address of its shopper, so that limits count shoppers and not the frontend. A token
+ * Lets a frontend that renders on its server state the address of its shopper, so that limits count shoppers and not the frontend. A token
  * that was not read within the last seconds is looked up in the database, and the sender is charged for that first.
  */
 export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {

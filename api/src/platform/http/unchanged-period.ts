@@ -1,7 +1,7 @@
 /** Number of products whose changes are remembered. If more have changed, as during an import, all responses become outdated instead. */
 const MAX_PRODUCTS = 10_000;
 
-/** When the data of guests' responses last changed. The times are those of `performance.now()`: what was read later is current. */
+/** When the data of guests' responses last changed, as times of `performance.now()`. Data that was read later is current. */
 export class UnchangedPeriod {
   /** Time of the last change of any data. */
   from = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ export interface BotCheckForm {
   pageLoadTime?: number | null;
 }
 
-/** One reason for a filled honeypot and for a form that was sent too early, so that a bot does not learn which check caught it. */
+/** The same reason for a filled honeypot and for a form that was sent too early, so that a bot does not learn which check has found it. */
 const BOT_REASON = 'The form was not sent as people send it';
 
 /**

@@ -17,7 +17,7 @@ interface ExhaustedJob {
 /**
  * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
  * If a process was only suspended, it may finish a job that another process runs too, so a job's effects outside the database carry a key
- * by which the receiver can drop the second one.
+ * by which the receiver can drop a repetition.
  */
 export class AbandonedJobs {
   constructor(
@@ -40,8 +40,8 @@ export class AbandonedJobs {
   }
 
   /**
-   * Finds jobs without further attempts, including jobs whose process was killed during the last attempt. A job whose key is null has
-   * passed it to a newer job.
+   * Finds jobs without further attempts, including jobs whose process was killed during the last attempt. If the key of a job is null, a
+   * newer job has taken it over.
    */
   async #findExhausted(names: string[]): Promise<ExhaustedJob[]> {
     const { rows } = await this.pool.query<ExhaustedJob>(

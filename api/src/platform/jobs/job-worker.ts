@@ -20,7 +20,7 @@ const CONNECTIONS = SHARED_CONCURRENCY + 1;
 const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
 const SWEEP_MS = 5_000;
-/** Longer than a run may take, shorter than the time for draining. */
+/** Maximum time to stop a runner. It is longer than a run may take and shorter than the time for draining. */
 const STOP_MS = JOB_TIMEOUT_MS + 1_000;
 
 const payloadSchema = z.looseObject({ requestId: z.string().nullish() });
@@ -164,7 +164,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-// Functions of their own, because the library remembers a runner's options with everything that their functions capture.
+// These functions are not methods, because the library remembers a runner's options with everything that their functions capture.
 
 function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: deadlines.connectMs });

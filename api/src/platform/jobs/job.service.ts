@@ -23,11 +23,11 @@ export interface JobKind {
   maxAttempts: number;
   /**
    * Maximum number of concurrent runs per process, for a kind that mostly waits for another server. Such a kind has workers of its own: a
-   * crowd of its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
+   * crowd of its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three workers.
    */
   concurrency?: number;
   /**
-   * Runs within `JOB_TIMEOUT_MS`. Throw to have the queue try again. A process that is killed leaves its job to another one, so every step
+   * Runs within `JOB_TIMEOUT_MS`. Throw to have the queue try again. Another process takes over the job of a killed process, so every step
    * may be repeated.
    */
   run(payload: unknown, job: Job): Promise<void>;
@@ -44,11 +44,11 @@ export interface PeriodicWork {
 
 export interface JobOptions {
   /**
-   * A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. It may be an SQL expression where
-   * only the statement can compute it.
+   * A new job with the key of a waiting job replaces the payload of that job. Keys are unique among all kinds. The key may be an SQL
+   * expression if only the statement can compute it.
    */
   key?: string | Prisma.Sql;
-  /** By default the job is due at once. Adding a waiting job again does not move it. */
+  /** By default the job is due at once. Adding a waiting job again does not change its time. */
   runAt?: Date;
   /** Due jobs of a lower number run first. 0 by default. */
   priority?: number;
@@ -57,11 +57,11 @@ export interface JobOptions {
 /** A job for `addAll`. */
 export interface KeyedJob {
   payload: object;
-  /** As in `JobOptions`. */
+  /** As `key` of `JobOptions`. */
   key: string;
 }
 
-/** An error whose message the queue may store and the thrower has logged. Of other errors the queue stores only the name. */
+/** An error whose message the queue may store, and which has already been logged. Of other errors the queue stores only the name. */
 export class RetryJobError extends Error {}
 
 /**
@@ -78,7 +78,7 @@ export class JobService {
     this.#kinds.set(kind.name, kind);
   }
 
-  /** Registers work for every `everyMs` in each process, but in one process at a time. It is not stored in the queue. */
+  /** Registers work that is repeated every `everyMs`, in one process at a time. The work is not stored in the queue. */
   registerPeriodic(work: PeriodicWork): void {
     if (this.#periodic.has(work.name)) throw new Error(`The periodic work "${work.name}" is registered twice`);
     this.#periodic.set(work.name, work);

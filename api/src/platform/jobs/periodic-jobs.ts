@@ -7,7 +7,7 @@ const FIRST_RUN_MS = 3_000;
 
 /**
  * Runs periodic work by timers of this process, under a lock of the database that lets one process run it at a time. The database drops the
- * lock of a killed process. Processes do not share their timers, so work comes up at least once per interval while any process runs.
+ * lock of a killed process. Processes do not share their timers, so work is due at least once per interval while any process runs.
  */
 export class PeriodicJobs {
   readonly #timers = new Map<string, NodeJS.Timeout>();

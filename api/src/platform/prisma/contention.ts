@@ -4,9 +4,7 @@ import { findAdapterError, readText } from './database-errors.js';
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
 const CONTENTION_CODE = /^(?:40001|40P01|P2034)$/;
 
-/**
- * Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed.
- */
+/** Whether a transaction failed only because of a concurrent transaction. Nothing was changed, and a repetition may succeed. */
 const isContention = (error: unknown): boolean => listCodes(error).some((code) => CONTENTION_CODE.test(code));
 
 /** The codes of an error of pg or Prisma, and of PostgreSQL behind it. */
@@ -19,12 +17,12 @@ export const isViolation = (error: unknown, name: string): boolean =>
   [readText(error, 'message'), readText(findAdapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
 
 /**
- * Whether a transaction failed because of a row that another one has written since this one read: the same unique key, or a reference to a
+ * Whether a transaction failed because another transaction has written a row since this one read: the same unique key, or a reference to a
  * removed row. The caller reads such rows first, so a repetition finds them.
  */
 export const isKeyRace = (error: unknown): boolean => listCodes(error).some((code) => /^2350[35]$/.test(code));
 
-/** Repeats a transaction while it fails only because of concurrent ones. `isRace` recognises further failures of that kind. */
+/** Repeats a transaction while it fails only because of concurrent transactions. `isRace` recognises further failures of that kind. */
 export async function retryOnContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

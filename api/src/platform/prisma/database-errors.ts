@@ -15,7 +15,7 @@ export function readText(holder: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Code of PostgreSQL: writing is refused, because the server has become a standby of another one. */
+/** Code of PostgreSQL: writing is refused, because the server has become a standby of another server. */
 const READ_ONLY = '25006';
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */
 const OUTAGE_SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY})$`);
@@ -26,7 +26,7 @@ const MISSING_SOCKET_MESSAGE = /\bconnect ENOENT\b/;
 const OUTAGE_PRISMA_CODE = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
 /** Kinds of errors of Prisma's adapter for pg. */
 const OUTAGE_ADAPTER_KIND = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
-/** pg and its pool have no codes for these. */
+/** Messages of errors for which pg and its pool have no codes. */
 const OUTAGE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
 

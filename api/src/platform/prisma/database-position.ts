@@ -6,11 +6,14 @@ import type { Pool } from 'pg';
 export interface DatabasePosition {
   /** Cluster, database and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
   history: string;
-  /** Transaction ids below this one have been assigned. */
+  /** All transaction ids below this one have already been assigned. */
   nextTransaction: string;
 }
 
-/** Column `history` of a statement that reads from pg_control_system(). Its own timeline lags behind a promotion. */
+/**
+ * Column `history` of a statement that reads from pg_control_system(). The timeline is taken from the current WAL position, because the
+ * control file lags behind a promotion.
+ */
 export const historyColumn = `
   system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/' ||
   CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS history`;

@@ -61,7 +61,7 @@ class ResponseDeadlines {
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {
       const remainingMs = computeRemainingTime();
-      // A closed client refuses the statement, so it is not sent.
+      // The client is closed, so that it refuses the statement and does not send it.
       if (remainingMs <= 0) void client.end();
       else this.#startDeadline(client, remainingMs);
       return query(...statement);

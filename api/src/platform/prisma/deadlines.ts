@@ -21,7 +21,7 @@ const productionDeadlines: Deadlines = { readMs: 5_000, writeMs: 10_000, connect
 /** Deadlines of this process for its database. They are the same in every installation. */
 export const deadlines: Deadlines = { ...productionDeadlines };
 
-/** Multiplies the original deadlines. Tests widen them, because on a busy machine also a healthy database misses them. */
+/** Multiplies the original deadlines. Tests widen them, because on a busy machine even a healthy database misses them. */
 export function scaleDeadlines(factor: number): void {
   for (const [name, ms] of Object.entries(productionDeadlines)) deadlines[name as keyof Deadlines] = ms * factor;
 }

@@ -16,7 +16,10 @@ interface ListenerOptions {
   channel: string;
   /** Interval between two heartbeats of the connection. */
   heartbeatMs: number;
-  /** Runs a statement on the connection, after which all earlier notifications have arrived. The connection ends if it fails. */
+  /**
+   * Runs a statement on the connection, after which all earlier notifications have arrived. If the statement fails, the connection is
+   * ended.
+   */
   sendHeartbeat?: (client: pg.Client) => Promise<unknown>;
   onNotification: (payload: string) => void;
   /** Called whenever listening has begun. Earlier notifications are lost. */
@@ -43,7 +46,7 @@ export class NotificationListener {
     return this.#isListening;
   }
 
-  /** Does nothing if it has been started. */
+  /** Does nothing if the listener has already been started. */
   start(): void {
     this.#listenLoop ??= this.#keepListening();
   }
@@ -65,7 +68,7 @@ export class NotificationListener {
       this.#isListening = false;
       if (signal.aborted) return;
       if (failureCount === 0) logger.warn({ err: reason }, 'the database connection for notifications failed, reconnecting');
-      // Processes that were cut off together do not come back at the same moment.
+      // The pause is random, so that processes that were cut off together do not reconnect at the same moment.
       await pause(Math.min(MIN_RETRY_DELAY_MS * 2 ** failureCount, MAX_RETRY_DELAY_MS) * (0.5 + Math.random() / 2), signal);
       failureCount += 1;
     }
@@ -110,7 +113,7 @@ export class NotificationListener {
   }
 }
 
-/** Ends the connection. One that does not end in time is left to its own timeouts. */
+/** Ends the connection. A connection that does not end in time is left to its own timeouts. */
 async function closeWithTimeout(client: pg.Client): Promise<void> {
   const closeController = new AbortController();
   const end = () => closeController.abort();

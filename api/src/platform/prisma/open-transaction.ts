@@ -14,7 +14,7 @@ const buildBatch = (statements: readonly Prisma.Sql[]) => new StatementBatch(sta
 
 const takeLast = (results: readonly BatchResult[]): BatchResult => results.at(-1) ?? { rows: [], rowCount: null };
 
-/** What Prisma's adapter uses of a connection. */
+/** The part of a connection that Prisma's adapter uses. */
 interface AdapterConnection {
   query(query: QueryArrayConfig): Promise<Pick<QueryArrayResult, 'fields' | 'rows' | 'rowCount'>>;
   on(): void;
@@ -87,12 +87,12 @@ export class OpenTransaction {
     );
   }
 
-  /** Sends the statement with the next one, or with COMMIT. */
+  /** Sends the statement together with the next statement of the transaction, or with COMMIT. */
   writeLater(statement: Prisma.Sql): void {
     this.#unsentStatements.push(statement);
   }
 
-  /** Calls back if COMMIT was sent, before it returns or throws. */
+  /** Calls `onSent` once COMMIT was sent, before this method returns or throws. */
   async commit(onSent: () => void): Promise<void> {
     const statements = [...this.#takeUnsent(), commitStatement];
     await this.#afterLast(async (client) => {
@@ -123,7 +123,7 @@ export class OpenTransaction {
     await this.#release();
   }
 
-  /** Runs after the statements before it. Throws if the transaction has ended, because the connection may belong to another request. */
+  /** Sends after all earlier statements. Throws if the transaction has ended, because the connection may belong to another request. */
   #afterLast<Result>(send: (client: PoolClient) => Promise<Result>): Promise<Result> {
     this.#connectionPromise ??= this.#connect();
     const connectionPromise = this.#connectionPromise;

@@ -24,8 +24,8 @@ const names = new Map<string, string>();
 
 const MAX_NAMED_LENGTH = 8192;
 
-// A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small ones. Long multi-row inserts rarely
-// repeat and stay unnamed, which pg expresses as ''.
+// A named statement is parsed once per connection, which saves 15-25 % of PostgreSQL's time for small statements. Long multi-row inserts
+// rarely repeat and stay unnamed, which pg expresses as ''.
 export function nameStatement(sql: string): string {
   if (sql.length > MAX_NAMED_LENGTH) return '';
   let name = names.get(sql);

@@ -11,7 +11,7 @@ export const PREPARED_TEXTS_LIFETIME_SECONDS = 3600;
 
 /**
  * Names of prepared statements. A connection keeps its prepared statements for as long as it lives, so the texts of each call site are
- * limited; further ones are parsed each time.
+ * limited; further texts are parsed each time.
  */
 export class PreparedStatements {
   #namesBySite = new WeakMap<TemplateStringsArray, Map<string, string>>();

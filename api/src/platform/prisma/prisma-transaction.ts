@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { OpenTransaction } from './open-transaction.js';
 
-/** What a transaction needs of a database. */
+/** The functions of a database that a transaction needs. */
 export interface TransactionDatabase {
   client: PrismaClient;
   pool: pg.Pool;
@@ -88,8 +88,8 @@ export async function runTransaction<Result>(
   const models = new ModelQueries(client, openTransaction);
   try {
     const runningWork = work(toClient(openTransaction, models));
-    // The locks are requested even if the function first does something else. What it reads outside the transaction may be older than the
-    // locks.
+    // The locks are requested at once, even if the function first does something else. Data that it reads outside the transaction may be
+    // older than the locks.
     if (!openTransaction.hasBegun) openTransaction.begin();
     const result = await runningWork;
     await models.end();
@@ -124,9 +124,9 @@ function toClient(openTransaction: OpenTransaction, models: ModelQueries): Prism
 const transactions = new WeakMap<Prisma.TransactionClient, { openTransaction: OpenTransaction; models: ModelQueries }>();
 
 /**
- * Defers a write whose result is not needed: it is sent together with the transaction's next statement or COMMIT, which saves a round
- * trip and reports its error. A transaction opened by Prisma itself writes at once. A query of a model must have returned before: Prisma
- * sends it some time after it was requested, so that the write would overtake it.
+ * Defers a write whose result is not needed: it is sent together with the transaction's next statement or COMMIT, which saves a round trip
+ * and reports its error. A transaction opened by Prisma itself writes at once. Earlier queries of models must have returned: Prisma sends a
+ * query some time after it was requested, so the write would overtake it.
  */
 export async function writeLater(transaction: Prisma.TransactionClient, statement: Prisma.Sql): Promise<void> {
   const context = transactions.get(transaction);

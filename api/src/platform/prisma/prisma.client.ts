@@ -18,7 +18,7 @@ class TransactionAwareAdapter extends PrismaPg {
       connect: async () => currentTransaction.getStore()?.connection ?? this.pool.connect(),
       query: (query: pg.QueryConfig) => this.pool.query(query),
     };
-    // The adapter does not declare it.
+    // The type of the adapter does not declare `client`.
     return Object.assign(adapter, { client });
   }
 }

@@ -26,7 +26,7 @@ function recordCommit(): void {
 
 /**
  * Sets the id of the request and takes the locks in sorted order, to prevent deadlocks. One statement does both, to save a round trip.
- * There is none if neither is needed.
+ * Returns no statement if neither is needed.
  */
 function buildFirstStatements(requestId: string | null, locks: readonly string[]): Prisma.Sql[] {
   if (requestId === null && locks.length === 0) return [];
@@ -45,8 +45,8 @@ interface DatabaseState {
 }
 
 /**
- * If this query times out, the pool replaces the connection. The timeout is longer than that of the health report, which reports a late
- * response itself.
+ * If this query times out, the pool replaces the connection. The timeout is longer than the timeout of the health report, which reports a
+ * late response itself.
  */
 const healthQuery = {
   text: `SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only')::boolean AS "isReadOnly",
@@ -91,7 +91,7 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Lets the pool close every connection: idle ones now, the others after their use. Connections to a primary that has become a standby
-   * stay open and continue to read what is out of date; new ones reach the new primary.
+   * stay open and continue to read outdated data; new connections reach the new primary.
    */
   #replaceConnections(): void {
     for (let remainingCount = this.pool.idleCount; remainingCount > 0; remainingCount -= 1) {
@@ -114,8 +114,8 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the rows of a read-only statement. It bypasses Prisma's query engine, which would double the CPU time. Its text is prepared
-   * once per connection, so it may depend on what is selected but not on the values.
+   * Returns the rows of a read-only statement. The statement bypasses Prisma's query engine, which would double the CPU time. Its text is
+   * prepared once per connection, so the text may depend on the selected fields but not on the values.
    */
   async readRows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
@@ -128,10 +128,10 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox
-   * rows carry the id of the request. It is null if nothing that is written stores it: neither an outbox row nor a job. `locks` are names
-   * of advisory locks that the transaction holds until its end. If the database stops responding before COMMIT was sent, the error says
-   * that nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
+   * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Everything but batches is written by this method,
+   * so that all outbox rows carry the id of the request. `requestId` is null if no written row stores it: neither an outbox row nor a job.
+   * `locks` are names of advisory locks that the transaction holds until its end. If the database stops responding before COMMIT was sent,
+   * the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
    */
   async inTransaction<T>(
     requestId: string | null,
@@ -155,8 +155,8 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Runs writing statements that do not depend on each other's results as one transaction, in one round trip and without Prisma's engine.
-   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits by itself, so the
-   * outcome is unknown if it stops responding after the statements were sent: one that waits for a lock may still commit.
+   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits by itself, so the outcome is
+   * unknown if PostgreSQL stops responding after the statements were sent: a statement that waits for a lock may still be committed.
    */
   async runBatch<Row>(requestId: string | null, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
     const allStatements = [...buildFirstStatements(requestId, locks), ...statements];

@@ -36,7 +36,8 @@ export const isPooled = (urls: DatabaseUrls): boolean => urls.DATABASE_URL !== u
 
 /**
  * Checks that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL,
- * limits its statements and supports named ones. Throws a PoolerError if not, and other errors if the database cannot be reached.
+ * limits the time of statements and supports named statements. Throws a PoolerError if not, and other errors if the database cannot be
+ * reached.
  */
 export async function checkSessionConnection(sessionUrl: string, url = sessionUrl): Promise<void> {
   const clients = [sessionUrl, url, url].map(
@@ -124,7 +125,8 @@ async function requireSuitablePooler(first: pg.Client, second: pg.Client): Promi
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(NO_STATEMENT_TIMEOUT_MESSAGE);
   const createNamedStatement = (name: string) => ({ name: `session check ${name}`, text: 'SELECT 1' });
   try {
-    // A server may lack the statement of a client, or have that of another one.
+    // The statements run twice, because the second run may reach another server process, which may lack the statement of a client or have
+    // that of the other client.
     for (const _ of ['at first', 'again']) {
       await first.query(createNamedStatement('first'));
       await second.query(createNamedStatement('second'));

@@ -13,7 +13,7 @@ interface ColumnReader {
   read(text: string): unknown;
 }
 
-/** The messages of a connection of pg that a batch sends, and what pg remembers of prepared statements. */
+/** The messages that a batch sends over a connection of pg, and pg's record of prepared statements. */
 interface PgConnection {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Record<string, string | undefined>;
@@ -25,10 +25,10 @@ interface PgConnection {
   sync(): void;
 }
 
-/** What PostgreSQL has returned for a statement. */
+/** The response of PostgreSQL to a statement. */
 export interface BatchResult {
   rows: Record<string, unknown>[];
-  /** Number of rows that the statement has read or changed; null if it has no such number, as BEGIN. */
+  /** Number of rows that the statement has read or changed; null for a statement without such a number, such as BEGIN. */
   rowCount: number | null;
 }
 
@@ -55,13 +55,13 @@ function findDescribedColumns(pgConnection: PgConnection): Map<string, readonly 
 
 /**
  * Statements that travel to PostgreSQL together, as one query of pg. PostgreSQL runs them one after another in one transaction, which the
- * end of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a lock that
- * an earlier one has waited for is effective. The batch costs one round trip, and neither BEGIN nor COMMIT.
+ * end of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a statement
+ * that follows a wait for a lock sees the changes of the previous holder. The batch costs one round trip, and neither BEGIN nor COMMIT.
  */
 export class StatementBatch {
   /** Called by pg. */
   callback?: (error: Error | null, results?: BatchResult[]) => void;
-  /** Whether PostgreSQL may have received it. */
+  /** Whether PostgreSQL may have received the batch. */
   isSubmitted = false;
   /** The last command that PostgreSQL has completed, with the number of rows at its end. */
   lastCommandTag = '';
@@ -75,7 +75,7 @@ export class StatementBatch {
     readonly statements: readonly BatchedStatement[],
     private readonly types: pg.CustomTypesConfig,
   ) {
-    // A value that cannot be sent throws here. In `submit` it would leave the connection waiting for a response to nothing.
+    // Values are converted here, because an error in `submit` would leave the connection waiting for a response that never comes.
     this.#boundValues = statements.map(({ values }) => values.map(prepareValue));
   }
 

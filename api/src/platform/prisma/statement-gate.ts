@@ -1,7 +1,7 @@
 /**
  * Starts the statements of a request together, level by level. Loads that are requested while statements run wait until all of these have
- * returned. Loads that follow from different results thus share a statement. Running statements never wait for queued ones, so there is no
- * deadlock.
+ * returned. Loads that follow from different results thus share a statement. Running statements never wait for queued statements, so there
+ * is no deadlock.
  */
 export class StatementGate {
   #runningCount = 0;

@@ -23,7 +23,7 @@ export const createLogger = (
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
 /**
- * Sends what libraries print to the console to the log, where every line is a record without personal data. The job queue prints the errors
+ * Redirects the console output of libraries to the log, where every line is a record without personal data. The job queue prints the errors
  * of its workers, which contain stack traces. Returns a function that restores the console.
  */
 export function logConsole(logger: Logger): () => void {

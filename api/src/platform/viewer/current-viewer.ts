@@ -20,7 +20,10 @@ export async function requireViewer(viewers: Viewers, request: FastifyRequest): 
   throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
 }
 
-/** Returns the error for an action that a service token does not allow. `scope` would allow it; null if only people may do it. */
+/**
+ * Returns the error for an action that a service token does not allow. `scope` is the scope that would allow the action; null if only
+ * people may do it.
+ */
 export const tokenForbiddenError = (scope: string | null = null): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });
 

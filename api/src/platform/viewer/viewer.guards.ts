@@ -75,8 +75,8 @@ class LevelGuard implements CanActivate {
 }
 
 /**
- * Requires this level or a higher one, in a session that has passed the second factor. A program with a service token may do it only if
- * there is a scope for it, the token has one of these scopes, and the account that created the token reaches the level.
+ * Requires this level or a higher one, in a session that has passed the second factor. A program with a service token is allowed only if
+ * there is a scope for the operation, the token has one of these scopes, and the account that created the token reaches the level.
  */
 export const Requires = (level: AccessLevel, ...scopes: ServiceScope[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(LEVEL_KEY, level), SetMetadata(SCOPES_KEY, scopes), UseGuards(LevelGuard));

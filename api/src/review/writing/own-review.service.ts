@@ -63,8 +63,8 @@ interface PhotoOwner {
 }
 
 /**
- * Reviews by their authors. The account is locked while one of them changes, so that of parallel requests one writes the review and an
- * upload becomes one photo. A photo has the id of its upload.
+ * Reviews by their authors. The account is locked while one of them changes, so that only one of several parallel requests writes the
+ * review, and an upload becomes only one photo. A photo has the id of its upload.
  */
 @Injectable()
 export class OwnReviewService {
@@ -130,7 +130,7 @@ export class OwnReviewService {
     return this.#savePhotos(transaction, { accountId, reviewId, existingPhotos }, photoIds);
   }
 
-  /** Writes the photos in their order. An id that is no existing photo is that of an upload. */
+  /** Writes the photos in their order. An id that belongs to no existing photo is the id of an upload. */
   async #savePhotos(
     transaction: Transaction,
     { accountId, reviewId, existingPhotos = [] }: PhotoOwner,

@@ -9,8 +9,8 @@ export class ProductsToReviewService {
 
   /**
    * Ids of visible products of which the account has kept a delivered unit and written no review, the last delivered first. The lateral
-   * queries make PostgreSQL begin with the account's own orders. A plan from before the first orders would go through all units of the
-   * shop.
+   * queries make PostgreSQL begin with the account's own orders. A plan that was made before the first orders existed would go through all
+   * units of the shop.
    */
   async listProductIdsToReview(accountId: string, limit: number): Promise<string[]> {
     const rows = await this.prisma.readRows<{ id: string }>`

@@ -4,7 +4,10 @@ const everyTier = 2 ** (LAST_TIER + 1) - 1;
 
 /** If at least this share of a directory's products have the word in their names, the word means those products and not the directory. */
 const SHARE_OF_DIRECTORY = 0.05;
-/** If the products with the word elsewhere are more than this share of those with the property, the word does not mean the property. */
+/**
+ * Maximum number of products with the word elsewhere, as a share of the products with the property. Above it, the word does not mean the
+ * property.
+ */
 const OTHER_SHARE_OF_PROPERTY = 0.2;
 
 /**

@@ -1,5 +1,5 @@
-// Phonetic keys that match names across scripts, such as Kedrovka and Кедровка, Loop and Луп. They are only compared with each other, never
-// displayed.
+// Phonetic keys that match names across scripts, such as Kedrovka and Кедровка, Loop and Луп. The keys are only compared with each other,
+// never displayed.
 
 const latinByCyrillic: Record<string, string> = Object.fromEntries(
   'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:sh ъ: ы:i ь: э:e ю:iu я:ia'
@@ -42,7 +42,7 @@ const MIN_CONSONANTS = 3;
 
 /**
  * Returns the consonants of the phonetic key, which a foreign name keeps however its vowels are spelled (Basic, Бейсик). Undefined when
- * there are too few to identify a word.
+ * there are too few consonants to identify a word.
  */
 export const toSkeleton = (word: string): string | undefined => {
   const consonants = toPhoneticKey(word).replace(/[aeiou]+/g, '');

@@ -11,7 +11,7 @@ export const ListingSort = {
 } as const;
 export type ListingSort = (typeof ListingSort)[keyof typeof ListingSort];
 
-/** Slugs that restrict a listing. All present ones must match; without any, the whole shop is listed. */
+/** Slugs that restrict a listing. A product must match all slugs that are present; without slugs, the whole shop is listed. */
 export interface ListingSection {
   directory?: string;
   collection?: string;
@@ -41,7 +41,7 @@ export interface QueryWord {
   terms: readonly QueryTerm[];
 }
 
-/** Selects products: those within the slugs that match every word and every filter. */
+/** Selects the products of a section that match every word and every filter. */
 export interface ProductQuery extends ListingSection {
   /** An empty list matches every product. */
   words: readonly QueryWord[];
@@ -70,7 +70,7 @@ export interface FacetLimit {
   /** Maximum number of values. */
   max: number;
   /**
-   * Which values come first: those with the lowest value, or those with the highest count. Of values with equal counts, those with more
+   * The sort order: the lowest values first, or the values with the highest counts first. Of values with equal counts, those with more
    * products before filtering come first, then those with the lowest value.
    */
   sortBy: 'value' | 'count';
@@ -90,8 +90,8 @@ export const getFacetLimit = (filter: ValueFilter, { values }: ChosenFilters): F
  */
 export interface Facets {
   /**
-   * In no particular order. A filter with very many values has only the first of them, and the chosen ones (see `getFacetLimit`). The
-   * values chosen in a filter do not reduce the counts of that filter.
+   * In no particular order. A filter with very many values has only the first values, and the chosen ones (see `getFacetLimit`). The values
+   * chosen in a filter do not reduce the counts of that filter.
    */
   values: Record<ValueFilter, ReadonlyMap<string, number>>;
   /** Lowest and highest price, not narrowed by the chosen price; null when nothing is listed. */

@@ -28,8 +28,8 @@ export interface SearchStore extends SearchIndex {
   /** Whether the live index exists and is complete. Rejects while the engine does not respond. */
   isFilled(): Promise<boolean>;
   /**
-   * Opens a second index for a rebuild. If undefined, the engine is rebuilt in place: every document is written again and stale ones are
-   * removed.
+   * Opens a second index for a rebuild. If undefined, the engine is rebuilt in place: every document is written again and stale documents
+   * are removed.
    */
   readonly openSecondIndex?: () => Promise<SecondIndex>;
   /** If undefined, the documents lie in the database itself, which loses them together with the transactions that they come from. */

@@ -5,9 +5,9 @@ import { waitWithinBudget } from '../../platform/http/request-context.js';
 const moduleContext = new AsyncResource('SharedRead');
 
 /**
- * Returns a function that shares one read between all callers for `ms` after it began. A read that fails is dropped at once, so the next
- * caller reads again. The read runs outside the async context of the caller that started it, because other callers wait for it too. Each
- * caller waits no longer than its own request may.
+ * Returns a function that shares one read between all callers for `ms` after the read began. A read that fails is dropped at once, so the
+ * next caller reads again. The read runs outside the async context of the caller that started it, because other callers wait for it too.
+ * Each caller waits no longer than its own request may.
  */
 export const shareReads = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
   let cachedRead: { value: Promise<Value>; expiresAt: number } | undefined;

@@ -24,7 +24,7 @@ const fixedNames: Partial<Record<ValueFilter, Names>> = {
   SALE: toFixedNames(saleNames),
 };
 
-/** Within a category the filter offers its types; elsewhere it offers categories. */
+/** Within a category, the values of the filter are the category's types; elsewhere they are categories. */
 const chooseCategories = ({ directories, typesByCategory }: FilterNames, directory: string | undefined): Names =>
   typesByCategory.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesByCategory.has(slug)));
 
@@ -70,7 +70,7 @@ export class FilterListService {
     return new LazyFilterList(async () => (productQuery === null ? noFilters : this.#count(productQuery)));
   }
 
-  /** Only the filters that the directory offers have values. `selection` is what the query selects of `getDirectoryFilters`. */
+  /** Only the filters that the directory offers have values. `selection` contains the selected fields of `getDirectoryFilters`. */
   async findByDirectory(slug: string, selection: Selection): Promise<DirectoryFilters | null> {
     const directory = await this.directories.find(slug, selection.selectBelow('directory'));
     if (!directory) return null;

@@ -16,7 +16,7 @@ interface ViewedProduct {
   brand: string;
   model: string;
   colour: string;
-  /** In kopecks; null if it has no units. */
+  /** In kopecks; null if the product has no units. */
   price: number | null;
 }
 
@@ -78,7 +78,7 @@ export class SimilarProductsService {
 
   async listProductIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
-    // The price of a product that is not listed is that of its units.
+    // The price of an unlisted product comes from its units, so the response depends on this product.
     recordProducts([{ id: productId.toLowerCase() }]);
     return readIndex(() => this.#findIds(productId, limit));
   }

@@ -124,8 +124,8 @@ const buildSelectedValueQueries = (productQuery: ProductQuery, { unfiltered, cou
 };
 
 /**
- * Returns the first of the values that occur in the listing, and the selected ones, with their counts or 0. If the listing has more values
- * than the engine counts, `unfilteredCounts` may lack a value of `counts`.
+ * Returns the first values that occur in the listing, and the selected values, each with its count, which may be 0. If the listing has more
+ * values than the engine counts, `unfilteredCounts` may lack a value of `counts`.
  */
 const selectCounts = (unfilteredCounts: Counts = new Map(), counts: Counts = new Map(), { max, sortBy, chosen }: FacetLimit): Counts => {
   const unfiltered = new Map([...[...counts].filter(([, count]) => count > 0), ...unfilteredCounts]);
@@ -139,7 +139,7 @@ const selectCounts = (unfilteredCounts: Counts = new Map(), counts: Counts = new
   return new Map(values.map((value) => [value, getCount(counts, value)]));
 };
 
-/** Runs the searches. Those with the same filter are merged into one. */
+/** Runs the searches. Searches with the same filter are merged into one. */
 const runQueries = async (runSearches: RunSearches, queries: readonly CountQuery[]): Promise<void> => {
   const searches = [...Map.groupBy(queries, ({ filter }) => filter.join(' AND ')).values()];
   const requests = searches.map((sameFilterQueries) => ({

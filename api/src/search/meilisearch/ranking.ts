@@ -13,8 +13,8 @@ interface Level {
 }
 
 /**
- * Limits of the filters used for ranking: of their number, and of the terms in all of them. When a query exceeds them, its last words are
- * ranked less precisely.
+ * Limits of the filters used for ranking: of their number, and of the terms in all of them. When a query exceeds the limits, its last words
+ * are ranked less precisely.
  */
 const MAX_COMBINATIONS = 400;
 const MAX_TERMS = 4_000;
@@ -25,7 +25,7 @@ interface TermGroup {
   tieredTerms: string[];
 }
 
-/** Returns levels from best to worst. Each excludes the products of the better ones. */
+/** Returns levels from best to worst. Each level excludes the products of all better levels. */
 const toLevels = (termGroups: readonly TermGroup[]): Level[] =>
   termGroups.map(({ score, tieredTerms }, index) => {
     const betterTerms = termGroups.slice(0, index).flatMap((termGroup) => termGroup.tieredTerms);

@@ -22,7 +22,10 @@ interface ListingPart {
   sort: string[];
 }
 
-/** Splits a listing into parts that follow each other: one for each relevance score, otherwise a single one. */
+/**
+ * Splits a listing into parts that follow each other: one part for each relevance score if the listing is sorted by relevance, otherwise a
+ * single part.
+ */
 const splitRequest = ({ sort, page: _page, limit: _limit, ...productQuery }: ListingRequest): ListingPart[] => {
   const filter = [...buildScope(productQuery), ...buildConditions(productQuery.filters)];
   const order = [...sortRules[sort], 'productId:asc'];

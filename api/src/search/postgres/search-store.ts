@@ -17,13 +17,16 @@ const adoptRestoredText = `
 
 /**
  * After a restore from a dump, rows may carry transaction ids of another cluster that lie in the future here. Readers would read them again
- * and again, so they get a current id.
+ * and again, so the rows get a current id.
  */
 export const adoptRestoredRows = async (pool: Pool): Promise<void> => {
   await pool.query(adoptRestoredText);
 };
 
-/** Document store of the PostgreSQL engine, in the table search_document. A migration that changes the format has it filled again. */
+/**
+ * Document store of the PostgreSQL engine, in the table search_document. After a migration that changes the format, the table is filled
+ * again.
+ */
 export const createPostgresSearchStore = (pool: Pool): SearchStore => ({
   name: 'postgres',
 

@@ -15,7 +15,7 @@ export interface Adjustment {
   /** The word or phrase as typed. */
   text: string;
   reason: AdjustmentReason;
-  /** The brand as it writes itself, or the kind in the genitive plural («кроссовок»); null if neither is known. */
+  /** The brand in its own spelling, or the kind in the genitive plural («кроссовок»); null if neither is known. */
   name: string | null;
   /** Names of similar goods that were searched for instead; empty if the word was dropped. */
   replacements: readonly string[];

@@ -55,7 +55,9 @@ const findAgreement = (noun: string): Agreement | undefined => {
   return /[бвгджзклмнпрстфхцчшщй]$/.test(noun) ? 'masculine' : undefined;
 };
 
-/** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
+/**
+ * Returns adjectives that narrow a finished query: sex or age, and colour. Adjectives that apply to most products of the query come first.
+ */
 export const completeByAttributes = (tokens: readonly QueryToken[], products: Subset, sets: SearchSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHeadNoun = ({ word }: QueryToken): boolean =>

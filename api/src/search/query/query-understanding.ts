@@ -27,7 +27,7 @@ const MIN_SKU_LENGTH = 4;
 export interface UnderstoodQuery {
   /** Words that a product must match; undefined when nothing is found. */
   words: QueryWord[] | undefined;
-  /** The meaning of each typed word or phrase, whether or not it was dropped; empty if the catalog does not contain one of them. */
+  /** The meaning of each typed word or phrase, whether or not it was dropped; the list is empty if the catalog lacks any of them. */
   units: readonly (readonly QueryWord[])[];
   /** Every written word, including stop words. */
   tokens: readonly QueryToken[];
@@ -52,7 +52,7 @@ interface ReadingOptions {
   includeMissingBrands?: boolean;
 }
 
-/** The units of a query, and those of them that a product must match; undefined when nothing is found. */
+/** The units of a query, and the units that a product must match; undefined when nothing is found. */
 interface Interpretation {
   units: readonly QueryUnit[];
   searchedUnits: readonly QueryUnit[] | undefined;
@@ -73,7 +73,7 @@ const interpreterBySets = new WeakMap<SearchSets, QueryInterpreter>();
 
 /**
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
- * query. Without a thesaurus it uses the one of the last query.
+ * query. Without `customThesaurus`, it uses the thesaurus of the last query.
  */
 export const getQueryInterpreter = (sets: SearchSets, customThesaurus?: Thesaurus): QueryInterpreter => {
   const cached = interpreterBySets.get(sets);
@@ -103,7 +103,9 @@ export const understand = (query: string, sets: SearchSets, thesaurus = shippedT
 
 /** Maximum number of queries for which an instance caches whether they find anything. */
 const MAX_CACHED_RESULTS = 10_000;
-/** Maximum number of interpreted queries that an instance caches. The counts and suggestions of a query are cached as long as it is. */
+/**
+ * Maximum number of interpreted queries that an instance caches. The counts and suggestions of a query are cached for as long as the query.
+ */
 const MAX_CACHED_QUERIES = 200;
 
 /**
@@ -202,7 +204,7 @@ class QueryInterpreter {
     }, 0);
   }
 
-  /** Tries the strict interpretation first, then looser ones until one of them finds a product. */
+  /** Tries the strict interpretation first, then looser interpretations until one of them finds a product. */
   #interpret(tokens: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
     const strictUnits = this.#buildUnits(tokens, { isBeingTyped });
     if (this.#isMatched(strictUnits)) return { units: strictUnits, searchedUnits: strictUnits };

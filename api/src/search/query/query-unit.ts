@@ -14,7 +14,7 @@ export interface QueryUnit {
   /** Empty when the catalog has none of them. */
   words: QueryWord[];
   corrections: readonly Correction[];
-  /** Whether the catalog has its last word as it was typed. */
+  /** Whether the catalog has the last word of the unit as it was typed. */
   isLastWordInCatalog: boolean;
   /** The substitutes used instead. */
   replacement: Replacement | undefined;

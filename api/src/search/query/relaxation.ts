@@ -13,8 +13,8 @@ interface RelaxationContext {
 const significantRoles = new Set<Role>(['kind', 'brand']);
 
 /**
- * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific ones.
- * Returns undefined if the remaining words are too general.
+ * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific
+ * units that remain. Returns undefined if the remaining words are too general.
  */
 export const dropUnmatchedUnits = (
   units: readonly QueryUnit[],
@@ -23,7 +23,7 @@ export const dropUnmatchedUnits = (
   const missingKindIndex = units.findIndex((unit) => !isUnderstood(unit) && thesaurus.findKindForms(listUnitWords(unit)) !== undefined);
   const rankedUnits = units
     .map((unit, index) => ({ unit, index, role: isUnderstood(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
-    // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.
+    // A kind of goods only describes a preceding kind that the shop lacks: «стельки для ботинок» are not boots.
     .filter(({ index, role }) => role !== undefined && !(role === 'kind' && missingKindIndex !== -1 && missingKindIndex < index))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));
   const remainingUnits = new Set<QueryUnit>();

@@ -18,8 +18,8 @@ const MAX_EXAMINED = 5_000;
 const suggestionsByQuery = new WeakMap<UnderstoodQuery, string[]>();
 
 /**
- * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are cached as long as
- * the query is.
+ * Returns corrections and completions of a query from the words of the catalog. Each suggestion finds at least one product. The suggestions
+ * are cached for as long as the query.
  */
 export const findSuggestions = (query: UnderstoodQuery, sets: SearchSets): readonly string[] => {
   const cached = suggestionsByQuery.get(query) ?? computeSuggestions(query, sets);
@@ -42,7 +42,7 @@ const computeSuggestions = (query: UnderstoodQuery, sets: SearchSets): string[] 
   textByKey.delete(typedText);
   const interpreter = getQueryInterpreter(sets);
   const suggestions: string[] = [];
-  // The meaning of a word depends on the other words of the query. Only a search shows whether a suggestion finds anything.
+  // Each suggestion is searched for, because the meaning of a word depends on the other words of the query.
   for (const text of textByKey.values()) {
     if (suggestions.length === MAX_SUGGESTIONS) break;
     if (interpreter.isFound(text)) suggestions.push(text);

@@ -17,7 +17,7 @@ const MAX_STEPS = 3;
 /** Maximum number of readings that an instance caches. */
 const MAX_CACHED_READINGS = 2_000;
 
-/** Distance of an interpretation from the typed word. Closer ones rank higher. */
+/** Distance of an interpretation from the typed word. Closer interpretations rank higher. */
 export const cost = {
   exact: 0,
   otherName: 0.25,
@@ -199,7 +199,7 @@ export class WordInterpreter {
     ].map(({ words: nameWords }) => nameWords);
   }
 
-  /** Interprets a name as its substitutes. If the catalog has none of them either, their substitutes are tried. */
+  /** Interprets a name as its substitutes. If the catalog has none of the substitutes, the substitutes of these are tried. */
   #readSubstitutes(words: Name, canBeHeadNoun: boolean): Reading {
     const options = { distance: cost.otherName, canBeHeadNoun };
     let names = [words];

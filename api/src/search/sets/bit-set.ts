@@ -12,7 +12,7 @@ export class BitSet {
     this.#words = words;
   }
 
-  /** Numbers below this one fit without growing. */
+  /** Numbers below this value fit without growing the set. */
   get capacity(): number {
     return this.#words.length * 32;
   }
@@ -117,7 +117,7 @@ const countBits = (word: number): number => {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-/** Returns the numbers that all sets have; none without sets. A single set is returned itself. */
+/** Returns the numbers that all sets have; none without sets. If there is only one set, the set itself is returned. */
 export const intersect = ([first, ...otherWords]: readonly BitSet[]): BitSet =>
   otherWords.reduce((set, other) => set.and(other), first ?? new BitSet());
 

@@ -46,7 +46,7 @@ export class Phrases {
 const toKey = (words: readonly string[]): string => words.map(toTerm).join(' ');
 
 /**
- * Names of directories and types, in any word form. Of a compound name, only parts with several words are kept: «домашняя одежда» from
+ * Names of directories and types, in any word form. Of a compound name, only parts with several words are stored: «домашняя одежда» from
  * «Бельё и домашняя одежда».
  */
 export class GroupNames {

@@ -23,7 +23,7 @@ function findCandidates(productIds: readonly string[], { columns, facets, listed
   return candidates;
 }
 
-/** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
+/** Returns products to wear with the given ones: the most popular product of each other category, then the second most popular of each. */
 export function findCompanions(productIds: readonly string[], limit: number, sets: SearchSets): string[] {
   const { columns, sortOrders } = sets;
   const positions = sortOrders.readPositions('POPULAR_FIRST');

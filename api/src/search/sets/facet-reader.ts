@@ -15,11 +15,11 @@ interface CachedFacets {
   byListing: LRUCache<string, Facets, () => Facets>;
 }
 
-/** Maximum number of listings whose counts are cached: of those without words, and of those with the same words. */
+/** Maximum number of listings whose counts are cached: MAX_CACHED without words, and MAX_CACHED_BY_WORDS with the same words. */
 const MAX_CACHED = 200;
 const MAX_CACHED_BY_WORDS = 5;
 
-/** Cached counts, by the words of the listing. Those of listings without words are stored by the sets. */
+/** Cached counts, by the words of the listing. The counts of listings without words are stored under the sets. */
 const facetCaches = new WeakMap<ProductQuery['words'] | SearchSets, CachedFacets>();
 
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
@@ -98,7 +98,7 @@ export class FacetReader {
     return (filter) => (choices.some(({ filters }) => filters.includes(filter)) ? narrow(filter) : fullyNarrowed);
   }
 
-  /** Returns a function that counts products of a part of a section, or those outside of it if they are fewer. */
+  /** Returns a function that counts products of a part of a section, or the products outside of that part if they are fewer. */
   #createCounter(section: Subset, subset: Subset, valueCount: number | undefined): NarrowedListing['countProducts'] {
     const { facets } = this.sets;
     if (section.size - subset.size >= subset.size) return facets.createCounter(subset, valueCount);
@@ -106,7 +106,7 @@ export class FacetReader {
     return (facetValue, sectionCount = facets.countIn(section, facetValue)) => sectionCount - countOthers(facetValue);
   }
 
-  /** Counts the values that occur in the section, and the selected ones if they do. */
+  /** Counts the values that occur in the section, and the selected values if they occur there. */
   #countValues(filter: ValueFilter, { sectionCounts, section, subset, countProducts }: CountRequest, chosenFilters: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
     if (filter === 'MODEL') return columns.models.countModels({ section, subset, sectionCounts }, getFacetLimit(filter, chosenFilters));
@@ -149,7 +149,7 @@ export class FacetReader {
 
 interface NarrowedListing {
   subset: Subset;
-  /** Counts the products of a value. `sectionCount` is their number in the section, if it has been counted. */
+  /** Counts the products of a value. `sectionCount` is the number of these products in the section, if it has been counted. */
   countProducts: (value: FacetValue, sectionCount?: number) => number;
 }
 

@@ -51,7 +51,10 @@ const BITS_PER_STEP = 32;
 /** Whether the values of a key are listed with their counts. Models are counted by their column. */
 const hasListedValues = (key: FacetKey): boolean => key !== 'MODEL' && valueFilters.some((filter) => filter === key);
 
-/** Filters whose values occur in few combinations, and are counted by these: of the kind of product, of its units, and of its look. */
+/**
+ * Groups of filters whose values occur in few combinations, so that products are counted by combination. The groups describe the kind of
+ * product, its units, and its look.
+ */
 const filterCombinations: readonly (readonly FacetKey[])[] = [
   ['CATEGORIES', 'SEASON', 'SEX', 'AGE', 'MATERIAL'],
   ['SIZE', 'DELIVERY_SPEED', 'SALE'],
@@ -73,7 +76,7 @@ export class FacetSets {
   readonly #indexes = filterCombinations.map((keys) => ({ keys, lists: new SharedLists() }));
 
   /**
-   * Updates the sets. `changedProducts` contains every product that was changed, added or removed; those that are listed are in
+   * Updates the sets. `changedProducts` contains every product that was changed, added or removed; the listed ones among them are in
    * `listedProducts`.
    */
   update(changedProducts: BitSet, listedProducts: readonly ProductMemberships[]): void {
@@ -108,8 +111,8 @@ export class FacetSets {
   }
 
   /**
-   * Returns a function that counts the products of `subset` for a value. If they are few, it goes through them once for all values.
-   * `valueCount` is how many values are counted with it.
+   * Returns a function that counts the products of `subset` for a value. If the products are few, the function goes through them once for
+   * all values. `valueCount` is the number of values that it will count.
    */
   createCounter(subset: Subset, valueCount = this.#facetValueBySet.size): (value: FacetValue) => number {
     const steps = subset.size * STEPS_OF_PRODUCT;

@@ -50,7 +50,7 @@ export class FreshSets {
   constructor(
     private readonly pool: Pool,
     private readonly lagMs: number,
-    /** Tells when the last change was announced, so that no read after that misses it. */
+    /** Returns the time at which the last change was announced, so that every later read includes the change. */
     private readonly getChangeTime: () => number = () => Number.NEGATIVE_INFINITY,
   ) {
     // Concurrent callers share a read, so it must not run in the async context of the request that triggers it.
@@ -96,8 +96,8 @@ export class FreshSets {
   }
 
   /**
-   * Reads in one statement what has changed since the position. Returns 'many' if that is more than a batch, and undefined if the snapshots
-   * cannot be compared, as after a failover: everything must be read then.
+   * Reads in one statement what has changed since the position. Returns 'many' if there are more changes than a batch holds, and undefined
+   * if the snapshots cannot be compared, as after a failover: everything must be read then.
    */
   async #readFew({ snapshot: since, history }: ReadPosition): Promise<DocumentChanges | 'many' | undefined> {
     type Row = ReadPosition & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };

@@ -9,8 +9,8 @@ import type { Subset } from './subset.js';
 import type { Matches } from './term-postings.js';
 
 /**
- * Products that match the selected values of one filter. `filters` has its name. Size and speed are one choice with two names, because one
- * unit must match both.
+ * Products that match the selected values of one filter. `filters` contains the name of the filter. Size and speed are one choice with two
+ * names, because one unit must match both.
  */
 export interface FilterChoice {
   filters: readonly (ValueFilter | 'PRICE')[];
@@ -70,7 +70,7 @@ export const findSection = (productQuery: ProductQuery, sets: SearchSets): BitSe
   return parts.reduce((section, part) => section.and(part), sets.listedProducts);
 };
 
-/** Choices by the filters of a request. One request both lists products and counts facets with them. */
+/** Choices by the filters of a request. They are cached, because one request both lists products and counts facets with them. */
 const choicesByFilters = new WeakMap<ChosenFilters, { sets: SearchSets; version: number; choices: FilterChoice[] }>();
 
 export const listChoices = (filters: ChosenFilters, sets: SearchSets): FilterChoice[] => {
@@ -93,7 +93,7 @@ const selectByFilters = ({ values, price }: ChosenFilters, sets: SearchSets): Fi
   return choices;
 };
 
-/** Returns the part of an order by price in which the products have these prices. */
+/** Returns the part of an order by price that contains the products in the price range. */
 export const selectPriceRange = (
   sort: 'CHEAP_FIRST' | 'EXPENSIVE_FIRST',
   { min, max }: ChosenFilters['price'],
@@ -104,7 +104,7 @@ export const selectPriceRange = (
   const isTooLow = (product: number): boolean => min !== undefined && price.get(product) < min;
   const isTooHigh = (product: number): boolean => max !== undefined && price.get(product) > max;
   const [isBefore, isAfter] = sort === 'CHEAP_FIRST' ? [isTooLow, isTooHigh] : [isTooHigh, isTooLow];
-  // Empty if it begins behind its end, as with a lowest price above the highest one.
+  // The range is empty if it begins behind its end, as with a lowest price above the highest one.
   return order.subarray(
     findFirstIndex(order, isBefore),
     findFirstIndex(order, (product) => !isAfter(product)),

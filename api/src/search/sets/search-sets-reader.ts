@@ -59,7 +59,7 @@ const sortPage = ({ subset, order, offset, limit }: PageRange, positions: Uint32
   return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (index) => order[index] ?? 0);
 };
 
-/** Returns the products with the lowest scores. Those with equal scores are sorted by their positions in the order. */
+/** Returns the products with the lowest scores. Products with equal scores are sorted by their positions in the order. */
 const sortByScore = (
   { subset, order, offset, limit }: PageRange,
   { numbers, scores }: Matches,

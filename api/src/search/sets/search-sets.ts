@@ -8,7 +8,7 @@ import { SortedOrders } from './sorted-orders.js';
 import { type ProductTerms, TermPostings } from './term-postings.js';
 import { Vocabulary } from './vocabulary.js';
 
-/** New document of a product, or null when it is no longer listed. */
+/** New document of a product, or null when the product is no longer listed. */
 export interface DocumentChange {
   productId: string;
   document: SearchDocument | null;

@@ -30,7 +30,9 @@ const partition = (numbers: Float64Array, from: number, to: number): [left: numb
   return [left, right];
 };
 
-/** The few numbers with the least distances, the nearest first. Of those with equal distances, the ones with the lowest positions. */
+/**
+ * The few numbers with the least distances, the nearest first. Of numbers with equal distances, those with the lowest positions are taken.
+ */
 export class NearestNumbers {
   readonly numbers: number[] = [];
   readonly #distances: number[] = [];
@@ -55,7 +57,7 @@ export class NearestNumbers {
     this.#distances.length = this.numbers.length;
   }
 
-  /** Whether a number comes before the one at `index`. */
+  /** Whether a number comes before the number at `index`. */
   #isNearer(number: number, distance: number, index: number): boolean {
     const other = this.#distances[index] ?? Number.POSITIVE_INFINITY;
     return distance < other || (distance === other && this.getPosition(number) < this.getPosition(this.numbers[index] ?? 0));

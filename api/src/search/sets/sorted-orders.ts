@@ -64,8 +64,7 @@ export class SortedOrders {
   }
 
   /**
-   * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listedProducts` are inserted
-   * again.
+   * Updates the orders. `changed` contains every product that was changed, added or removed; those in `listedProducts` are inserted again.
    */
   update(changed: BitSet, listedProducts: BitSet): void {
     this.#positions.clear();

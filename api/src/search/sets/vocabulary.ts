@@ -39,7 +39,7 @@ export class Vocabulary {
     return this.#correctableTerms.has(term);
   }
 
-  /** Returns the form of a term that is nearest to a word. It does not depend on the order in which the forms were added. */
+  /** Returns the form of a term that is nearest to a word. The result does not depend on the order in which the forms were added. */
   findForm(term: string, word: string): string {
     const forms = this.#formsByTerm.get(term) ?? [term];
     const computeDistance = (form: string): number => computeEditDistance(word, form, Number.POSITIVE_INFINITY);

@@ -55,7 +55,7 @@ export class SynonymAdminService {
 type SynonymKey = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
 
 const toEntity = (action: string, { relation, name, updatedAt }: SynonymKey): Entity<SearchSynonym, Synonym> => ({
-  // The journal calls a synonym by the name that it had before relations were in capitals.
+  // The journal names a relation in lower case, as in its earliest entries.
   ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, toView: toSynonym },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
 });

@@ -25,7 +25,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does not fail while the database is down: the shipped words are used until then. */
+  /** Does not fail while the database is down: the shipped words are used until the first read succeeds. */
   async onModuleInit(): Promise<void> {
     await this.#reload();
     this.#scheduleRead();
@@ -50,7 +50,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
       if (serializedEntries === this.#loadedEntries) return;
       this.thesaurus = extendThesaurus(entries);
       this.#loadedEntries = serializedEntries;
-      // A slow read may end when responses computed with the former thesaurus already count as unchanged.
+      // If the read was slow, responses that were computed with the former thesaurus may already count as unchanged.
       this.unchangedPeriod.restart();
     } catch (error) {
       this.logger.debug({ err: error }, 'the synonyms could not be read');

@@ -173,7 +173,7 @@ export class Thesaurus {
     const foundMeaning = this.#meanings.get(key);
     if (foundMeaning) return foundMeaning;
     const narrowerByKey = this.#listNarrower([name]);
-    // A substitute of a narrower term need not resemble the broader one.
+    // Substitutes of narrower terms are left out, because they need not resemble the broader term.
     const directSubstitutes = this.#listEqualNames(name).flatMap((each) => findLinked(this.#substitutes, each));
     const substitutesByKey = this.#listNarrower(directSubstitutes);
     // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».

@@ -19,7 +19,7 @@ type PromoCodeRow = Prisma.PromoCodeGetPayload<{ include: typeof scopesInclude }
 
 /**
  * Promo codes as managers edit them. Saving locks the row just as an order that uses the code does, so that the limit never falls below the
- * number of uses. The row of a removed code stays, because orders refer to it, and its name may be used again.
+ * number of uses. The row of a removed code stays, because orders refer to it, but a new code may have the same name.
  */
 @Injectable()
 export class PromoAdminService {

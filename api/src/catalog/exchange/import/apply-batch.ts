@@ -11,16 +11,16 @@ import { countStagedSql, countWrittenSql, createItemsSql, updateItemsSql, writeP
 
 /** Result of a batch or of a part of it. */
 export interface BatchOutcome {
-  /** Lines of the file, refused ones included. */
+  /** Number of lines of the file, including refused lines. */
   lines: number;
-  /** Number of the last of them. */
+  /** Number of the last of these lines. */
   lastLine: number;
   imported: number;
   /** Number of products that were created. */
   created: number;
   /** Number of existing products that were changed; changes of their units do not count. */
   changed: number;
-  /** Units of imported products. */
+  /** Number of units of the imported products. */
   units: number;
   unitsCreated: number;
   unitsChanged: number;
@@ -33,7 +33,7 @@ export interface ApplyOptions {
   prepareSql?: string;
   /** SQL that runs when the lines have been checked, before they are written. */
   compareSql?: string;
-  /** Runs in the transaction of the lines, right before it is committed. Throws to undo them. */
+  /** Runs in the transaction of the lines, right before it is committed. Throws an error to roll the transaction back. */
   record?: (client: pg.Client, outcome: BatchOutcome, lines: readonly ParsedLine[]) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { createRefusal, isRefusalCode, type RefusalCode } from './refusal.js';
 import { createStageTables, disableJit, stageStatements } from './stage.queries.js';
 import { writeStatements } from './write.queries.js';
 
-/** Reason why a product cannot be written, with the names that it is about. */
+/** Reason why a product cannot be written, with the names that its text mentions. */
 export interface ProductRefusal {
   code: RefusalCode;
   subject: string;
@@ -24,8 +24,8 @@ const stageUnitsSql = `INSERT INTO incoming_item (line, external_id, doc)
   SELECT 1, unit ->> 'externalId', unit FROM jsonb_array_elements($1::jsonb) AS unit`;
 
 /**
- * Writes one product in a transaction of the API, by the checks and statements of an import. Returns the reasons if there are any; then
- * nothing is written. Existing rows stay locked until the transaction ends.
+ * Writes one product in a transaction of the API, by the checks and statements of an import. Returns the reasons if the product is refused;
+ * in that case nothing is written. Existing rows stay locked until the transaction ends.
  */
 export async function applyProduct(transaction: Prisma.TransactionClient, product: CatalogRecord): Promise<ProductRefusal[]> {
   const { items = [], ...doc } = product;

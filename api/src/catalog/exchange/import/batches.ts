@@ -6,9 +6,9 @@ export interface Batch {
   lines: ParsedLine[];
   /** Refusals of malformed lines. */
   refusals: Refusal[];
-  /** Number of lines of the file in this batch, refused ones included. */
+  /** Number of lines of the file in this batch, including refused lines. */
   size: number;
-  /** Number of the last of them. */
+  /** Number of the last of these lines. */
   lastLine: number;
 }
 

@@ -11,8 +11,8 @@ import {
 } from '../field-columns.js';
 import { selectValue } from './stage.queries.js';
 
-// Finds what each line of a batch would change, from the staging tables and before the batch is written. It compares as the writes do, so
-// it reports exactly what they would write. No two lines of a batch touch the same rows.
+// Finds what each line of a batch would change, from the staging tables and before the batch is written. Values are compared as in the
+// writes, so the reported changes are exactly those that the writes would make. No two lines of a batch touch the same rows.
 
 /** Maximum number of changed units that are reported for one line of the import. A line of 4 MB can contain a hundred thousand. */
 const MAX_REPORTED_UNITS = 20;
@@ -22,8 +22,8 @@ export const createChangesSql = 'CREATE TEMP TABLE next_change (line bigint NOT 
 type Column = Pick<Field, 'key' | 'column'>;
 
 /**
- * Returns for each column SQL that says whether the field is reported: of a new row if the line has a value for it, of an existing row if
- * its value would change.
+ * Returns for each column SQL that says whether the field is reported. A field of a new row is reported if the line has a value for it, a
+ * field of an existing row if its value would change.
  */
 function listDifferences(
   columns: readonly Column[],

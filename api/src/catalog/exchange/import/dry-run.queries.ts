@@ -1,5 +1,5 @@
-// A dry run applies lines to temporary copies of the rows that they touch. Temporary tables hide the shop's tables of the same name, so
-// all other statements of an import stay the same. Later lines see the changes of earlier ones, as in an import, but neither triggers nor
+// A dry run applies lines to temporary copies of the rows that they touch. Temporary tables hide the shop's tables of the same name, so all
+// other statements of an import stay the same. Later lines see the changes of earlier lines, as in an import, but neither triggers nor
 // foreign keys are copied: search-indexer is not notified, and no row of the shop is locked.
 
 const tablesCopiedWhole = ['brand', 'colour'];

@@ -22,7 +22,7 @@ function updateOnConflict(columns: string, extraAssignments = ''): string {
 const updatedAtAssignment = ', updated_at = now()';
 const stagedProductsSource = 'next_product JOIN incoming USING (line)';
 
-/** Records the products of which a statement has written something. */
+/** Records the products whose rows a statement has written. */
 const recordWritten = (statement: string, row: string, id = 'product_id'): string =>
   `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
 
@@ -83,8 +83,8 @@ const badgeStatements = [
   ),
 ];
 
-// Pictures that are named by a URL. Naming a failed one again resets its attempts. The row is locked in any case, so that the picture is
-// not stored before the end of this transaction, which would leave its position empty.
+// Pictures to which lines refer by URL. If a line refers to a failed picture again, its attempts are reset. The row is locked in any case,
+// so that the picture is not stored before the end of this transaction, which would leave its position empty.
 const remotePicturesStatement = `
   INSERT INTO remote_picture AS present (url)
   SELECT DISTINCT image ->> 'sourceUrl' FROM ${stagedProductsSource}, jsonb_array_elements(doc -> 'images') AS image

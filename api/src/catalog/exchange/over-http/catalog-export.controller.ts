@@ -24,7 +24,7 @@ export class CatalogExportController {
   ): Promise<void> {
     const isCachedByClient = (tag: string) => includesTag(headers['if-none-match'], tag);
     const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), isCachedByClient });
-    // Weak, because a proxy may compress the lines.
+    // The tag is weak, because a proxy may compress the lines.
     void reply.header('cache-control', 'private, no-cache').header('etag', `W/"${tag}"`).header(NEXT_HEADER, settledUntil.toISOString());
     if (!lines) {
       void reply.code(304).send();

@@ -14,9 +14,9 @@ const IDLE_TIMEOUT_MS = MINUTE_MS;
 const MAX_DURATION_MS = HOUR_MS;
 
 export interface ExportRequest {
-  /** Only products that have changed since; null for all. */
+  /** Only products that have changed since this time are exported; null exports all. */
   changedFrom: Date | null;
-  /** Whether the client has the catalog in this state already. */
+  /** Whether the client already has the state of the catalog that this tag identifies. */
   isCachedByClient: (tag: string) => boolean;
 }
 
@@ -36,14 +36,14 @@ export class CatalogExportService {
   ) {}
 
   /**
-   * Opens the lines of the catalog, or of what has changed in it, unless `isCachedByClient` accepts the tag of its state. They end early
-   * when their reader reads none for a minute, or needs more than an hour.
+   * Opens the lines of the catalog, or of what has changed in it, unless `isCachedByClient` accepts the tag of its state. The lines end
+   * early if the client reads nothing for a minute, or needs more than an hour in total.
    */
   async open({ changedFrom, isCachedByClient }: ExportRequest): Promise<OpenedExport> {
     if (this.#openCount >= MAX_CONCURRENT) throw overloadedError();
     this.#openCount += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
-    // Statements report an error of the connection. Without a listener it would end the process.
+    // A failing statement reports a broken connection. Without a listener, the error of the connection would end the process.
     client.on('error', () => undefined);
     const close = () => {
       this.#openCount -= 1;

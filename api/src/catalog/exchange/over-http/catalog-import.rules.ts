@@ -4,16 +4,16 @@ import { CatalogImportInterruption } from '../../../platform/prisma/generated/en
 import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
 
-/** Retention of imports and their reports. The changes of dry runs are large and have a shorter one. */
+/** Retention of imports and their reports. The changes of dry runs are large and have a shorter retention. */
 export const importRetentionMs = 90 * DAY_MS;
 export const changesRetentionMs = 7 * DAY_MS;
 
-/** Maximum number of refusals in the report of an import. Further ones are only counted. */
+/** Maximum number of refusals in the report of an import. Further refusals are only counted. */
 export const maxRefusals = 10_000;
 
 export const maxReasonLength = 500;
 
-/** Maximum number of changed lines that a dry run saves. Further ones are only counted. */
+/** Maximum number of changed lines that a dry run saves. Further lines are only counted. */
 export const maxChanges = 10_000;
 
 /** Thrown if an import ends before the end of its file. */
@@ -42,7 +42,10 @@ export const notDryRunError = (): DomainError =>
 export const importAlreadyDoneError = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
 
-/** Returns the error for a second import, also with the same id. `details` name the running one, unless the command line has started it. */
+/**
+ * Returns the error for an import that is requested while another runs, even with the same id. `details` name the running import, unless it
+ * was started from the command line.
+ */
 export const anotherImportRunningError = (id: string, runningImport: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,
@@ -68,7 +71,7 @@ export function requireResumable(existing: CatalogImport | null, { from, dryRun 
   throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: existing.state });
 }
 
-/** Returns the error for an id of a dry run that is sent with a file to import, or the other way round. */
+/** Returns the error for an id that a dry run has used and that is sent with a file to import, or the other way round. */
 export const dryRunMismatchError = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,

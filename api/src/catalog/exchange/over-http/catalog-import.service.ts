@@ -77,7 +77,8 @@ export class CatalogImportService implements OnModuleInit {
 
   /**
    * The process that imports writes the counts of each batch to the same row, if the import still runs. A batch is therefore either counted
-   * before this returns, or undone. That process looks at the row twice a second, and ends the batch that it is working on.
+   * before this method returns, or rolled back. The importing process reads the row twice a second, and aborts its current batch after a
+   * cancellation.
    */
   async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
     if (!isId(id)) throw importNotFoundError();
@@ -124,7 +125,7 @@ export function toJournalState(catalogImport: CatalogImport) {
   return stateAndCounts;
 }
 
-/** Deletes the slugs that an import has seen, which are of no use once it cannot be resumed. */
+/** Deletes the slugs that an import has recorded, which are of no use once the import cannot be resumed. */
 async function deleteLines(transaction: Transaction, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import_line WHERE ctid = ANY(ARRAY(
@@ -142,7 +143,7 @@ async function deleteChanges(transaction: Transaction, before: Date, limit: numb
 }
 
 async function deleteImports(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-  // Ended first, so that the lines of a large import are deleted in batches, as its changes are.
+  // Unfinished imports are marked as cancelled first, so that the lines of a large import are deleted in batches, as its changes are.
   await transaction.$executeRaw`
     UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})
     WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${processAliveCondition}`;

@@ -24,8 +24,8 @@ interface ImportIdentity {
 }
 
 /**
- * The database session of an import. It uses no pooled connection, because it keeps temporary tables and locks, and because a batch may
- * take longer than a request.
+ * The database session of an import. It uses no pooled connection, because it owns temporary tables and locks, and because a batch may take
+ * longer than a request.
  */
 export class ImportSession {
   #cancelTimer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class ImportSession {
       connectionTimeoutMillis: deadlines.connectMs,
       application_name: 'meet catalog import',
     });
-    // Statements report an error of the connection. Without a listener it would end the process.
+    // A failing statement reports a broken connection. Without a listener, the error of the connection would end the process.
     client.on('error', () => undefined);
     await client.connect();
     const setupQuery = `SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false), ${withoutTimeLimit}`;
@@ -51,16 +51,16 @@ export class ImportSession {
     return new ImportSession(client, rows[0]?.pid ?? 0);
   }
 
-  /** Waits until no other import runs, then takes the lock that marks this one as running. Throws AnotherImportError. */
+  /** Waits until no other import runs, then takes the lock that marks this import as running. Throws AnotherImportError. */
   async claim(id: string, waitMs: number): Promise<void> {
     await lockImports(this.client, waitMs);
     await this.client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNING_LOCK, id]);
   }
 
   /**
-   * Cancels the statement of the session from another connection, and those that follow, until the session is closed. Closing its own
-   * connection would not help: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the
-   * import counts as running until its end is recorded, and no other request goes on with it.
+   * Cancels the session's current statement, and each that follows, from another connection until the session is closed. Closing the
+   * session's own connection would not help: PostgreSQL notices that only when the statement has ended. Meanwhile the session keeps its
+   * locks, so the import counts as running until its end is recorded, and no other request resumes it.
    */
   cancelStatements(send: (statement: pg.QueryConfig) => Promise<unknown>): void {
     if (this.#isClosed) return;
@@ -74,7 +74,7 @@ export class ImportSession {
     await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
 
-  /** Counts the lines of a transaction in the same transaction. Throws ImportCancelledError if they must be undone. */
+  /** Counts the lines of a transaction in the same transaction. Throws ImportCancelledError if the transaction must be rolled back. */
   async record({ id, dryRun }: ImportIdentity, outcome: BatchOutcome, lines: readonly ParsedLine[]): Promise<void> {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];

@@ -5,9 +5,9 @@ import { ImportInterruptedError } from './catalog-import.rules.js';
 const BUFFER_SIZE = 2 ** 18;
 
 /**
- * Returns the body of a request as it arrives. A slow reader makes the client wait. The body ends with an error when the connection breaks
- * or when the client sends nothing for `idleMs`, and with the reason of the signal when that is aborted. The connection stays open, so that
- * the client gets a response.
+ * Returns the body of a request as it arrives. The client is slowed down to the speed of the reader. The body ends with an error when the
+ * connection breaks or when the client sends nothing for `idleMs`, and with the reason of the signal when the signal is aborted. The
+ * connection stays open, so that the client gets a response.
  */
 export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: number): AsyncIterable<Buffer> {
   const body = new PassThrough({ highWaterMark: BUFFER_SIZE });

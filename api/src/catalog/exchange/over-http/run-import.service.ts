@@ -57,9 +57,9 @@ const RIGHTS_CHECK_MS = 2 * SECOND_MS;
 const LINES_PER_BATCH = 100;
 
 /**
- * Imports a catalog file from a request as it arrives. One import runs at a time, the command's included. The counts of a batch are
- * committed together with it. Whatever ends the request, the process or the connection, an import therefore goes on after the last line
- * that was imported.
+ * Imports a catalog file from a request as it arrives. One import runs at a time, including imports from the command line. The counts of a
+ * batch are committed together with it. Whatever interrupts the request, the process or the connection, an import can therefore be resumed
+ * after the last imported line.
  */
 @Injectable()
 export class RunImportService {
@@ -73,7 +73,7 @@ export class RunImportService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the import when it has ended, and at once if it is done already. */
+  /** Returns the import when it has ended, or at once if it had ended before. */
   async run(input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
     const existing = await this.imports.find(input.id);
     if (existing && existing.dryRun !== input.dryRun) throw dryRunMismatchError(existing);
@@ -96,7 +96,7 @@ export class RunImportService {
   async #claimAndImport(session: ImportSession, input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
     await session.claim(input.id, LOCK_WAIT_MS);
     const startedImport = await this.#withTimeBudget(input, () => this.#begin(input));
-    // Another request with the same id may have ended the import while this one waited.
+    // Another request with the same id may have ended the import while this request waited.
     return startedImport.state === 'DONE' ? startedImport : this.#import(session, { input, startedImport }, request);
   }
 
@@ -107,11 +107,11 @@ export class RunImportService {
     this.closing.signal.addEventListener('abort', handleStop, { once: true });
     if (this.closing.signal.aborted) handleStop();
     const { signal } = abortController;
-    // While a statement runs, nothing is read from the request, so its end is seen at the socket.
+    // While a statement runs, nothing is read from the request, so the end of the request is detected at the socket.
     const { socket } = request;
     const handleSocketClose = () => abortController.abort(new ImportInterruptedError('CONNECTION_LOST'));
     socket.once('close', handleSocketClose);
-    // The import has taken longer than a request may.
+    // The cancellation gets a time budget of its own, because the import has taken longer than a request may.
     const send = (statement: QueryConfig) => this.#withTimeBudget(input, () => this.prisma.pool.query(statement));
     signal.addEventListener('abort', () => session.cancelStatements(send), { once: true });
     const watches = [this.#watchRights(input, abortController), this.#watchState(input, abortController)];
@@ -141,7 +141,7 @@ export class RunImportService {
     }
   }
 
-  /** Ends the import once its session or its token has ended or has lost the right, also while nothing arrives. */
+  /** Aborts the import once its session or token has ended or has lost the right to import, even while no lines arrive. */
   #watchRights(input: ImportRequest, abortController: AbortController): NodeJS.Timeout {
     const check = async () => {
       // While the database does not respond, nothing is imported, so the import need not be aborted.
@@ -151,7 +151,7 @@ export class RunImportService {
     return setInterval(() => void check(), RIGHTS_CHECK_MS).unref();
   }
 
-  /** Ends the import once it has been cancelled, also by another process. */
+  /** Aborts the import once it has been cancelled, even through another process. */
   #watchState(input: ImportRequest, abortController: AbortController): NodeJS.Timeout {
     const check = async () => {
       const foundImport = await this.#withTimeBudget(input, () => this.imports.find(input.id)).catch(() => undefined);

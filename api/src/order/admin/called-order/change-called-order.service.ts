@@ -35,14 +35,14 @@ import {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Unique index that permits a unit one active order. */
+/** Unique index by which a unit can belong to only one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
  * Changes orders that a manager has called about, before they are paid. What could go wrong, and what prevents it:
  * - Two managers change one order: both lock its row, and the second finds another `updatedAt`.
- * - The shopper pays meanwhile: the payment locks the row, too. Either the change finds a paid order, or the payment finds an order that it
- *   was not opened for, and its money is refunded.
+ * - The shopper pays meanwhile: the payment locks the row, too. Either the change finds a paid order, or the payment finds that the order
+ *   no longer has the goods and prices for which it was opened, and the money is refunded.
  * - Somebody buys a unit that is to be added: both lock the unit, and the second sees that it is reserved or sold.
  * - The payment deadline passes meanwhile: ending the order locks the row. Either the change finds an ended order, or the order ends with
  *   its new units and bonuses.

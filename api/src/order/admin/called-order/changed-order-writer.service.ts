@@ -26,7 +26,7 @@ export interface ChangedOrder {
   removedUnits: readonly LockedUnit[];
   addedIds: readonly string[];
   address: AddressUpdate;
-  /** The unchanged lines, then the added ones. */
+  /** The unchanged lines, then the added lines. */
   quote: NewQuote;
 }
 
@@ -66,7 +66,7 @@ export class ChangedOrderWriterService {
     await this.#recordChange(transaction, changedOrder, author);
   }
 
-  /** Returns the number of the hold. The bonuses were part of the quote, so the account has them. */
+  /** Returns the number of the hold. The account has enough bonuses, because the quote is limited by its balance. */
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
     const { id, accountId, bonusHold: previousNumber, paidByBonuses } = order;
     if (quote.bonuses === paidByBonuses) return previousNumber;

@@ -99,7 +99,7 @@ export function selectRemainingLines(lines: readonly PricedLine[], { removedIds,
   return remainingLines.map((line) => applyLowerPrice(line, prices.get(line.id)));
 }
 
-/** The earlier price is displayed struck through, unless another one already is. */
+/** The earlier price is displayed struck through, unless another price already is. */
 function applyLowerPrice(line: PricedLine, price: bigint | undefined): PricedLine {
   if (price === undefined || price === line.price) return line;
   if (price > line.price) throw badInputError('prices', 'Цену можно только снизить.');

@@ -8,11 +8,13 @@ import { TextNumbers } from './text-numbers.js';
 /** Higher than any count of products, so that two counts can be combined into one number. */
 const COUNT_RADIX = 2 ** 24;
 
-/** Products to count by model, of a section that contains them. */
+/** Products to count by model, and a section that contains them. */
 interface CountedProducts {
   section: Subset;
   subset: Subset;
-  /** The first models of the section with their counts in it, as `countModels` returns them; undefined if `subset` is the section. */
+  /**
+   * The first models of the section with their counts in the section, as `countModels` returns them; undefined if `subset` is the section.
+   */
   sectionCounts: ReadonlyMap<string, number> | undefined;
 }
 
@@ -27,7 +29,10 @@ export class ModelColumn {
   readonly #productsByModel = new NumberLists();
   /** Position of each model among all in the order of their names. */
   #positions = new Uint32Array(0);
-  /** Array to count in, all zeros between counts. A new one for each count would be as long as the shop is large. */
+  /**
+   * Array that is reused for counting and contains only zeros between counts. A new array for each count would be as long as the shop is
+   * large.
+   */
   #scratchCounts = new Uint32Array(0);
 
   write(product: number, name: string): void {
@@ -63,12 +68,12 @@ export class ModelColumn {
     const mostFrequent = new NearestNumbers(max, (index) => positions[models[index] ?? 0] ?? 0);
     for (let index = 0; index < models.length; index += 1) {
       const [model, count] = [models[index] ?? 0, counts[index] ?? 0];
-      // The section has no more products of a model than there are.
+      // The number of all products of a model is an upper bound for their number in the section.
       if (count < minCount || mostFrequent.isTooFar(-(count * COUNT_RADIX + this.#productsByModel.getLength(model)))) continue;
       mostFrequent.add(index, -(count * COUNT_RADIX + (sectionCounts ? this.#countIn(section, model) : count)));
     }
     const countByName = new Map(mostFrequent.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
-    // Models without products in the subset follow as in the section.
+    // Models without products in the subset follow in the order of the section.
     for (const name of sectionCounts?.keys() ?? []) if (countByName.size < max && !countByName.has(name)) countByName.set(name, 0);
     return this.#addChosen(countByName, chosen, { section, subset });
   }

@@ -2,8 +2,8 @@ import type { BitSet } from '../bit-set.js';
 import { ensureLength } from './columns.js';
 
 /**
- * Lists of numbers below 2³², addressed by number. All are kept in one array, because as objects a million short lists would take several
- * times the memory. A list that outgrows its room moves to the end of the array.
+ * Lists of numbers below 2³², addressed by number. All are kept in one array, because a million short lists would take several times the
+ * memory as objects. A list that outgrows its space moves to the end of the array.
  */
 export class NumberLists {
   #store = new Uint32Array(1_024);

@@ -2,8 +2,8 @@ import { ensureLength } from './columns.js';
 import { NumberLists } from './number-lists.js';
 
 /**
- * A list of numbers for each owner. Owners have few distinct lists: each is stored once, while an owner has it. The numbers of many owners
- * are therefore counted by counting their lists first.
+ * A list of numbers for each owner. Owners have few distinct lists: a list is stored once, for as long as an owner has it. The numbers of
+ * many owners are therefore counted by counting their lists first.
  */
 export class SharedLists {
   readonly #lists = new NumberLists();
@@ -14,7 +14,7 @@ export class SharedLists {
   #ownerCounts = new Uint32Array(64);
   /** The list of each owner, plus one. */
   #listByOwner = new Uint32Array(256);
-  /** Array to count in, all zeros between counts. */
+  /** Array that is reused for counting and contains only zeros between counts. */
   #scratchCounts = new Uint32Array(64);
 
   /** Number of distinct lists. */

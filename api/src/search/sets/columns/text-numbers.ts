@@ -48,7 +48,7 @@ export class TextNumbers {
     return number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
   }
 
-  /** Returns the slot of a text, or the free one where it belongs. */
+  /** Returns the slot of a text, or the free slot where a new text belongs. */
   #findSlot(text: string): number {
     const mask = this.#slots.length - 1;
     for (let slot = computeHash(text) & mask; ; slot = (slot + 1) & mask) {
