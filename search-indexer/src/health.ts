@@ -14,14 +14,14 @@ export interface HealthOptions {
   log: Logger;
   runs: readonly EngineRun[];
   role: () => Role;
-  /** Aborted when the process begins to end. */
+  /** Aborts when the process begins to shut down. */
   signal: AbortSignal;
 }
 
 const describeEngine = ({ state }: EngineRun): ComponentHealth =>
   state.failure === undefined ? { status: 'up' } : { status: 'degraded', detail: state.failure };
 
-// The pool replaces a connection on which this times out.
+// If this query times out, the pool replaces the connection.
 const probeQuery = { text: 'SELECT 1', query_timeout: 2_000 };
 
 const createProcessHealth = ({ pool, runs, role, signal }: HealthOptions): ProcessHealth => {
@@ -29,7 +29,7 @@ const createProcessHealth = ({ pool, runs, role, signal }: HealthOptions): Proce
   health.register('database', () => pool.query(probeQuery).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
   for (const run of runs) health.register(`search:${run.engine.name}`, async () => describeEngine(run));
-  // search-indexer has no port to open, so it has no starting phase. Its components report what they still lack.
+  // search-indexer opens no port for requests, so the process itself has no starting phase. Each component reports when it is not ready.
   health.serve();
   signal.addEventListener('abort', () => health.drain());
   return health;

@@ -34,9 +34,9 @@ export interface LoadedProduct {
   id: string;
   /** True when the product and its brand are active and not deleted. */
   listed: boolean;
-  /** Slug of its category; null when that is deleted. */
+  /** Slug of the category; null if the category is deleted. */
   category: string | null;
-  /** Slug of its type; null when that is deleted or unset. */
+  /** Slug of the product type; null if the type is deleted or unset. */
   productType: string | null;
   productSubType: string | null;
   /** Slugs of its collections that are visible at the time of loading. */
@@ -48,7 +48,7 @@ export interface LoadedProduct {
   seasons: Season[];
   age: Age;
   material: Material | null;
-  /** Name of its category; null when that is deleted. */
+  /** Name of the category; null if the category is deleted. */
   categoryName: string | null;
   texts: Omit<SearchDocument['texts'], 'categories'>;
   newArrival: boolean;

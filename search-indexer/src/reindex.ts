@@ -9,9 +9,9 @@ import { createPool } from './pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
 /*
- * Writes every document of the configured engines again while shop and worker run. An engine that supports a second index is rebuilt in
- * one, which this process then swaps in. PostgreSQL's documents are rewritten in place by the worker. They need no second index: only
- * migrations change the format of their table, listings stay complete meanwhile, and a swap would lock out readers.
+ * Writes every document of the configured engines again while shop and worker run. An engine that supports a second index is rebuilt: this
+ * process fills a second index and then swaps it in. PostgreSQL's documents are rewritten in place by the worker. They need no second
+ * index: only migrations change the format of their table, listings stay complete meanwhile, and a swap would lock out readers.
  */
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);

@@ -36,8 +36,8 @@ export class ProcessHealth {
 
   /**
    * `failure` is reported while the check fails or does not respond in time. By default the process is then not ready. `requiredComponent`
-   * names another component: the check runs only after that one has responded, so that while the database hangs, one check waits for it and
-   * not all.
+   * names another component: the check runs only after that component has responded. While the database hangs, only one check then waits
+   * for it, and not every check.
    */
   register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }, requiredComponent?: string): void {
     this.#checks.set(name, { check, failure, requiredComponent });

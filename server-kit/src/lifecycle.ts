@@ -50,7 +50,7 @@ const countConnections = (server: Server): Promise<number> =>
 async function acceptPendingConnections(server: Server): Promise<Socket[]> {
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
-  // Node reads this at each connection, although its types know it as an option only.
+  // Node reads this property at each connection, although its types declare it only as an option.
   Object.assign(server, { pauseOnConnect: true });
   // The rest of the current iteration accepts no more connections.
   await nextIteration();

@@ -28,7 +28,8 @@ function toLoggedError(error: unknown): LoggedError | string {
 // Matches a whole JSON escape, so that no other match starts inside it: the lines are JSON already.
 const ESCAPE = '\\\\(?:u[\\da-f]{4}|.)';
 const E_MAIL = '(?<mail>[\\p{L}\\p{N}._%+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+)';
-// A Russian mobile number is also written without the plus. What follows a colon, a comma or a bracket may be a number of the JSON.
+// A Russian mobile number may be written without the plus. Digits after a colon, a comma or a bracket are excluded, because they may be a
+// number of the JSON.
 const MOBILE = `(?:(?<=${ESCAPE})|(?<![\\w.:,[-]))[78][ (-]{0,2}9(?:[ ()-]{0,2}\\d){9}(?![\\w-])`;
 const PHONE = `(?<phone>\\+\\d(?:[ ()-]{0,2}\\d){9,14}|${MOBILE})`;
 const JWT = '(?<jwt>eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]*)';

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 export const HEADER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 /**
- * How long a client may take to send a request: a file from a phone with a slow connection, which may first wait 20 s for a slot, or
- * anything else.
+ * How long a client may take to send a request with a file, and any other request. A phone may send a file over a slow connection, and may
+ * first wait 20 s for a slot.
  */
 export const FILE_TIMEOUT_MS = 110_000;
 export const BODY_TIMEOUT_MS = 15_000;

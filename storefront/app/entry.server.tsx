@@ -15,7 +15,7 @@ import { visitContext } from './platform/visit.server.ts';
 import { renderMenu } from './shell/header/render-menu.server.tsx';
 import type { ShellData } from './shell/shell-data.ts';
 
-/** Timeout for streamed boundaries. What is missing by then is rendered in the browser. */
+/** Timeout for streamed boundaries. The browser renders boundaries that are still pending then. */
 export const streamTimeout = 5000;
 
 /**

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * The root data does not depend on the page, so navigations do not reload it. An explicit revalidation does, such as after signing in, and
- * so does a form, unless it failed.
+ * so does a submitted form, unless it failed.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && ((formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href);
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forcedMode = useForcedColourMode();
   const headScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
-    // The script below sets the theme on <html> before hydration, which is not a mismatch.
+    // The script below sets the theme on <html> before hydration, so the difference is not a hydration error.
     <html lang="ru" data-theme={forcedMode ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

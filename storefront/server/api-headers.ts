@@ -7,7 +7,10 @@ interface ForwardedClient {
   host: string;
 }
 
-/** Replaces the client's forwarding headers, because the API trusts ours. A client that expected «100 Continue» has received it already. */
+/**
+ * Replaces the client's forwarding headers, because the API trusts the headers of the storefront. A client that expected «100 Continue» has
+ * received it already.
+ */
 export const toApiHeaders = <Headers extends IncomingHttpHeaders>(
   headers: Headers,
   { id, ip, host }: ForwardedClient,

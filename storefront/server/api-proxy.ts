@@ -11,8 +11,8 @@ const maxBodyBytes = 100 * 1024;
 const loopbackHost = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /**
- * So many that the API, which is fair to clients, decides who waits. In this process requests would wait in the order of arrival, and a
- * flood of requests for codes or of slow files would hold up all others.
+ * Maximum number of connections to the API. It is large, so that requests wait in the API, which distributes slots fairly among clients. In
+ * this process they would wait in the order of arrival, and a flood of code requests or slow files would delay all others.
  */
 const maxConnections = 1024;
 
@@ -56,7 +56,8 @@ export async function createApiProxy(app: FastifyInstance, { config }: { config:
   });
   app.setErrorHandler(sendRefusal);
   app.addHook('onRequest', async (request, reply) => {
-    // The API shows captured messages to this machine only. An external page can point its own host name at this machine (DNS rebinding).
+    // Captured messages are visible only on this machine. The Host header is checked, because an external page can point its own host name
+    // at this machine (DNS rebinding).
     if (request.routeOptions.url?.startsWith('/inbox') && !loopbackHost.test(request.headers.host ?? '')) {
       await reply.code(404).type('text/plain').send('Not found');
     }
@@ -68,7 +69,7 @@ export async function createApiProxy(app: FastifyInstance, { config }: { config:
       rewritePrefix: prefix,
       proxyPayloads: false,
       undici: { connections: maxConnections },
-      // Otherwise GET requests that get a 503 would be repeated ten times at once.
+      // Without this, GET requests that get a 503 would be repeated ten times at once.
       retryMethods: [],
       // The API logs its requests itself.
       logLevel: 'warn',

@@ -9,7 +9,7 @@ const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
 // Files that a new build replaces under the same name must be revalidated, or the old worker or build id would stay in use.
 function formatCacheControl(path: string) {
-  // Other files of builds are not below this folder.
+  // Files outside this folder are shared assets of other builds, which never change.
   if (!path.startsWith(clientFolder) || path.startsWith(`${clientFolder}/assets/`)) return 'public, max-age=31536000, immutable';
   return path === `${clientFolder}/sw.js` || path.startsWith(`${clientFolder}/builds/`) ? 'no-cache' : 'public, max-age=3600';
 }

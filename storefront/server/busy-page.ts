@@ -5,7 +5,7 @@ import { GuestPageBytes } from './guest-page-bytes.ts';
 
 const retryDelayMs = 10_000;
 
-/** Returns null if the page cannot be rendered now, because the API is down or too many pages are being rendered. */
+/** Renders the busy page. Returns null if that is impossible now, because the API is down or too many pages are being rendered. */
 async function renderBusyPage(app: FastifyInstance): Promise<GuestPageBytes | null> {
   const { payload, statusCode } = await app.inject('/busy');
   const [, pageNonce] = /\bnonce="([^"]+)"/.exec(payload) ?? [];

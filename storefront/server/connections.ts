@@ -20,7 +20,7 @@ interface ConnectionLimit {
 
 /**
  * Closes new connections of an address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections are closed first. Trusted proxies
- * have no limit, because they carry everybody's requests.
+ * have no limit, because all visitors share their connections.
  */
 export function limitConnections(server: Server, { trustedProxies, onRefused }: ConnectionLimit) {
   const isTrusted = createTrustCheck(trustedProxies);

@@ -4,7 +4,7 @@ import { readCookies } from '../app/auth/session/cookies.server.ts';
 /** A form that is rejected before it is read. */
 export class RefusedFormError extends Error {
   readonly statusCode: number;
-  /** Message to the sender. */
+  /** Message to the person who sent the form. */
   readonly text: string;
 
   constructor(message: string, { statusCode, text }: Pick<RefusedFormError, 'statusCode' | 'text'>) {
@@ -25,8 +25,8 @@ const hasSession = ({ headers }: FastifyRequest) => {
 };
 
 /**
- * Throws if a page of another site may have sent the form. Browsers name the origin of each form that is posted, so a form without one
- * may not use a session.
+ * Throws if a page of another site may have sent the form. Browsers name the origin of each form that is posted, so a form without an
+ * origin must not use a session.
  */
 export function refuseExternalForm(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -10,8 +10,8 @@ function buildPath(routes: Routes, id: string | undefined): string {
 }
 
 /**
- * Lists the paths to which a form may be posted: those of the pages with an action. A browser without JavaScript posts to the page, the
- * router to the address of its data.
+ * Lists the paths to which forms may be posted: the pages that have an action. Without JavaScript the browser posts to the path of the
+ * page. The router posts to the address of the page's data.
  */
 export const listFormPaths = (routes: Routes): string[] =>
   Object.values(routes)

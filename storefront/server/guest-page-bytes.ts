@@ -5,7 +5,7 @@ const hashScript = (script: string) => `'sha256-${createHash('sha256').update(sc
 
 /**
  * The same bytes of a page for every guest. Their policy allows inline scripts by hash, because a nonce must be new for each response. Only
- * scripts that the page was rendered with a nonce for are allowed, so markup that somebody has injected runs none.
+ * scripts to which the rendering has given the nonce are allowed, so injected scripts do not run.
  */
 export class GuestPageBytes {
   readonly body: Buffer;
@@ -13,7 +13,7 @@ export class GuestPageBytes {
   readonly scriptSources: readonly string[];
   readonly #compressed = new Map<Encoding, Buffer>();
 
-  /** `html` is the page as it was rendered with `nonce`. */
+  /** `html` is the page that was rendered with `nonce`. */
   constructor(html: string, nonce: string) {
     const attribute = ` nonce="${nonce}"`;
     const hashes = new Set<string>();

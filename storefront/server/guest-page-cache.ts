@@ -16,7 +16,7 @@ interface CachedPage {
   response: Response;
   body: Buffer;
   nonce: string;
-  /** Created for the second visit, because most pages are requested only once. */
+  /** Created at the second visit, because most pages are requested only once. */
   sharedBytes?: GuestPageBytes;
   /** Time by `performance.now()` from which the page is too old. */
   expiresAt: number;
@@ -32,7 +32,7 @@ interface GuestVisit {
   render: () => Promise<RenderResult>;
 }
 
-/** A page for its visitor, or one that is the same for all guests. */
+/** A page for one visitor, or a page that is the same for all guests. */
 export interface GuestResult extends RenderResult {
   /** Sources of the scripts that the shared page contains. */
   scriptSources?: readonly string[];
@@ -49,15 +49,21 @@ interface CacheLimits {
 
 /** How long a visit waits for the page that another one renders. */
 const waitTimeoutMs = 500;
-/** How many renders of other visits a visit waits for. The first page may turn out to be for its visitor only, or be refused. */
+/**
+ * How many renders of other visits a visit waits for. More than one, because the first rendered page may be valid only for its own visitor,
+ * or its render may be refused.
+ */
 const maxWaits = 2;
 
-/** Cookies that change no page, and the city cookie, by whose value pages are cached separately. Any other cookie may change a page. */
+/**
+ * Whether a cookie can be ignored here. The city cookie can, because pages are cached separately for each city. Any other cookie may change
+ * a page.
+ */
 const isWithoutEffect = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
 /**
- * Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client
- * alone.
+ * Whether every guest with this city gets the same page for this request. Of the headers, only the cookies and the kind of client affect a
+ * page.
  */
 export function isSameForAllGuests({ method, url, headers }: PageRequest): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
@@ -91,13 +97,14 @@ const isShareable = ({ visitor, freshUntil }: Visit, { status, headers }: Respon
  *
  * Invariants:
  * - A page is cached only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
- * - It is cached until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
- *   too old when the visitor arrived.
+ * - It is cached until the first of its data may be too old, so ages do not add up. A waiting visitor gets the page if the page's data was
+ *   not too old when the visitor arrived.
  * - All visitors get the same bytes, with the server time of the rendering.
- * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
+ * - If the rendering visitor leaves, or the render fails or is refused, the waiting visitors are not affected: one of them renders the page
+ *   then.
  *
- * lru-cache's `fetch` cannot do the waiting, because a page that is for its visitor only is a result for that visitor and none for the
- * others.
+ * lru-cache's `fetch` cannot replace the waiting: a page that is valid only for its own visitor is a result for that visitor, but not for
+ * the others.
  */
 export class GuestPageCache {
   readonly #limits: CacheLimits;
@@ -112,7 +119,7 @@ export class GuestPageCache {
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: limits.bytes,
-      // Its compressed copies take less than the page itself.
+      // The compressed copies of a page take less space than the page itself.
       sizeCalculation: ({ body }) => 2 * body.length,
       ttlResolution: 0,
       perf: { now },
@@ -149,7 +156,7 @@ export class GuestPageCache {
     return rendering;
   }
 
-  /** Returns null if the page may not be shared. A page that is too old by now is only for those who have waited. */
+  /** Returns null if the page may not be shared. A page that is already too old is not cached, and only the waiting visitors get it. */
   #savePage(key: string, visit: Visit, { response, body }: RenderResult): CachedPage | null {
     if (!isShareable(visit, response) || !Buffer.isBuffer(body)) return null;
     const now = this.#now();
@@ -158,13 +165,13 @@ export class GuestPageCache {
       expiresAt: Math.min(visit.freshUntil, now + this.#limits.maxAgeMs),
     };
     if (cached.expiresAt <= now) return cached;
-    // Otherwise memory would be full of outdated pages. lru-cache's own purging takes a timer for each of them.
+    // Without this, memory would fill with outdated pages. lru-cache's own purging needs a timer for each of them.
     this.#pages.purgeStale();
     this.#pages.set(key, cached, { ttl: cached.expiresAt - now });
     return cached;
   }
 
-  /** Sends the page to those who have waited one after the other, because the process should serve others between two of them. */
+  /** Sends the page to the waiting visitors one after the other, so that the process can serve other requests between two of them. */
   #waitForSlot(): Promise<unknown> {
     this.#lastSlot = this.#lastSlot.then(() => nextRound());
     return this.#lastSlot;

@@ -25,8 +25,8 @@ export class NotBuiltError extends Error {
 }
 
 /**
- * Renders from source through Vite in development, otherwise from the built bundle. The paths work for both, because this file and the
- * built server are each one folder below the workspace.
+ * Renders from source through Vite in development, otherwise from the built bundle. The paths work for both, because both this file and the
+ * built server are in a folder directly below the workspace.
  */
 export async function createPageRenderer(config: Config, server: Server): Promise<PageRenderer> {
   if (config.MODE === 'development') return createHotRenderer(server);
@@ -53,7 +53,7 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
         throw error;
       }
     },
-    // Pages change while the server runs. The router itself rejects a form that its page does not expect.
+    // Any path, because the pages may change while the server runs. The router itself rejects a form for which its page has no action.
     formPaths: ['/*'],
     buildId: null,
     middlewares: vite.middlewares,

@@ -40,13 +40,13 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
   return new Request(`${config.PUBLIC_URL}${request.url}`, { method: request.method, headers, body, signal });
 }
 
-/** Whether a browser or the shop's own script prefetches. */
+/** Whether the request is a prefetch, by the browser or by the shop's own script. */
 const isPrefetch = ({ headers }: FastifyRequest) => headers.purpose === 'prefetch' || /^prefetch/.test(String(headers['sec-purpose']));
 
 /**
- * Whether the browser may reuse a page's data for a second. Only prefetched data: the router also requests the data of a page that the
- * shopper has just changed. Data may be at most a second old in total, so this excludes data that came from a cache. Signing in or out
- * changes the cookies, and so the cache key.
+ * Whether the browser may reuse a page's data for a second. Only prefetched data may be reused, because the router also requests the data
+ * of a page that the shopper has just changed. Data may be at most a second old in total, so data from a cache may not be reused. Signing
+ * in or out changes the cookies, and so the cache key.
  */
 function canBrowserReuse(request: FastifyRequest, status: number, visit: Visit) {
   const { method, url } = request;
@@ -75,7 +75,7 @@ async function renderInSlot(
   { visit, signal }: Rendering,
   { config, renderer, renderAdmission }: PagesOptions,
 ): Promise<RenderResult> {
-  // Sign-ins are refused last.
+  // Personal pages, such as the sign-in, are refused last.
   const releaseSlot = await renderAdmission.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
   visit.startedAt = new Date();
   try {
@@ -98,15 +98,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
     ? guestPageCache.loadPage(computeGuestPageKey(request), { ...rendering, encoding, render })
     : render());
   if (pageResult.scriptSources) reply.headers(buildPageHeaders(config, { ...policy, scriptSources: pageResult.scriptSources }));
-  // Known only after rendering, which may refresh the session.
+  // The kind of visitor is known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return sendResult(request, reply, { ...pageResult, visit });
 }
 
-/** Addresses to which mail programs post too, in order to cancel notices. */
+/** Paths to which mail programs also post, in order to cancel notices. */
 const noticesPath = /^\/notices\//;
 
-/** Enough for the three texts of a review: 6,000 Cyrillic letters of six bytes each. */
+/** Maximum size of a form: enough for the three texts of a review, 6,000 Cyrillic letters of six bytes each. */
 const maxFormBytes = 49_152;
 
 const retryAfterSeconds = 1;
@@ -145,7 +145,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions) {
   await app.register(compress, pageCompression);
-  // In development, the page would be compiled before anyone needs it.
+  // Not in development, because the page would be compiled before anybody needs it.
   const busyPage = options.renderer.buildId === null ? { page: null } : prepareBusyPage(app);
   app.setErrorHandler((error, request, reply) => {
     // The client has disconnected.
@@ -153,7 +153,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     return error instanceof OverloadedError ? sendBusyPage(request, reply, { ...options, busyPage }) : sendFailure(error, request, reply);
   });
-  // Fastify parses JSON and plain text by itself, which no form sends.
+  // Fastify parses JSON and plain text by itself, which no form uses.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
@@ -164,7 +164,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
   });
   app.get('/*', (request, reply) => sendPage(request, reply, options));
-  // Not `onRequest`, because rejected forms are counted as well.
+  // Not in `onRequest`, so that rejected forms are counted in the metrics as well.
   const preParsing = async (request: FastifyRequest) => refuseExternalForm(request, options.config.PUBLIC_URL);
   for (const path of options.renderer.formPaths) {
     app.post(path, { preParsing }, (request, reply) => {

@@ -28,7 +28,7 @@ const readBody = (response: Response) => findPageBody(response) ?? (response.bod
 
 export { renderPage } from '../app/entry.server.tsx';
 
-// The router's types disagree about properties that are present but undefined.
+// The cast is needed because the router's types disagree about properties that are present but undefined.
 export const serverBuild = build as ServerBuild;
 
 /** Creates the renderer of a build. It is bundled with the pages, so that there is only one copy of the router. */

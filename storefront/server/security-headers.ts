@@ -17,7 +17,8 @@ const mapPaths = ['/checkout'];
 
 /**
  * Other origins that a page may use: the origins of the configured analytics services and, on pages with a map, of its provider. The policy
- * allows them in advance, because neither consent nor the press on the map's button loads a page. Nothing is loaded from them before.
+ * allows them in advance, because neither the consent nor the button of the map loads a new page. Before that, nothing is loaded from these
+ * origins.
  */
 function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
   const externalSources: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
@@ -36,14 +37,14 @@ function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
     externalSources.styles.push(...mapFileHosts);
     externalSources.pictures.push(...mapFileHosts, mapTileHosts);
     externalSources.connections.push(...mapHosts, mapTileHosts);
-    // A worker of the maps is a data: URL that imports a file of theirs.
+    // The map's worker is a data: URL that imports a file of the provider.
     externalSources.workers.push('data:', ...mapFileHosts);
   }
   return externalSources;
 }
 
 interface PagePolicy {
-  /** Sources of its inline scripts: a nonce or hashes. */
+  /** Sources of the page's inline scripts: a nonce or hashes. */
   scriptSources: readonly string[];
   /** Whether the page may show a map. */
   hasMap?: boolean;

@@ -8,8 +8,8 @@ const assetName = /^\w[\w.-]*$/;
 
 /**
  * Assets of the newest builds in a folder that all storefronts share, one folder for each build. While a new build is rolled out, a page of
- * one build may request its assets from a storefront of another, and a page that is open longer requests late chunks of a build that has
- * ended everywhere.
+ * one build may request its assets from a storefront of another, and a page that stays open longer requests chunks of a build that no
+ * storefront runs any more.
  */
 export class SharedAssets {
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class SharedAssets {
     this.#maxBuilds = builds;
   }
 
-  /** Copies the assets of a build, unless they are there, makes it the newest one and removes the oldest. */
+  /** Copies the assets of a build unless the folder already has them, marks the build as the newest one, and removes the oldest builds. */
   async publish(build: string, assets: string): Promise<void> {
     const target = join(this.#folder, build);
     await mkdir(this.#folder, { recursive: true });

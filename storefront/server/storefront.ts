@@ -16,14 +16,15 @@ import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPages } from './pages.ts';
 
-// Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
+// Six renders keep a CPU busy while some of them wait for the API. The queue holds as many requests as the process renders within the
+// longest wait.
 const renderLimits = { maxRunning: 6, maxQueue: 48, maxQueueWhileShedding: 2, maxWaitMs: 900, shedAfterMs: 200, stopSheddingAfterMs: 500 };
 const cacheBytes = 32 * 2 ** 20;
 
 export interface Storefront {
   /**
-   * Reports not ready and serves for DRAIN_SECONDS more, or until `hurry` is aborted. Then stops accepting visitors, waits a limited time
-   * for running responses, and closes.
+   * Reports that the process is not ready, and continues to serve for DRAIN_SECONDS, or until `hurry` is aborted. Then stops accepting
+   * visitors, waits a limited time for running responses, and closes.
    */
   close(hurry?: AbortSignal): Promise<void>;
 }
@@ -39,7 +40,7 @@ function readTargetPath(target: string): string {
 function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // Fastify's own request lines would log client addresses and queries. The `answered` line below has what an operator needs.
+    // Fastify's own request lines would log client addresses and queries. The `answered` line below contains what an operator needs.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -125,7 +126,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
     forwardSockets(app, config);
     await app.register(createApiProxy, { config });
   }
-  // In development, a page shows the last change.
+  // In development nothing is cached, so that a page shows the latest change of the code.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
   const guestPageCache = new GuestPageCache({ bytes: cacheBytes, maxAgeMs });
   await app.register(registerPages, { config, renderer, renderAdmission, guestPageCache });

@@ -23,7 +23,7 @@ export const savedAtHeader = 'x-meet-saved';
 /** Path of the offline page. */
 export const offlinePath = '/offline';
 
-/** Marks the list on the offline page that the worker fills with the saved pages. */
+/** Marks the list on the offline page that the worker fills with links to the saved pages. */
 export const pageListAttribute = 'data-kept';
 
 /** Sent when the shopper views a page. */
@@ -44,7 +44,7 @@ export type PageMessage = PageViewMessage | { type: 'forget' };
 /** Message from the worker to a page: whether the data that the page has requested is a saved copy. */
 export interface WorkerMessage {
   type: 'answered';
-  /** The page that the data belongs to, which may be a prefetched one. See `buildPageAddress`. */
+  /** The page that the data belongs to, which may be a prefetched page. See `buildPageAddress`. */
   address: string;
   isSaved: boolean;
 }

@@ -22,12 +22,12 @@ const readTitle = (pathname: string, html: string): string =>
   pathname === '/' ? 'Главная' : findHeading(html) || findTitle(html) || pathname;
 
 interface SavedPage {
-  /** Address at which it is saved. */
+  /** Cache key of the page. */
   key: string;
   html: string;
 }
 
-/** Returns the pages to list, newest first. One that is saved at several addresses, such as a product with each size, is listed once. */
+/** Returns the pages to list, newest first. A page that is saved at several addresses, such as a product with each size, is listed once. */
 export function listSavedPages(savedPages: readonly SavedPage[]): PageLink[] {
   const linksByCanonical = new Map<string, PageLink>();
   for (const { key, html } of savedPages.toReversed()) {
@@ -41,7 +41,7 @@ export function listSavedPages(savedPages: readonly SavedPage[]): PageLink[] {
 const escapeAttribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Removes the router's scripts from a page that is sent at the address of another one. The router would render the page of that address.
+ * Removes the router's scripts from a page that is served at the address of another page, because the router would render that other page.
  */
 export const removeRouterScripts = (html: string): string =>
   removePreloads(html).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>

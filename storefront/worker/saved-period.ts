@@ -16,7 +16,9 @@ export class SavedPeriod {
     this.#since = now;
   }
 
-  /** Whether a page that was displayed at a time in milliseconds belongs to the current period. A page may report it late. */
+  /**
+   * Whether a page that was displayed at a time in milliseconds belongs to the current period. The message about the page may arrive late.
+   */
   isCurrent(displayedAt: number): boolean {
     return displayedAt >= this.#since;
   }

@@ -147,7 +147,7 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
  */
 const shouldServeSaved = ({ clientId }: FetchEvent) => savedCopyClients.has(clientId) || !self.navigator.onLine;
 
-/** Deletes the saved pages after the response, because pages that were requested before it are for the previous city too. */
+/** Deletes the saved pages after the response, because pages that were requested before it were rendered for the previous city too. */
 async function respondToCityChoice({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request);
   // The server has stored the choice, even if the saved pages cannot be deleted.
@@ -183,7 +183,7 @@ async function saveDocument(url: URL, page: PageVersion) {
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
 async function saveViewedPage({ path, displayedAt, pictures: displayedPictures, files }: PageViewMessage) {
-  // The message may arrive after the one that begins a new period, because the page may send it while it is being left.
+  // The message may arrive after a new period has begun, because a page may send it while the shopper leaves the page.
   if (!period.isCurrent(displayedAt)) return;
   const url = new URL(path, self.location.origin);
   if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !canPrefetch(self.navigator)) return;

@@ -8,7 +8,7 @@ import type pg from 'pg';
  * - A crash between enqueuing and moving swept_at is impossible, because both are in one transaction.
  * - The time is truncated to milliseconds like the columns. Otherwise swept_at would be rounded up and skip what falls due within the same
  * millisecond.
- * - The document is built later, by the clock of the same database, so what is due here is also due then.
+ * - The document is built later, by the clock of the same database, so everything that is due for this statement is still due then.
  */
 const enqueueText = `
   WITH moment AS (SELECT date_trunc('milliseconds', now()) AS now),

@@ -1,7 +1,7 @@
 import { historyColumn } from '@meet/api/search';
 import type pg from 'pg';
 
-/** A reader of the outbox: an engine, or the rebuild of one. It receives changes while its name is in search_engine. */
+/** A reader of the outbox: an engine, or the rebuild of an engine. A channel receives changes while its name is in search_engine. */
 export type Channel = string;
 
 export interface OutboxRow {
@@ -9,7 +9,7 @@ export interface OutboxRow {
   productId: string;
   requestId: string | null;
   createdAt: Date;
-  /** History of the database in which the row was read. In another one, its id may belong to another row. */
+  /** History of the database in which the row was read. In another history, the same id may belong to another row. */
   history: string;
 }
 

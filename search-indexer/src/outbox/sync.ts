@@ -67,8 +67,8 @@ const writeBatch = async ({ pool, log, onEnqueued }: SyncContext, { channel, ind
  * - A transaction that commits late with a lower id is read with the next batch.
  * - A worker that lost the lock without noticing may overwrite a newer document of its successor. It finds its rows already deleted and
  * enqueues the products again.
- * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and it may have given the ids of
- * the rows to others. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
+ * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and the new primary may have reused
+ * the ids of the rows for other changes. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
  */
 export const syncBatch = async (context: SyncContext, { channel, index, batchSize = DEFAULT_BATCH_SIZE }: SyncTarget): Promise<number> => {
   const rows = await readOutbox(context.pool, channel, batchSize);

@@ -10,7 +10,7 @@ import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 
 /** Longest side that is sent: an avatar is shown much smaller. */
 const maxSide = 1024;
-/** Share of the progress bar that stands for the upload itself. The rest stands for the processing by the shop. */
+/** Share of the progress bar that the upload fills. The processing by the shop fills the remaining share. */
 const uploadShare = 0.9;
 
 /**

@@ -10,7 +10,7 @@ export const maxLines = 100;
 export interface CartLine extends ChosenUnit {
   /** Always 1, because a unit is a single physical item. */
   quantity: 1;
-  /** Id of the account for which it was added, until the server has accepted it. No other account gets it. */
+  /** Id of the account for which the unit was added; set until the server has accepted the unit. No other account gets the unit. */
   account?: string | undefined;
   /** Whether the line is included in the next order. Otherwise it is saved for later. */
   checked: boolean;
@@ -26,7 +26,7 @@ export interface CartStorage {
   readonly isLoaded: boolean;
   /** Adds a unit at the end as checked. A unit that is already in the cart stays unchanged. */
   add(unit: ChosenUnit): void;
-  /** Restores a removed line after the line with this id, or at the front if that is null or was removed too. */
+  /** Restores a removed line after the line with this id, or at the front if the id is null or that line was removed too. */
   restore(line: CartLine, precedingId: string | null): void;
   check(id: string, checked: boolean): void;
   /** Replaces the unit of a line. Does nothing if the line does not exist or the unit is already in the cart. */
@@ -53,7 +53,7 @@ const includesUnit = (lines: readonly CartLine[], id: string) => lines.some((lin
 export const addLine = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
   includesUnit(lines, unit.id) || lines.length >= maxLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
 
-/** Inserts a line after the one that it followed, or at the front if that one was removed too. */
+/** Inserts a removed line after the line that preceded it, or at the front if that preceding line was removed too. */
 export function reinsertLine(lines: readonly CartLine[], { line, precedingId }: RemovedLine): CartLine[] {
   const index = lines.findIndex(({ id }) => id === precedingId) + 1;
   return lines.toSpliced(index, 0, line);

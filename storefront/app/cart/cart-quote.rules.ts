@@ -35,11 +35,11 @@ export const explainProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string
 /** Returns the reason in a word or two, for the picture. */
 export const getProblemLabel = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemLabels[problem]);
 
-/** An equal unit for one that cannot be bought any more. */
+/** An equal unit that replaces a unit that can no longer be bought. */
 export interface Replacement {
   unit: NonNullable<QuotedLine['replacement']>;
   price: number;
-  /** Whether it costs this shopper no more, so that no confirmation is needed. */
+  /** Whether the replacement costs this shopper no more than the replaced unit, so that no confirmation is needed. */
   costsNoMore: boolean;
 }
 
@@ -50,7 +50,7 @@ export function findReplacement(line: QuotedLine): Replacement | null {
   return { unit: replacement, price, costsNoMore: price <= cost };
 }
 
-/** Query parameter by which the pages of the cart and the checkout keep the typed bonuses while there is no JavaScript. */
+/** Query parameter in which the pages of the cart and the checkout store the typed number of bonuses when there is no JavaScript. */
 export const bonusParam = 'bonuses';
 
 interface Reductions {

@@ -17,8 +17,8 @@ export interface CartRow {
 }
 
 /**
- * The cart that views display. The browser stores that of a guest, and the server that of a signed-in shopper, through a script that is
- * loaded when it is needed.
+ * The cart that views display. The browser stores a guest's cart. The server stores a signed-in shopper's cart; the script that accesses it
+ * is loaded on demand.
  */
 export class CartStore {
   /** Lines removed in this tab since the cart was opened, oldest first. */

@@ -47,7 +47,10 @@ function toRefusedPromo(code: string, { refused, setCookies }: ExchangeResult<un
 
 const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
 
-/** Sends the change that the form names. If the API rejects a change of a line, this is ignored: the cart displays its current lines. */
+/**
+ * Sends the change that the form names. If the API rejects a change of a line, the rejection is ignored, because the cart displays its
+ * current lines.
+ */
 async function applyChange(action: CartAction, form: FormData): Promise<ExchangeResult<unknown> | null> {
   for (const [name, document] of Object.entries(lineChanges)) {
     const id = readFormText(form, name);

@@ -148,7 +148,7 @@ function useRefreshOnOpen(store: CartStore, isVisible: boolean) {
   }, [store, bonuses, isVisible]);
 }
 
-/** `isLive` says whether this tab has read the cart, and so replaces units automatically that cost no more. */
+/** `isLive` is true once this tab has read the cart. The tab then replaces a unit automatically if the replacement costs no more. */
 function toQuotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
   const quotedLine = lines.find(({ productItemId }) => productItemId === row.line.id);
   const replacement = quotedLine ? findReplacement(quotedLine) : null;

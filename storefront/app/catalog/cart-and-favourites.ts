@@ -22,7 +22,10 @@ export interface FavouriteProduct {
   picture?: string | undefined;
 }
 
-/** Port to the cart and the favourites, which both import the catalog. `isInCart` and `isFavourite` are observable. */
+/**
+ * Port through which the catalog uses the cart and the favourites. Both import the catalog, so the catalog must not import them. `isInCart`
+ * and `isFavourite` are observable.
+ */
 export interface CartAndFavourites {
   isInCart: (unitId: string) => boolean;
   addToCart: (unit: ChosenUnit) => void;

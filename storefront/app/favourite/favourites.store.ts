@@ -14,8 +14,8 @@ type Ids = readonly string[];
 const loadAccountFavourites = onDemand(async () => (await import('./account-favourites.ts')).AccountFavourites);
 
 /**
- * Ids of the favourite products, newest first. The browser stores those of a guest, and the server those of a signed-in shopper, through a
- * script that is loaded when it is needed. Until then the ids are those with which the server has rendered the page.
+ * Ids of the favourite products, newest first. The browser stores a guest's favourites. The server stores a signed-in shopper's favourites;
+ * the script that accesses them is loaded on demand. Until then the ids are those with which the server has rendered the page.
  */
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
@@ -91,7 +91,7 @@ export class FavouritesStore {
   toggle(productId: string): boolean {
     if (this.has(productId)) this.remove([productId]);
     else {
-      // Until the account's list has been read, the product is pushed with the guest's.
+      // Until the account's list has been read, the product is pushed together with the guest's favourites.
       this.removedBeforeLoad = removeProduct(this.removedBeforeLoad, [productId]);
       this.#storage.add(productId);
     }

@@ -53,13 +53,13 @@ export function isStoredFavourites(value: unknown): value is StoredFavourites {
   return areLists && (owner === null || isString(owner));
 }
 
-/** The product that follows another one in the list and is in `present` too. */
+/** Finds the first product after `id` in the list that is also in `present`. */
 const findNextPresent = (ids: readonly string[], id: string, present: readonly string[]) =>
   ids.slice(ids.indexOf(id) + 1).find((one) => present.includes(one));
 
 /**
  * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
- * position. Data of another account is dropped. Changes that were sent end with the response.
+ * position. Data of another account is dropped. Changes that were sent are no longer pending.
  */
 export function mergeServerList(
   storedFavourites: StoredFavourites,

@@ -3,7 +3,7 @@ import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { createStores } from '../platform/store/stores.harness.ts';
 import { FavouritesStore } from './favourites.store.ts';
 
-/** Simulates opening a tab that the shopper uses, whose page the server has rendered with `pageIds`, favourites of an account. */
+/** Simulates a tab that the shopper opens and uses. The server has rendered its page with `pageIds`, the favourites of an account. */
 export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null = null) {
   const stores = createStores();
   const signIn = stores.get(SignInStore);

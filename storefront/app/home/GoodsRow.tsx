@@ -10,7 +10,7 @@ interface GoodsRowProps {
   products: readonly ProductCardFragment[];
   /** Address of the full list. */
   moreHref?: string;
-  /** Whether all of them are new, so that a badge would not distinguish them. */
+  /** Whether all products of the row are new, so that a badge would not distinguish them. */
   isNewArrivals?: boolean;
 }
 

@@ -36,9 +36,9 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
   JSON.stringify([...brands.map(({ name }) => name), model]);
 
 /**
- * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. Which products a
- * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices and are one request, or two
- * if the lists come at different moments.
+ * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. The lists of
+ * products are the same for all visitors, who share these responses. The cards have the visitor's own prices and are loaded with one
+ * request, or with two if the lists arrive at different moments.
  */
 export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const loadCards = createCardLoader(api);
@@ -114,6 +114,6 @@ function createCardLoader(api: ApiClient): LoadCards {
   };
 }
 
-/** The cards of a list, in its order. Products that were withdrawn meanwhile have none. */
+/** Returns the cards of a list in the order of the list. A product that was withdrawn meanwhile has no card. */
 const pickCards = (cards: Cards | null, list: readonly ListedProduct[]): ProductCardFragment[] =>
   list.flatMap(({ id }) => cards?.get(id) ?? []);

@@ -14,7 +14,7 @@ import { tallTarget } from '../platform/theme/layout-style.ts';
 export interface GoodsRow {
   id: string;
   unit: Pick<ListedUnitFragment, 'name' | 'size'> & { product: Pick<ListedUnitFragment['product'], 'slug' | 'cover' | 'brands'> };
-  /** Whether it was cancelled or refunded, and is dimmed. */
+  /** Whether the unit was cancelled or refunded. Its picture is then dimmed. */
   isEnded?: boolean | undefined;
   /** Omitted where prices are not shown. */
   price?: PriceProps | undefined;
@@ -26,7 +26,7 @@ export interface GoodsRow {
 export interface GoodsGroup {
   /** Heading: «До 25 ноября». */
   title: string;
-  /** Where they come from, at the end of the heading: «со склада Meet». */
+  /** Where the units come from, at the end of the heading: «со склада Meet». */
   origin?: string | undefined;
   rows: readonly GoodsRow[];
 }
@@ -48,7 +48,7 @@ const list = css({
   listStyle: 'none',
   containerType: 'inline-size',
 });
-/** Container with room for the price beside the name. In a narrow list it is below, so that names are not broken within words. */
+/** Container with room for the price beside the name. In a narrow list the price is below, so that names are not broken within words. */
 const wideContainer = '@container (min-width: 340px)';
 /** Width of a picture. The summary of the checkout sets a smaller one, and a smaller gap. */
 const tileWidth = 'var(--goods-tile, 80px)';
@@ -62,7 +62,7 @@ const row = css({
   [wideContainer]: { gridTemplateColumns: `${tileWidth} minmax(0, 1fr) fit-content(112px)` },
 });
 const textColumn = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
-/** Spans the whole row where the column beside the picture is narrow, because it may be a form. */
+/** Spans the whole row if the column beside the picture is narrow, because the note may be a form. */
 const noteStyle = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
@@ -72,7 +72,7 @@ const priceStyle = css({
   [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
 });
 const tile = css({ gridRow: '1 / span 2', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
-/** For a unit that has ended. Its texts are muted instead, so that they remain readable. */
+/** Dims the picture of a cancelled or refunded unit. The texts of the unit are muted instead, so that they remain readable. */
 const dimmed = css({ '& img': { opacity: 0.5 } });
 
 function Row({ unit, isEnded = false, price: unitPrice, note }: GoodsRow) {

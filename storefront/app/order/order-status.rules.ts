@@ -76,7 +76,7 @@ const doneTitles: Partial<Record<OrderStatus, string>> = {
 /** Title of a status that an order or a unit has left for the next one. */
 export const getDoneTitle = (status: OrderStatus): string => doneTitles[status] ?? titles[status];
 
-/** Titles of steps to come, without a tense. */
+/** Titles of future steps, without a tense. */
 const comingTitles: Partial<Record<OrderStatus, string>> = {
   PAID_READY_TO_SEND: 'Оплата',
   AWAITING_RESPONSE_FROM_SUPPLIER: 'Подтверждение продавца',
@@ -96,7 +96,7 @@ const comingTitles: Partial<Record<OrderStatus, string>> = {
 /** Title of a status that an order or a unit has yet to reach. */
 export const getComingTitle = (status: OrderStatus): string => comingTitles[status] ?? titles[status];
 
-/** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
+/** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is happening. */
 export const describeStatusProgress = (status: OrderStatus): string => progressTexts[status] ?? '';
 
 const stockMailText = 'Напишем, когда посылка будет на\u00a0нашем складе в\u00a0России.';
@@ -113,7 +113,7 @@ const nextMailTexts: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Names the step that the next message will report. Empty if none is certain, and right after the payment, when the page promises messages
- * about all of them.
+ * Names the step that the next message will report. Empty if no next step is certain. Also empty right after the payment, because the page
+ * then promises messages about all steps.
  */
 export const describeNextMail = (status: OrderStatus): string => nextMailTexts[status] ?? '';

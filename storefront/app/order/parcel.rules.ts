@@ -14,7 +14,7 @@ interface DeliveryFailure {
   problem: Problem;
   /** Replaces the title of the status. */
   title: string;
-  /** Whether the delivery service has given up, so that no day is promised. */
+  /** Whether the delivery service has given up. No day is then promised. */
   isFinal: boolean;
 }
 

@@ -11,7 +11,7 @@ const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
  */
 export const formatPlacedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
 
-/** Returns the cookie that deletes that one. */
+/** Returns the cookie that deletes the cookie of `formatPlacedCookie`. */
 export const formatExpiredPlacedCookie = (isSecure: boolean): string => formatCookie('', 0, isSecure);
 
 /** Returns the id of the placed order in `document.cookie`, or null. */

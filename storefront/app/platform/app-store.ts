@@ -12,7 +12,7 @@ export interface OfferedApp {
   qrCode: string;
   /** Describes the purpose of the QR code. */
   qrCodeLabel: string;
-  /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
+  /** Stores that offer the app. If empty, the shop is offered as a home-screen app. */
   stores: readonly AppStore[];
 }
 

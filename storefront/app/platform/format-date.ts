@@ -1,4 +1,4 @@
-// A fixed time zone, because the server and every browser must render the same day.
+// The time zone is fixed, because the server and every browser must render the same day.
 const longDateFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 
 /** Formats a date like «20 ноября 2026», in Moscow time. */
@@ -12,7 +12,8 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '
 const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
 /**
- * Formats a deadline like «12:45 по Москве», with the day if that is not today. It names the zone, because the shopper's own may differ.
+ * Formats a deadline like «12:45 по Москве», with the day if that is not today. The text names the time zone, because the shopper's own may
+ * differ.
  */
 export function formatDeadline(moment: string, now = new Date()): string {
   const end = new Date(moment);

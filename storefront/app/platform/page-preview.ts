@@ -42,18 +42,20 @@ export class PagePreviews {
     this.#redraw = redraw;
   }
 
-  /** Returns the preview of a page; null unless its link was pressed last. A page that is opened by going back has none. */
+  /**
+   * Returns the preview of a page; null unless a link to this page was pressed last. A page that is opened by going back has no preview.
+   */
   find(page: PageAddress): ReactNode {
     if (!this.#isPressed || this.#pathname !== page.pathname) return null;
     return this.#preview?.(this.#picture) ?? this.#findFallback?.(page) ?? null;
   }
 
-  /** Returns the URL of the picture beside the link that has opened a page; empty without one. */
+  /** Returns the URL of the picture beside the link that has opened a page; empty if there is none. */
   findPicture(pathname: string): string {
     return this.#pathname === pathname ? this.#picture : '';
   }
 
-  /** Called when a page has loaded. The prices of its preview would be out of date on the next visit. */
+  /** Called when a page has loaded. Discards the preview, because its prices would be out of date on the next visit. */
   forget() {
     this.#preview = null;
     this.#picture = '';

@@ -3,7 +3,7 @@ const personalPathPattern =
 
 const dataPathPattern = /^[^?]+\.data(?:\?|$)/;
 
-/** Whether a path, with or without a query, is that of a page's data. */
+/** Whether a path, with or without a query, is the address of a page's data. */
 export const isDataPath = (path: string): boolean => dataPathPattern.test(path);
 
 /**

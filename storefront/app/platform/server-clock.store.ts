@@ -9,7 +9,7 @@ function readResponseStart(): number {
 
 /** Converts server times to the browser's clock, which may be wrong. The offset comes from the time that the server wrote into the page. */
 export class ServerClock {
-  /** When the server rendered the page; null before it is known. */
+  /** Server time at which the page was rendered; null until it is set. */
   pageTime: number | null = null;
   #offset = 0;
 

@@ -23,7 +23,7 @@ export type VisitorKind = 'known' | 'guest' | 'unknown';
 export interface Visit {
   requestId: string;
   clientAddress: string;
-  /** Whether the markup of a page is requested, and not only data for the router. */
+  /** Whether the request is for the markup of a page and not only for its data. */
   isDocument: boolean;
   /** The nonce that the response's Content-Security-Policy allows. */
   nonce: string;
@@ -50,7 +50,7 @@ export interface Visit {
    */
   hasCachedResponses: boolean;
   /**
-   * Time by `performance.now()` from which the first of the page's data may be too old. `-Infinity` if a part of the page failed or is left
+   * Time by `performance.now()` from which a part of the page's data may be too old. `-Infinity` if a part of the page failed or is left
    * out.
    */
   freshUntil: number;

@@ -39,7 +39,7 @@ export interface RequestFormProps {
   pageTime: number;
   /** Initial values of the form. */
   values: RequestValues;
-  /** Result of the form that was sent without JavaScript. */
+  /** Result of the form, if it was sent without JavaScript. */
   result?: RequestResult | undefined;
   submitLabel: string;
   collectPhotos?: CollectPhotos | undefined;
@@ -48,7 +48,7 @@ export interface RequestFormProps {
   children: (getFieldProps: GetFieldProps) => ReactNode;
 }
 
-/** Hidden fields that people leave as they are. */
+/** Hidden fields that people leave unchanged and bots fill in. */
 const HoneypotFields = ({ pageTime }: { pageTime: number }) => (
   <>
     <input type="hidden" name="pageLoadTime" value={pageTime} />
@@ -70,7 +70,7 @@ const Consent = () => (
   </p>
 );
 
-/** A form that guests can send. Without JavaScript, the server returns it with the input. */
+/** A form that guests can send. Without JavaScript, the server returns the form with the input. */
 export function RequestForm(props: RequestFormProps) {
   const { form, label, action, pageTime, children, headingLevel = 2 } = props;
   const { result, isSending, root, submit } = useRequestForm(form, props.result, props.collectPhotos);

@@ -16,7 +16,7 @@ interface ReviewPhotosProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Full-screen viewer for the photos of a review. Loaded on demand. */
+/** Full-screen viewer for the photos of a review. Its code is loaded on demand. */
 export function ReviewPhotos({ author, photos, initialIndex, open, onOpenChange }: ReviewPhotosProps) {
   const [index, setIndex] = useState(initialIndex);
   const position = `${index + 1} из\u00a0${photos.length}`;

@@ -13,7 +13,7 @@ export const toReviewCard = ({ user, createdAt, isBought, id: _id, usefulCount: 
   bought: isBought,
 });
 
-/** The filter, order and number of the reviews at a URL. */
+/** The filter, the order and the number of pages of the reviews in a URL. */
 export interface ReviewListFilter {
   withPhotos: boolean;
   /** Number of stars of the displayed reviews; all if undefined. */
@@ -82,7 +82,7 @@ export const toReviewsVariables = (
   { page, limit }: { page: number; limit: number },
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
-/** Variables of the first query, which loads all the pages that the URL shows in one request. */
+/** Variables of the first query, which loads all pages of reviews that the URL requests in one request. */
 export const toInitialReviewsVariables = (productId: string, filter: ReviewListFilter): ReviewsQueryVariables =>
   toReviewsVariables(productId, filter, { page: 1, limit: filter.pages * pageSize });
 

@@ -73,8 +73,8 @@ interface LiveSearchFieldProps {
 }
 
 /**
- * Returns the rows below the field: results for a query; without one the search history and recently viewed products, or popular queries
- * and the directories if there are neither. Reads stores, so call it from an observer.
+ * Returns the rows below the field: results for a query; without a query the search history and recently viewed products, or popular
+ * queries and the directories if there are neither. Reads stores, so call it from an observer.
  */
 function useSearchGroups({ query, suggestions, results }: LiveSearch, directories: readonly MenuDirectory[]) {
   const history = useStore(SearchHistoryStore);

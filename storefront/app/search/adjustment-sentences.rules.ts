@@ -19,7 +19,7 @@ const isDropped = ({ reason, replacements }: Adjustment) => reason === 'NOT_MATC
 export const listMissingSentences = (adjustments: readonly Adjustment[]): string[] =>
   adjustments.filter(({ reason }) => reason !== 'NOT_MATCHED').map(describeMissing);
 
-/** Says what the shop lacks, what is shown instead and which words were dropped. */
+/** Says what the shop lacks, what it shows instead and which words were dropped. */
 export function listAdjustmentSentences(adjustments: readonly Adjustment[]): string[] {
   const droppedTexts = adjustments.filter(isDropped).map(({ text }) => text);
   const sentences = adjustments

@@ -71,7 +71,10 @@ export const listPopularQueries = (bestsellers: PopularKindsQuery['promoSelectio
 /** Maximum number of directories, so that popular queries have rows too. */
 const maxDirectories = 5;
 
-/** Groups for a first visit: the directories, and popular queries below them, because those arrive later and would push them down. */
+/**
+ * Groups for a first visit: the directories, and popular queries below them, because the popular queries arrive later and would otherwise
+ * push the directories down.
+ */
 export const listFirstVisitGroups = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
   {
     id: 'directories',

@@ -6,7 +6,7 @@ import { RouteProgress } from './link/RouteProgress.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /**
- * Parts of the shell that only matter for navigation. They are loaded when the shopper first moves the pointer, touches the screen or
+ * Parts of the shell that are needed only for navigation. They are loaded when the shopper first moves the pointer, touches the screen or
  * presses a key.
  */
 export function DeferredShell({ directories }: Pick<ShellData, 'directories'>) {

@@ -10,8 +10,8 @@ import type { ShellData } from './shell-data.ts';
 type LoadedOverlays = Partial<Record<Overlay, OverlayComponent>>;
 
 /**
- * Loads an overlay when it is first shown. If loading fails, falls back to a full page load of the matching page, because the router may be
- * missing chunks too.
+ * Loads an overlay when it is first shown. If loading fails, falls back to a full page load of the matching page, because the router may
+ * lack chunks too.
  */
 function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOverlays {
   const [loaded, setLoaded] = useState<LoadedOverlays>({});
@@ -35,7 +35,7 @@ function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOve
   return loaded;
 }
 
-/** Closes the overlay on navigation, unless it was opened while that page was loading. */
+/** Closes the overlay on navigation, unless the shopper opened it while the new page was loading. */
 function useCloseOnNavigation(overlay: Overlay | null, hide: () => void) {
   const { key } = useLocation();
   const destination = useTargetLocation();

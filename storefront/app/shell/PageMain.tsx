@@ -8,14 +8,14 @@ import { isBuyingPage } from './header/buying-page.tsx';
 /** A page that loads sooner replaces the current one without a preview between them. */
 const previewDelayMs = 100;
 
-// The focus moves here by script only, see RouteFocus.
+// Only scripts move the focus here (see RouteFocus), so no ring is drawn.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
 /** The footer begins below the screen, so that it does not jump there when the form, the payment or the order has loaded. */
 const tallStyle = css({ minHeight: '100svh', [phones]: { minHeight: 'calc(100svh - 57px)' } });
 /** The current page stays mounted, because the navigation may fail or be cancelled. */
 const hiddenBehindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
 
-/** Whether a navigation takes longer than a page should. */
+/** Whether a navigation takes longer than `previewDelayMs`. */
 function useIsSlow(key: string | undefined): boolean {
   const [slowKey, setSlow] = useState<string>();
   useEffect(() => {
@@ -66,7 +66,8 @@ export function PageMain({ children }: { children: ReactNode }) {
   useScrollToTop(Boolean(preview));
   const isOnBuyingPage = isBuyingPage(useLocation());
   return (
-    // A new element where the app's banner above it comes or goes, because one that stays would jump by the banner's height.
+    // A new element for pages with and without the app banner above it. If the element stayed, the page would jump by the height of the
+    // banner.
     <main
       key={isOnBuyingPage ? 'buying' : 'shop'}
       id="main"

@@ -34,7 +34,7 @@ const page = css({
   '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 });
 
-/** A separate component, so that the first interaction re-renders nothing else. */
+/** This is a separate component, so that the first interaction re-renders nothing else. */
 function ShellAfterInteraction({ directories }: Pick<ShellData, 'directories'>) {
   const hasInteracted = useHasInteracted();
   return (

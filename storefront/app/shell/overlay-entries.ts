@@ -17,7 +17,7 @@ interface OverlayEntry {
 
 type CurrentLocation = Parameters<typeof buildSignInHref>[0];
 
-/** The overlay's page opens instead if the script is missing. */
+/** If the script of an overlay is missing, the page with the same content opens instead. */
 const createOverlayLoader = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
 
 /** An overlay with a form about the product of the page. */

@@ -3,7 +3,10 @@ import type { ChosenCity } from '../delivery/city/use-chosen-city.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
 import type { SocialLink } from '../platform/visit.server.ts';
 
-/** Data of the shell. `directories` is empty if the API does not respond. If the root loader itself fails, all else is missing too. */
+/**
+ * Data of the shell. `directories` is empty if the API does not respond. If the root loader itself fails, all other properties are missing
+ * too.
+ */
 export interface ShellData {
   directories: readonly MenuDirectory[];
   /** The city that the shopper has chosen. */

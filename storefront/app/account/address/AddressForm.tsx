@@ -25,7 +25,7 @@ export interface AddressFormProps {
   result?: AddressFormResult | undefined;
 }
 
-/** The form of a new or a saved address. Without JavaScript, the server returns it with the input. */
+/** The form of a new or a saved address. Without JavaScript, the server returns the form with the input. */
 export function AddressForm({ title, savedValues, result }: AddressFormProps) {
   const { values = savedValues, errors = noErrors, cities = noCities, failureMessage } = result ?? {};
   const form = useFocusOnProblem(result);

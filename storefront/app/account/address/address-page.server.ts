@@ -28,7 +28,7 @@ interface FormArgs {
 const listPath = '/account/addresses';
 const removedMessage = 'Этого адреса больше нет: возможно, вы\u00a0удалили его на\u00a0другом устройстве. Сохраните его как новый.';
 
-/** Whether the form of this request was for an address that has been removed, so that its page can say so. */
+/** Whether this request submitted the form of an address that has been removed. The page then says so. */
 const isRemovedContext = createContext(false);
 
 const refuseSaving = (values: AddressValues, response: Partial<AddressFormResult>, refused?: RefusedOperation) =>

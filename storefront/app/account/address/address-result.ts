@@ -6,7 +6,7 @@ import { type AddressErrors, type AddressValues, readAddress } from './address-f
 export interface AddressFormResult {
   values: AddressValues;
   errors: AddressErrors;
-  /** Cities to choose from if several have the name. */
+  /** Cities to choose from if several cities have the typed name. */
   cities: CityOption[];
   /** Error message if nothing was saved although no field is invalid. */
   failureMessage: string | undefined;

@@ -37,8 +37,8 @@ type BonusTransaction = BonusTransactionsFragment['items'][number];
 const formatSigned = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
 
 /**
- * Event and date in one cell, because separate columns do not fit on a phone. It is focusable, because the first newly loaded one gets the
- * focus.
+ * Event and date in one cell, because separate columns do not fit on a phone. The cell is focusable, because the first newly loaded cell
+ * gets the focus.
  */
 function TransactionCell({ transaction: { order, createdAt, entries } }: { transaction: BonusTransaction }) {
   const parts = sumByKind(entries);

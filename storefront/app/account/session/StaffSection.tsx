@@ -24,7 +24,8 @@ interface StaffSectionProps {
 }
 
 /**
- * Shows the access level of an employee. While the session lacks it, the employee can enter a code of their authenticator app to get it.
+ * Shows the access level of an employee. While the session has a lower level, the employee can raise it with a code of their authenticator
+ * app.
  */
 export function StaffSection({ level, grantedLevel }: StaffSectionProps) {
   const [code, setCode] = useState('');

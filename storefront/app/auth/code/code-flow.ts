@@ -9,7 +9,7 @@ import type { ServerClock } from '../../platform/server-clock.store.ts';
 import { computeFingerprint } from './browser-fingerprint.ts';
 import type { CodeLength, SentCodeState } from './sent-code.store.ts';
 
-/** Forms that are submitted sooner after the page loads are treated as a bot's. */
+/** Forms that are submitted sooner after the page loads are treated as sent by a bot. */
 const minFillMs = 2000;
 
 /** Whether a bot seems to have sent the form. The API is not called then. */

@@ -6,7 +6,7 @@ import { readCookies, removeCookie } from '../session/cookies.server.ts';
 const cookieName = 'code-for';
 const ttlSeconds = 600;
 
-/** A sign-in without JavaScript that waits for its code. This is what the cookie stores; it does not contain the code. */
+/** A sign-in without JavaScript whose code was sent but not entered yet. The cookie stores this object, which does not contain the code. */
 export interface PendingSignIn {
   method: AuthMethod;
   recipient: string;

@@ -53,7 +53,8 @@ interface SessionWatchProps {
 }
 
 /**
- * Whether a guest may still return from this page to a form: a sign-in page leads back to it, and a product page opens that of a review.
+ * Whether a guest may still return from this page to a form: a sign-in page leads back to the form, and a product page opens the form of a
+ * review.
  */
 const canReturnToForm = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 

@@ -8,8 +8,8 @@ const maxRefreshes = 10_000;
  * - A browser may send several requests with the same expired tokens, for a page and its data or from several tabs. Each would spend the
  * refresh token, so they share the first response.
  * - A request sent before the browser got the new cookies may arrive after the response. So the response is kept for a moment.
- * - A failed refresh is not stored. It fails the request that sent it; the requests that waited for it share another attempt.
- * A response is only given to requests with the token that it was made for.
+ * - A failed refresh is not stored. It fails the request that sent it; the requests that waited for it share another attempt. Only requests
+ * with the same refresh token share a response.
  */
 export class SharedTokenRefresh<Result extends object> {
   readonly #refreshes = new LRUCache<string, Result, () => Promise<Result>>({

@@ -40,10 +40,10 @@ const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
  * The cart of a signed-in shopper, which the server stores: checked lines and those saved for later. A change is displayed at once and sent
- * until the server has responded; other tabs then get its response.
+ * until the server has responded; other tabs then get that response.
  *
- * The browser's own list holds what the server does not have yet: lines of the guest and units just added, until the server has accepted
- * them, and units that it rejects, as saved for later. So neither a lost connection nor a closed tab loses a unit.
+ * The browser's own list holds lines that the server does not have yet: the guest's lines and newly added units until the server accepts
+ * them. A unit that the server rejects stays in this list as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
 export class AccountCart implements CartStorage {
   state: AccountCartState = emptyCartState;
@@ -80,7 +80,7 @@ export class AccountCart implements CartStorage {
   }
 
   get lines(): readonly CartLine[] {
-    // Until the owner of the cart is known, units that an account has added are hidden.
+    // Until the owner of the cart is known, units that were added for an account are hidden.
     return this.isLoaded ? this.#displayedLines : this.#guest.lines.filter(({ account }) => account === undefined);
   }
 
@@ -186,7 +186,7 @@ export class AccountCart implements CartStorage {
     this.#onChange();
   }
 
-  /** Applies a response to this tab. Other tabs get a new state, so that they need not read it. */
+  /** Applies a response to this tab. Other tabs get a new state, so that they need not read the cart. */
   #applyAndShareCart(serverCart: ServerCartFragment, sentChanges?: readonly PendingChange[]) {
     const isNew = serverCart.version !== this.version;
     this.#applyServerCart(serverCart, sentChanges);

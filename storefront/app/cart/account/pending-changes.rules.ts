@@ -6,7 +6,7 @@ import { toCartLines } from './server-lines.rules.ts';
 export interface PendingChange {
   id: string;
   target: 'checked' | 'saved' | 'none';
-  /** Id of the unit that it replaces. */
+  /** Id of the unit that this unit replaces. */
   replacedId?: string;
 }
 

@@ -27,7 +27,7 @@ const createUnit = (id: string): ServerCartFragment['lines'][number]['productIte
 /** Fakes the API's carts at the network. Every account has its own. */
 export class ServerCart extends AccountServer<Variables> {
   readonly carts = new Map<string, OwnCart>();
-  /** Units that the shop does not take into a cart. */
+  /** Units that the server refuses to add to a cart. */
   refusedIds: string[] = [];
   /** Units that were deleted while they were in a cart. */
   deletedIds: string[] = [];

@@ -6,7 +6,7 @@ import { createUnitsKey } from '../cart-lines.rules.ts';
 
 interface StoredChoice {
   bonuses: number;
-  /** Key of the units that they were chosen for, see `createUnitsKey`. */
+  /** Key of the units for which the bonuses were chosen, see `createUnitsKey`. */
   of: string;
 }
 
@@ -19,8 +19,8 @@ function isStoredChoice(value: unknown): value is StoredChoice {
 const entry = new StorageEntry('chosenBonuses', createValueParser(isStoredChoice), () => sessionStorage);
 
 /**
- * Bonuses that the shopper wants to pay with, for the session of this tab. They apply only to the goods that they were chosen for: after
- * any change of the cart, also in another tab, there are none.
+ * Bonuses that the shopper wants to pay with, for the session of this tab. They apply only to the goods for which they were chosen: after
+ * any change of the cart, also in another tab, no bonuses are chosen.
  */
 export class ChosenBonusesStore {
   choice: StoredChoice | null = null;
@@ -40,8 +40,8 @@ export class ChosenBonusesStore {
   }
 
   /**
-   * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none of them are, which is no
-   * reset.
+   * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none of these goods are in the
+   * cart, and that does not count as a reset.
    */
   isReset(productItemIds: readonly string[]): boolean {
     if (!this.choice || this.choice.bonuses === 0 || this.choice.of === createUnitsKey(productItemIds)) return false;

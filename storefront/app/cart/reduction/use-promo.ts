@@ -83,7 +83,7 @@ export function usePromo({ account }: { account: PromoStorage | null }, { code, 
     setAttempt(null);
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
-  // The server may have applied the code of a form before its response to the field arrived.
+  // The server may have applied the submitted code to the cart before the response to the field arrived.
   const isStored = attempt?.state === 'checking' && attempt.code === code;
   return {
     ...(attempt && !isStored ? attempt : toDisplayedPromo(code, quote)),

@@ -13,9 +13,9 @@ import { describeBonuses } from './cart-texts.rules.ts';
 export interface BonusSpending {
   /** Number of bonuses that the account has; null if that is unknown. */
   bonusBalance: number | null;
-  /** The most that this order can take. */
+  /** Maximum number of bonuses that can pay for this order. */
   max: number;
-  /** Number of bonuses that the quote takes. */
+  /** Number of bonuses that the quote applies. */
   chosen: number;
   /** Whether the applied promo code excludes bonuses. */
   isWithoutBonuses: boolean;

@@ -12,7 +12,7 @@ import { loadInitialCart } from './cart-page.server.ts';
 
 const buildCanonical = (origin: string) => new URL(href('/cart'), origin).href;
 
-/** The cart of a signed-in shopper is part of the page, that of a guest is in the browser. */
+/** The page contains the cart of a signed-in shopper. A guest's cart is stored only in the browser. */
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<{ canonical: string; initial: InitialCart | null }> {
   const user = context.get(userContext);
   if (user === undefined) throw createServiceUnavailable();
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 /** A navigation in the browser loads nothing: the tab has the cart, and requests its prices itself. */
 export const clientLoader = async () => ({ canonical: buildCanonical(location.origin), initial: null });
 
-/** Changes the cart, or adds what was chosen on a product's page, without JavaScript. */
+/** Without JavaScript, changes the cart, or adds the unit that was chosen on a product page. */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
   url.searchParams.has(productParam) ? addChosenUnit({ request, url, context }) : changeCart({ request, url, context });
 

@@ -10,7 +10,7 @@ import type { Promo } from '../reduction/use-promo.ts';
 import type { Cart } from '../use-cart.ts';
 import { BonusChoice } from './BonusChoice.tsx';
 
-/** The promo code of the cart. It is sent natively before hydration. */
+/** The promo code of the cart. Before hydration, the browser submits its form natively. */
 const CartPromo = ({ promo: { apply, clear, ...promo } }: { promo: Promo }) => (
   <PromoField {...promo} onApply={apply} onClear={clear} action={href('/cart')} />
 );

@@ -16,15 +16,15 @@ export const productParam = 'from';
 
 type AddableOffer = NonNullable<AddableProductQuery['product']>['offers'][number];
 
-/** The query of an address with the accepted choice: a size and a speed that can be bought, or nothing. */
+/** Query string with the valid part of the choice: a size and a speed that can be bought, or nothing. */
 const toChoiceQuery = ({ size, offer }: ProductChoice<AddableOffer>) =>
   new URLSearchParams(offer ? { [choiceParams.size]: size, [choiceParams.speed]: offer.deliverySpeed.toLowerCase() } : {});
 
 const isCartFull = ({ details }: RefusedOperation) => details.mostLines !== undefined;
 
 /**
- * Adds what was chosen on a product's page without JavaScript, and opens the cart. A guest's cart is in the browser, so a guest signs in
- * first and comes back to the product with the choice. The server rejects forms of other origins.
+ * Adds the unit that was chosen on a product page without JavaScript, and opens the cart. A guest's cart is in the browser, so a guest
+ * signs in first and returns to the product page with the choice. The server rejects forms of other origins.
  */
 export async function addChosenUnit(action: CartAction): Promise<Response> {
   const { request, url, context } = action;

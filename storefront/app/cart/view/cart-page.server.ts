@@ -11,7 +11,10 @@ import type { InitialCart } from '../use-cart.ts';
 
 type CartPageArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
-/** Number of bonuses in the address; 0 if it is no number. Spaces are allowed, because the page itself formats large numbers with them. */
+/**
+ * Number of bonuses in the address; 0 if the parameter is not a number. Spaces are allowed, because the page itself formats large numbers
+ * with them.
+ */
 function readBonuses({ searchParams }: URL): number {
   const typedText = (searchParams.get(bonusParam) ?? '').replaceAll(/\s/gu, '');
   return /^\d{1,9}$/.test(typedText) ? Number(typedText) : 0;

@@ -29,7 +29,9 @@ function buildMenuGroups({ slug, productTypes = [], brands = [] }: MenuDirectory
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** Returns the directories as the menu of the kit takes them. Entries that are no directory, such as the search, have no second level. */
+/**
+ * Converts the directories to the categories of the kit's menu. Entries that are not directories, such as the search, have no second level.
+ */
 export const toMenuCategories = (directories: readonly MenuDirectory[]) =>
   directories.map((directory) => ({
     name: directory.name,

@@ -4,7 +4,10 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 /** Number of listings whose pages are remembered, more than shoppers usually go back through. */
 const maxListings = 6;
 
-/** View state of the listings in this tab: the pages loaded of each, which going back restores, and whether the filter column is hidden. */
+/**
+ * View state of the listings in this tab: the loaded pages of each listing, which are restored when the shopper goes back, and whether the
+ * filter column is hidden.
+ */
 export class ListingStore {
   areFiltersHidden = false;
 

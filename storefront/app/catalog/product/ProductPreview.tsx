@@ -30,7 +30,7 @@ interface ProductPreviewProps {
   name: string;
   /** Null when the product is sold out. */
   price: PriceProps | null;
-  /** Address of a picture that the browser has loaded; empty without one. */
+  /** Address of a picture that the browser has loaded; empty if there is none. */
   picture: string;
 }
 

@@ -26,7 +26,10 @@ import { productLayout } from './product-layout.ts';
 
 const ProductSections = hydrateLater(async () => (await import('./ProductSections.tsx')).ProductSections, { until: 'interaction' });
 
-/** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
+/**
+ * Loads the sections below the product together with the page's data, so that they are already there when the router opens the page at a
+ * hash.
+ */
 export const { preload: preloadSections } = ProductSections;
 
 // With an odd number of pictures the first one spans both columns.
@@ -45,7 +48,7 @@ export interface ProductViewProps {
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
-  /** Why a form that was sent without JavaScript has added nothing to the cart; null if none was. */
+  /** Why a form that was sent without JavaScript has added nothing to the cart; null if no such form was sent. */
   refusal: AddToCartRefusal | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: InitialReviews | null;
@@ -80,7 +83,7 @@ export const ProductView = observer(function ProductView({
   const price = choosePrice(product, choice.offer);
   const previews = use(PagePreviewsContext);
   const [picture] = useState(() => previews?.findPicture(pathname));
-  // The page loads again after sign-in and after a review has been sent.
+  // The page's data loads again after a sign-in and after a review has been sent. A part that fails to load then stays as it was.
   const sizeChart = useLastLoaded(loaded.sizeChart);
   const reviews = useLastLoaded(loaded.reviews);
   const viewerReview = useLastLoaded(loaded.viewerReview);

@@ -12,7 +12,7 @@ export interface CityDelivery {
   isResolved: boolean;
   /** Price and days by unit: «от 585 ₽, 26–29 ноября». */
   units: Record<string, string>;
-  /** The same while no size is chosen. */
+  /** Price and days for all units, displayed while no size is chosen. */
   anyUnit: string;
 }
 
@@ -46,7 +46,7 @@ export function describeCityDelivery(to: string, response: DeliveryToQuery | nul
   return { to, isResolved: true, units: Object.fromEntries(units), anyUnit: describeAllUnits(lines) };
 }
 
-/** Days of delivery to the city at each speed, or those of `dates` for a speed that the response does not have. */
+/** Formats the days of delivery to the city at each speed. A speed that the response lacks gets its days from `dates`. */
 export function formatCityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
   const cityDates = { ...dates };
   for (const { productItemId, delivery } of response?.courier.lines ?? []) {

@@ -51,8 +51,8 @@ async function loadParts(context: LoaderContext, variables: ProductPartsQueryVar
 }
 
 /**
- * Loads the data of the product page by two requests, of which the second needs the product's id. Throws a 404 for an unknown product; other
- * parts that fail to load are null.
+ * Loads the data of the product page with two requests; the second request needs the product's id. Throws a 404 for an unknown product;
+ * other parts that fail to load are null.
  */
 export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
   const { url, context } = loaderArgs;

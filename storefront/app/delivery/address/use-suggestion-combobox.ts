@@ -13,7 +13,7 @@ export interface SuggestionCombobox<Suggestion> {
 
 interface SuggestionHandlers<Suggestion> {
   choose: (suggestion: Suggestion) => void;
-  /** Hides the suggestions. Absent if they stay. */
+  /** Hides the suggestions. Undefined if they are always displayed. */
   close?: (() => void) | undefined;
 }
 

@@ -22,7 +22,7 @@ interface CityFieldProps {
   onCityChange: (city: CityValues) => void;
   /** Called when a city is chosen from the suggestions. */
   onChoose?: ((city: CityOption) => void) | undefined;
-  /** Whether cities of the same name are listed below. Their choice then submits the id. */
+  /** Whether cities of the same name are listed below the field. The choice from that list then submits the id. */
   hasCityChoice: boolean;
   /** If omitted, suggestions cover the content below. */
   list?: CityListing | undefined;

@@ -5,14 +5,14 @@ export interface CityOption {
   region: string;
 }
 
-/** Values of a city field. The id counts only while the text is `cityFor`, for which it was chosen. */
+/** Values of a city field. The id is valid only while the text equals `cityFor`, the text for which the city was chosen. */
 export interface CityValues {
   city: string;
   cityId: string;
   cityFor: string;
 }
 
-/** Returns the values of a form that lists the cities for the typed text. The city that is chosen from the list counts for that text. */
+/** Returns the values of a form that lists the cities for the typed text. A city that is chosen from this list is valid for that text. */
 export const prepareCityChoice = <Values extends CityValues>(values: Values): Values => ({ ...values, cityId: '', cityFor: values.city });
 
 /** A city with its region, which distinguishes cities with the same name: «Казань, Республика Татарстан», «Москва». */

@@ -26,7 +26,7 @@ const columns = [
 
 const describeHeading = (city: ChosenCity | null) => (city ? `Сколько стоит доставка ${city.to}` : 'Сколько стоит доставка');
 
-/** Prices of the delivery to the shopper's city, or to the largest ones, and the choice of another. */
+/** Prices of the delivery to the shopper's city, or to the largest cities, with a link to choose another city. */
 export function DeliveryPrices({ prices }: { prices: readonly CityPrice[] }) {
   const city = useChosenCity();
   if (prices.length === 0) return null;

@@ -11,7 +11,7 @@ const exampleCityCount = 5;
 
 type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
-/** Returns the chosen city, or the largest cities. */
+/** Returns the chosen city or, if none is chosen, the largest cities. */
 async function findCities(args: VisitArgs): Promise<readonly Pick<CityLabelFragment, 'id' | 'title'>[]> {
   const city = await loadChosenCity(args);
   if (city) return [city];
@@ -21,7 +21,7 @@ async function findCities(args: VisitArgs): Promise<readonly Pick<CityLabelFragm
 }
 
 /**
- * Loads the delivery prices by the carrier's tariff: to the chosen city, or to the largest ones. Cities for which the carrier returns
+ * Loads the delivery prices by the carrier's tariff: to the chosen city, or to the largest cities. Cities for which the carrier returns
  * nothing are left out.
  */
 export async function loadCityPrices(args: VisitArgs): Promise<CityPrice[]> {

@@ -37,8 +37,8 @@ async function queryDelivery(
 
 /**
  * Loads the prices and days of the delivery of units to a city. Returns null if they cannot be computed at the moment. Only one page waits
- * for a carrier that does not respond. Later pages are rendered without them, while their requests find out whether the carrier has
- * recovered.
+ * for a carrier that does not respond. Later pages are rendered without prices and days, while their requests find out whether the carrier
+ * has recovered.
  */
 export function loadDeliveryToCity(
   context: Readonly<RouterContextProvider>,

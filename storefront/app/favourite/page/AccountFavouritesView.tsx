@@ -115,7 +115,7 @@ function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
   return next;
 }
 
-/** Loads the page's data again if the account has favourites that it lacks, such as those added as a guest. */
+/** Loads the page's data again if the account has favourites that the page lacks, such as those added as a guest. */
 function useReloadIfMissing(listedIds: readonly string[]) {
   const favourites = useStore(FavouritesStore);
   const { revalidate } = useRevalidator();

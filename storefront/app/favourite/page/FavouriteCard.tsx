@@ -29,7 +29,7 @@ const sizesStyle = css({
   '& a': { display: 'inline-grid', placeItems: 'center', minWidth: space(6), minHeight: 'var(--meet-target)' },
 });
 
-/** Computes how much less the shopper would pay than when the product was added, in kopecks. Returns null if not less. */
+/** Computes how much less the shopper would pay than when the product was added, in kopecks. Returns null if the price is not lower. */
 export function computeSaving({ addedPrice, product: { priceDetails } }: Pick<FavouriteRow, 'addedPrice' | 'product'>): number | null {
   if (addedPrice === null || priceDetails === null) return null;
   const saving = addedPrice - priceDetails.payable;

@@ -6,7 +6,7 @@ import { AccountFavouritesView } from './AccountFavouritesView.tsx';
 import { changeFavourites, loadFavouritesPage } from './favourites-page.server.ts';
 import { GuestFavouritesView } from './GuestFavouritesView.tsx';
 
-/** The favourites of a signed-in shopper are part of the page, those of a guest are in the browser. */
+/** The page contains the favourites of a signed-in shopper. A guest's favourites are stored only in the browser. */
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
   canonical: new URL(href('/favorites'), context.get(visitContext).publicUrl).href,
   initial: await loadFavouritesPage({ request, url, context }),

@@ -60,7 +60,7 @@ function findFormPath({ searchParams }: URL, form: FormData): string {
     const query = new URLSearchParams(chosen.filter(([, value]) => value));
     return `${href('/product/:slug', { slug: encodeURIComponent(slug) })}${query.size > 0 ? `?${query}` : ''}`;
   }
-  // The page may no longer exist without its only product.
+  // The current page may no longer exist once its only product is removed.
   return buildFavouritesPath({ page: 1, removed: readFormText(form, favouriteFields.remove) });
 }
 

@@ -4,8 +4,8 @@ interface StablePositions {
   /** Ids to display. Those removed from the list since the first render keep their positions. */
   displayedIds: readonly string[];
   /**
-   * Ids to request. Removing a product does not change them. There are never more of them than in the list, so that the API accepts their
-   * number.
+   * Ids to request. Removing a product does not change them. There are never more requested ids than ids in the list, so that the API
+   * accepts the request.
    */
   requestedIds: readonly string[];
 }

@@ -11,10 +11,10 @@ import { root, title } from './checkout-style.ts';
 import type { ProblemMessage } from './placing/checkout-outcome.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
-// Not the kit's EmptyState, which comes with the script of the listings.
+// The kit's EmptyState is not used, because it would load the script of the listings.
 const emptyState = css({ display: 'grid', justifyItems: 'start', gap: space(5), maxWidth: 480, marginTop: space(5) });
 
-// The skeleton lies over what follows it, so that nothing below moves.
+// The skeleton lies over the content below it, so that nothing moves when the skeleton disappears.
 const stack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
 const reservedSpace = css({ visibility: 'hidden', '@media (scripting: none)': { visibility: 'visible' } });
 
@@ -32,7 +32,7 @@ function EmptyCheckout() {
   );
 }
 
-/** A form was submitted for which there is no sum. Opened again, the page has what was typed. */
+/** Displayed if the sum of a submitted form could not be computed. When the page is opened again, its form contains the typed values. */
 const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
   <div css={[wrap, root]}>
     <Heading level={1} css={title}>
@@ -48,11 +48,11 @@ const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
 interface CheckoutEmptyProps {
   /** Latest orders of the account. */
   orders: readonly UnpaidOrderFragment[];
-  /** What is wrong with a submitted form that has no sum. */
+  /** Why no order was placed, if a submitted form has no sum. */
   problem: ProblemMessage | undefined;
 }
 
-/** The account's cart holds nothing to order, or the guest's lines are still on their way to it. */
+/** Displayed if the account's cart contains nothing to order, or if the guest's lines have not reached the account's cart yet. */
 const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<CheckoutEmptyProps, 'orders'>) {
   const isLoading = useCurrentCart(none, false);
   return (

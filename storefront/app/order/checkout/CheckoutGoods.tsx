@@ -13,7 +13,10 @@ const originTexts: Record<Line['origin'], string> = {
   ABROAD: 'едет из-за\u00a0границы',
 };
 
-/** Returns where the units of a day come from, which explains it. Undefined while no day is known, or if they come from several places. */
+/**
+ * Returns the origin of the units that arrive on one day, which explains the day. Undefined while no day is known, or if the units have
+ * different origins.
+ */
 function describeOrigin(rows: readonly Line[]): string | undefined {
   const [origin, ...others] = new Set(rows.map((row) => row.origin));
   return origin && others.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
@@ -39,7 +42,7 @@ interface MissingDays {
   isDeliveryUnavailable: boolean;
   /** Whether a newer quote is loading. */
   isLoading: boolean;
-  /** Name of what must be chosen before the days are known. */
+  /** Name of the choice that the shopper must make before the days are known. */
   missingChoice: string;
 }
 
@@ -47,21 +50,21 @@ interface CheckoutGoodsProps extends MissingDays {
   lines: readonly Line[];
 }
 
-/** Says when the days of the delivery will be known; undefined if they wait for the city. */
+/** Says when the days of the delivery will be known; undefined if the city must be chosen first. */
 function describeMissingDays({ hasCity, isDeliveryUnavailable, isLoading, missingChoice }: MissingDays): string | undefined {
   if (isDeliveryUnavailable) return 'Дату назовёт менеджер по\u00a0телефону';
   if (hasCity && isLoading) return 'Считаем дату';
   return hasCity ? `Дату покажем, когда выберете ${missingChoice}` : undefined;
 }
 
-/** The units that are ordered, by the day of their arrival. */
+/** The units of the order, grouped by their day of arrival. */
 export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => (
   <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
 );
 
 const tiles = css({ display: 'flex', gap: 'var(--meet-seam)' });
 
-/** The pictures of the units that are ordered, beside their number. */
+/** The pictures of the units of the order, beside the number of units. */
 export const CheckoutTiles = ({ lines }: Pick<CheckoutGoodsProps, 'lines'>) => (
   <span css={tiles}>
     {lines

@@ -21,7 +21,9 @@ export const action = (args: Route.ActionArgs) => submitCheckout(args);
 
 const isRedirectToOrder = (error: unknown) => error instanceof Response && (error.headers.get('location') ?? '').startsWith('/orders/');
 
-/** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
+/**
+ * If the server's response is lost, the form stays as it is. A form that places an order is then sent again with the same idempotency key.
+ */
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await callServer<CheckoutOutcome>(args, (form) => toDisconnectedOutcome(readInput(form)));
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  // Without JavaScript, a form may have no sum. A page that was opened has one.
+  // The response to a form without JavaScript may have no sum. A page that was opened has a sum if the cart contains goods.
   const hasNoForm = actionData ? !loaderData.sum : loaderData.ids.length === 0;
   return hasNoForm ? (
     <CheckoutEmpty orders={loaderData.orders} problem={actionData?.message} />

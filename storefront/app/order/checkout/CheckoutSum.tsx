@@ -12,14 +12,14 @@ import { NarrowFold } from './form/Fold.tsx';
 import { OfferNote } from './placing/OfferNote.tsx';
 import { addExpectedDays } from './quote/expected-days.rules.ts';
 
-// The server has rendered the goods, and a new sum rarely changes them.
+// Hydrated late, because the server has rendered the goods and a new sum rarely changes them.
 const CheckoutGoods = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'interaction' });
 const CheckoutTiles = hydrateLater(async () => (await import('./CheckoutGoods.tsx')).CheckoutTiles, {
   until: 'interaction',
   isInline: true,
 });
 
-// Whatever it says comes after a choice.
+// Hydrated late, because it displays messages only after the shopper has changed something.
 const SumStatus = hydrateLater(async () => (await import('./SumStatus.tsx')).SumStatus, { until: 'interaction' });
 
 const summary = css({
@@ -28,25 +28,26 @@ const summary = css({
     paddingTop: space(2),
     '& > :last-child': { gap: space(2) },
     '& > :last-child > div': { gap: space(2), paddingTop: space(2) },
-    // The line names the order itself, and the header leads to the cart. «Показать» is in the middle of its pictures, beside the text.
+    // The folded line already names the order, and the header links to the cart, so the heading is hidden. «Показать» is centred vertically
+    // beside the pictures.
     '&:has(> [data-fold] > details:not([open])) > :first-child': { display: 'none' },
     '& > [data-fold] > details > summary': {
       paddingInlineEnd: 80,
       '& > span:last-of-type': { top: '50%', translate: '0 -50%' },
     },
     '& > [data-fold]:has(> [open]) + *': { marginTop: space(4) },
-    // A line without a text below it.
+    // A folded line without a text below it.
     '& > div > [data-fold] > details > summary > span': { paddingBlock: 10 },
   },
-  // On tablets the promo code stands beside the sums and the button, so that a sum is near its label.
+  // On tablets the promo code stands beside the sums and the button, so that each sum is close to its label.
   [media.tablet]: {
     gridTemplateColumns: '1fr 1fr',
     columnGap: space(8),
     '& > :not(:nth-last-child(-n + 2))': { gridColumn: '1 / -1' },
-    // Its line begins where the sums do.
+    // The folded line of the promo code begins at the height of the sums.
     '& > div > [data-fold] > details > summary > span': { paddingTop: 0 },
   },
-  // On wide screens all sums and the button stay in sight: at the bottom of a low window, and below the header beside a long form. Only the
+  // On wide screens all sums and the button stay visible: at the bottom of a low window, and below the header beside a long form. Only the
   // goods scroll: a sum that is cut in half looks like a mistake.
   [media.desktop]: {
     display: 'flex',
@@ -56,7 +57,7 @@ const summary = css({
     '--goods-tile': '48px',
     '--goods-gap': space(2),
     '--goods-group-gap': space(4),
-    // The small print below the button may stay below the window.
+    // The small print below the button may extend below the window.
     '& > :last-child': {
       position: 'sticky',
       top: 88,
@@ -76,10 +77,10 @@ const summary = css({
       scrollbarWidth: 'thin',
     },
     '& button[aria-haspopup]': { minHeight: 52, paddingBlock: space(1) },
-    // What has the focus is not behind them.
+    // A focused element must not be hidden behind the sticky sums.
     '& :is(a, button, input)': { scrollMarginBottom: 260 },
   },
-  // An error of the consent takes a line more, for which more of the small print stays below the window.
+  // An error of the consent takes one more line, so more of the small print extends below the window.
   [media.wide]: {
     '&:has([aria-invalid=true])': {
       '& > [data-fold]': { maxHeight: 'max(204px, calc(100vh - 636px))' },
@@ -87,7 +88,10 @@ const summary = css({
     },
   },
 });
-/** One screen of a low phone has two short lines for the sums that lead to the total. The section of the delivery says the days already. */
+/**
+ * On low phones the sums that lead to the total are two short lines, so that the page fits one screen. The days are already in the section
+ * of the delivery.
+ */
 const oneScreen = css({
   [lowPhones]: {
     '&:has(> [data-fold] > details:not([open]))': {
@@ -111,7 +115,7 @@ const goodsLine = css({
   '& b': { font: font(500, 16) },
 });
 const stack = css({ display: 'grid', gap: space(2) });
-/** A consent that is in force is small print, and adjoins the note. */
+/** A consent from an earlier order is small print, directly below the note. */
 const actionStack = css(stack, { '& > p': { order: 1, marginBottom: -4 } });
 
 interface CheckoutSumProps {
@@ -123,9 +127,9 @@ interface CheckoutSumProps {
   /** Methods of delivery to the chosen city; none while they are unknown. */
   deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
   hasCity: boolean;
-  /** Whether the requested quote includes a place of delivery. */
+  /** Whether the requested quote includes a destination. */
   hasDestination: boolean;
-  /** Whether the page says already that the delivery is unavailable. */
+  /** Whether the page already says that the delivery is unavailable. */
   isProblemExplained: boolean;
   /** Bonuses that the shopper wants to spend. */
   chosenBonuses: number;
@@ -143,7 +147,7 @@ interface CheckoutSumProps {
   actionRef: Ref<HTMLDivElement>;
 }
 
-/** Whether the total leaves out a delivery that is still to be paid. */
+/** Whether the total excludes a delivery that the shopper still has to pay for. */
 export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
   delivery === null && !isDeliveryUnavailable;
 
@@ -151,13 +155,13 @@ export const isWithoutDelivery = ({ delivery }: Pick<CheckoutQuoteFragment, 'del
 export const labelTotal = (quote: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean): string =>
   isWithoutDelivery(quote, isDeliveryUnavailable) ? 'Без\u00a0доставки' : 'Итого';
 
-/** What must be chosen before the delivery has a price. */
+/** Names the choice that the shopper must make before the delivery has a price. */
 function nameMissingChoice(method: string, hasCity: boolean): string {
   if (!hasCity) return 'город';
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
 
-/** What is ordered and what it costs, with the button that places the order. */
+/** The units of the order and the sum, with the button that places the order. */
 export function CheckoutSum({
   quote,
   state,
@@ -177,11 +181,11 @@ export function CheckoutSum({
   actionRef,
 }: CheckoutSumProps) {
   const missingChoice = nameMissingChoice(method, hasCity);
-  // The carrier may not go there, or the pickup point has closed. Placing the order says which.
+  // The carrier may not deliver there, or the pickup point may have closed. The response to the order will say which of the two applies.
   const missingDeliveryText = hasDestination ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${missingChoice}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { mostBonuses } = quote;
-  // While another sum is on its way, the price is that of the method that is chosen now.
+  // While a newer sum is loading, the displayed price is that of the currently chosen method.
   const option = deliveryOptions.find(({ deliveryMode }) => deliveryMode === method);
   const delivery = state === 'ready' ? quote.delivery : (option?.deliveryPrice ?? null);
   const lines = addExpectedDays(quote.lines, isDeliveryUnavailable ? [] : deliveryOptions, method);
@@ -221,7 +225,7 @@ export function CheckoutSum({
       <NarrowFold
         text={
           <span css={goodsLine}>
-            {/* Its box is there before its script. */}
+            {/* Reserves the width of the pictures before their script has loaded. */}
             <span style={{ flex: 'none', width: Math.min(count, maxTiles) * (tileWidth + 2) - 2 }}>
               <CheckoutTiles lines={lines} />
             </span>

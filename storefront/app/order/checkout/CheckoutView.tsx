@@ -56,7 +56,7 @@ function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen, isFormReplaced
 
 interface CheckoutViewProps {
   page: CheckoutPage;
-  /** What has become of the form, if it placed nothing. */
+  /** Outcome of the submitted form, if no order was placed. */
   outcome: CheckoutOutcome | undefined;
 }
 
@@ -66,21 +66,21 @@ function hasReductions({ chosenReductions: { promocode, bonuses } }: Checkout, o
   return promocode !== '' || bonuses > 0 || isRefused || outcome?.problem.kind === 'requoted';
 }
 
-/** What is wrong with the order, and how the page goes on from it. */
+/** Derives what is wrong with the order, and which parts of the page the shopper needs next. */
 function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quote' | 'outcome'>) {
   const availableCount = lines.filter(({ problem }) => !problem).length;
   const hasUnavailableUnits = availableCount < lines.length;
   const kind = outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
-  // After any other answer the form stays: the units may be in the very order that the answer is about.
+  // If the outcome is another problem, the form stays: the units may be unavailable because this very order has reserved them.
   const areAllUnavailable = kind === 'sold' && !availableCount;
   const main = findMainButton(outcome?.problem.kind, lines);
   const isHydrated = useHydrated();
-  // Without JavaScript, the form stays as long as something remains to order.
+  // Without JavaScript, the form stays as long as a unit can be ordered.
   const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
   return { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced };
 }
 
-/** Emphasis of a button that places the order as it is: above the form, or `wide` below the sum. */
+/** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
 function chooseVariant(main: MainButton, wide: boolean) {
   if (main === (wide ? 'sum' : 'problem')) return 'solid';
   return main === 'replacement' ? 'text' : 'line';
@@ -104,7 +104,7 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
   const restLabel = hasUnavailableUnits && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
-  // Until the sum is known, there is nothing to agree to. An order that is repeated has been agreed to.
+  // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
   const orderLabel = kind === 'unknown' ? 'Отправить ещё\u00a0раз' : restLabel;
@@ -120,12 +120,13 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
     );
   const columnProps = { ...contentProps, isFormReplaced, renderSubmit };
   const isReduced = hasReductions(checkout, contentProps.outcome);
-  // The lines of a repeated order are so few that the sum is in sight soon. At its full price, it is on the first screen.
+  // The form of a repeated order is so short that the sum is near the first screen. Without a promo code and bonuses, the sum fits on the
+  // first screen.
   const isRepeat = contentProps.page.newest !== null;
   const isOneScreen = isRepeat && !isReduced && !contentProps.outcome;
   return (
     <div css={[wrap, style.root, style.layout]}>
-      {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
+      {/* Enter in a field presses the first submit button of the form. Without this one, that could be a button that replaces a unit. */}
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isFormReplaced || isPlacing}>
         Оформить
       </button>
@@ -151,15 +152,15 @@ function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmi
   );
 }
 
-/** The checkout: one form, and the sum beside it. */
+/** The checkout: the form, and the sum beside it. */
 export const CheckoutView = observer(function CheckoutView(props: CheckoutViewProps) {
   const { page, outcome } = props;
   const checkout = useCheckout(page, outcome);
-  // What was submitted is ordered, whatever another tab does meanwhile.
+  // The submitted units are ordered, whatever another tab changes in the cart meanwhile.
   useCurrentCart(page.ids, outcome !== undefined);
   const { sum, quoteRequest, deliveryOptions, destination } = checkout;
   if (!sum.quote) return null;
-  // A place that the carrier does not go to has no price.
+  // If the carrier does not deliver to the destination, the delivery has no price.
   const isDeliveryPending = !sum.isDeliveryUnavailable && (sum.state !== 'ready' || quoteRequest.delivery === null);
   const quote = isDeliveryPending ? addExpectedDelivery(sum.quote, deliveryOptions, destination.way) : sum.quote;
   return <Content {...props} checkout={checkout} quote={quote} />;

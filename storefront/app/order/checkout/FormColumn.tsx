@@ -13,39 +13,39 @@ import type { Checkout } from './use-checkout.ts';
 
 const CheckoutProblem = hydrateLater(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
 
-/** The code that the shown sum was lowered by. Any other would be refused. */
+/** Promo code that reduces the displayed sum. The API would refuse the order with any other code. */
 const findAppliedCode = ({ promocode }: QuoteWithRequest['quote']) => (promocode?.problem === null ? promocode.code : '');
 
-/** What both columns of the checkout show. */
+/** Props of both columns of the checkout. */
 export interface ColumnProps {
   page: CheckoutPage;
-  /** What has become of the form, if it placed nothing. */
+  /** Outcome of the submitted form, if no order was placed. */
   outcome: CheckoutOutcome | undefined;
   checkout: Checkout;
   quote: QuoteWithRequest['quote'];
-  /** Whether the form and its sum are hidden: nothing remains to order, or an order with a replacement comes first. */
+  /** Whether the form and its sum are hidden: nothing remains to order, or the order with a replacement is displayed instead. */
   isFormReplaced: boolean;
   /** Button that places the order; null if nothing can be ordered. */
   renderSubmit: (wide: boolean) => ReactNode;
 }
 
 interface FormColumnProps extends ColumnProps {
-  /** Element of the order with a replacement, in the place of the sum; null if there is none. */
+  /** Element that displays the order with a replacement instead of the sum; null if there is none. */
   orderRoot: HTMLElement | null;
-  /** Called with the main button above the form. */
+  /** Called with the element of the main button above the form. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with a replacement. */
   setReplacementTotal: (total: number | null) => void;
-  /** Why nothing was placed, or can be; false if nothing is wrong. */
+  /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
   main: MainButton;
 }
 
-/** The form, below what has become of the last one. */
+/** The form, below the explanation why the last submission placed no order. */
 export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, kind, main, ...order }: FormColumnProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
-  // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
+  // While the displayed sum is outdated, the form submits the newly chosen reductions, and the API refuses the outdated total.
   const reductions = sum.state === 'ready' ? { promocode: findAppliedCode(quote), bonuses: quote.bonuses } : chosenReductions;
   const visibleSum = useExpectedSum(quote, { ids: checkout.ids, outcome });
   const [isFormOpen, setFormOpen] = useState(false);
@@ -74,7 +74,7 @@ export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, ren
       <CheckoutForm
         key={checkout.formVersion}
         ref={checkout.form}
-        // What was typed is sent with a replacement.
+        // The hidden form is still submitted together with a replacement.
         hidden={isFormHidden}
         values={checkout.values}
         errors={outcome?.errors ?? {}}
@@ -103,7 +103,7 @@ export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, ren
         onDestinationChange={checkout.setDestination}
         onCityChange={({ id }) => {
           saveCity(id);
-          // The answer would go with the page's former data.
+          // A revalidation would discard the outcome together with the page's earlier data.
           if (!outcome) void revalidate();
         }}
         onEdit={checkout.saveDraft}

@@ -17,11 +17,11 @@ interface SumColumnProps extends ColumnProps {
   actionRef: Ref<HTMLDivElement>;
 }
 
-/** What is ordered and what it costs. */
+/** The units of the order and the sum. */
 export function SumColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, ...sumProps }: SumColumnProps) {
   const { form, sum, quoteRequest, chosenReductions, fieldErrors, destination, values, formVersion, saveDraft } = checkout;
   const saveConsent = () => {
-    // The bar may have led here.
+    // The shopper may have followed the bar to this field.
     const { consent: _, ...others } = checkout.missing;
     checkout.setMissing(others);
     saveDraft();
@@ -30,7 +30,7 @@ export function SumColumn({ page, outcome, checkout, quote, isFormReplaced, rend
     <div
       css={style.sum}
       id="sum"
-      // The consent, the promo code and the bonuses are sent with the form all the same.
+      // The hidden consent, promo code and bonuses are still submitted with the form.
       hidden={isFormReplaced}
       onInput={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;

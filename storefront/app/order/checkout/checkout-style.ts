@@ -3,13 +3,13 @@ import { breakpoints, color, font, media, space } from '@meet/ui-kit/theme';
 import { fields } from '../../platform/theme/form-style.ts';
 import { phones } from '../../platform/theme/layout-style.ts';
 
-/** Phones and tablets, whose single column is long, so that complete parts are lines. */
+/** Phones and tablets, whose single column is long, so that completed sections are folded to one line. */
 export const narrowColumn = `@media (max-width: ${breakpoints.desktop - 0.02}px)`;
 
 /** Fields that open the keyboard of a phone. */
 const focusedTextField = ':is(textarea, input:not([type=radio], [type=checkbox])):focus';
 
-/** On phones a link leads to the sum, which stands below the form. */
+/** A link from the head of the page to the sum, which is below the form on phones. */
 export const sumLink = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -24,12 +24,12 @@ export const root = css({
   paddingTop: space(6),
   [narrowColumn]: { marginBottom: space(6) },
   [phones]: {
-    // A field that takes the focus is not behind the header, the link or the bar.
+    // A focused field must not be hidden behind the header, the link or the bar.
     '& :is(input, textarea)': { scrollMarginBlock: '136px 80px' },
-    // While the keyboard covers the bar with the sum, the link stays in sight, below the header.
+    // While the keyboard covers the bar with the sum, the link stays visible below the header.
     [`&:has(#checkout ${focusedTextField}) > div > a`]: { position: 'sticky', top: 57, zIndex: 2, background: color('paper') },
   },
-  // Which button is shown follows from the chosen payment, without JavaScript too.
+  // The chosen payment method determines which button text is displayed, without JavaScript too.
   '& .by-call': { display: 'none' },
   '&:has(input[name=payment][value=CALL]:checked)': { '& .by-call': { display: 'inline' }, '& .online': { display: 'none' } },
 });
@@ -37,14 +37,14 @@ export const root = css({
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */
 export const title = css({
   font: font(500, 28),
-  // Nothing stands between it and the form.
+  // Applies if nothing is between the title and the form.
   [phones]: { '&:last-child': { marginBottom: space(2) } },
   [media.desktop]: { font: font(500, 48) },
 });
 /** Phones whose screen is too low for all sums of a repeated order. */
 export const lowPhones = `${phones} and (max-height: 799px)`;
 
-/** A page that is one screen of a low phone has no room above its title. */
+/** Removes the space above the title, so that the page fits one screen of a low phone. */
 export const titleOfScreen = css({ [lowPhones]: { marginTop: -16 } });
 
 /** It is as tall as usual and smaller than the heading of the problem. */
@@ -56,7 +56,7 @@ export const head = css({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space(4),
-  // The link in it sticks to the top as long as the page is.
+  // Lets the link inside stick to the top along the whole page, and not only within this element.
   [phones]: { display: 'contents' },
 });
 
@@ -78,28 +78,31 @@ export const columns = css({
   gap: space(6),
   marginTop: space(4),
   [phones]: { gap: space(2), marginTop: 0 },
-  // What can be bought instead and the order with it need no more than half of a tablet each.
+  // The replacements, and the order with the chosen one, each need at most half of a tablet's width.
   [media.tablet]: {
     '&:has(> :nth-child(2):not([hidden], :empty)):has(> * > form[hidden])': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: space(8),
     },
   },
-  // Otherwise the form would be in the column of the sum until the browser has received the sum.
+  // Otherwise the form would be displayed in the column of the sum until the browser has received the sum.
   [media.desktop]: {
     display: 'contents',
     '& > :first-child': { gridColumn: 1, gridRow: 2, '&:has(+ :is([hidden], :empty))': { gridColumnEnd: 3 } },
   },
 });
 
-/** As tall as the form, so that its total can stay in sight all the way. */
+/** The column is as tall as the form, so that the sticky total stays visible along the whole form. */
 export const sum = css({
   scrollMarginTop: 88,
   '&&[hidden]': { display: 'none' },
   [media.desktop]: { display: 'grid', gridColumn: 2, gridRow: '1 / span 2' },
 });
 
-/** On wide screens the title of a sum is in line with that of the page, and its rule with the first of the form. */
+/**
+ * On wide screens the title of a sum is level with the title of the page, and the border below it is level with the first border of the
+ * form.
+ */
 export const sumBesideTitle = {
   paddingTop: 0,
   borderTop: 0,
@@ -113,12 +116,12 @@ export const section = css({
   gap: space(5),
   paddingBlock: space(8),
   borderTop: `1px solid ${color('line')}`,
-  // What follows a list of choices begins with a line of its own.
+  // The section or text after a list of choices has a border of its own, so the last choice has none.
   '& fieldset > div > label:last-of-type': { borderBottom: 0 },
   textWrap: 'pretty',
   '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [phones]: { gap: space(3), paddingBlock: space(4) },
-  // The line is beside its title and below it: «Изменить» stands in the row of the title.
+  // A folded line is beside the title and below it: «Изменить» is in the row of the title.
   [narrowColumn]: {
     '&:has(> details:not([open]), > [data-fold] > details:not([open]))': {
       gap: 0,
@@ -139,14 +142,14 @@ export const section = css({
   },
 });
 
-/** Fields of the form. They are nearer to each other on phones, on which the form is long. */
+/** Fields of the form. The gap is smaller on phones, because the form is long there. */
 export const formFields = css(fields, { [phones]: { gap: space(4) } });
 
-/** Pictures of units beside their number. More would leave no room for the text beside them on a phone. */
+/** Maximum number of pictures of units beside the number of units. More pictures would leave no room for the text on a phone. */
 export const maxTiles = 3;
 export const tileWidth = 36;
 
-/** What has failed within the surface of a choice, and what can be done. */
+/** An error within a choice: what has failed, and what the shopper can do. */
 export const failure = css({
   display: 'grid',
   justifyItems: 'start',
@@ -163,5 +166,5 @@ export const actions = css({
   gap: `${space(2)} ${space(5)}`,
   '&:empty': { display: 'none' },
 });
-/** Buttons of a phone that stand below each other end together. */
+/** Stretches buttons that are below each other on a phone, so that they have the same width. */
 export const wideOnPhones = css({ [phones]: { '& > button': { width: '100%' } } });

@@ -192,7 +192,7 @@ export const cannedRepeat: CheckoutPage = {
   newest: { recipientKey: toRecipientKey(repeated) },
 };
 
-/** The same without a promo code. */
+/** The page for the same shopper without a promo code. */
 export const cannedRepeatInFull: CheckoutPage = {
   ...cannedRepeat,
   values: { ...repeated, promocode: '' },
@@ -206,7 +206,7 @@ export const cannedRepeatInFull: CheckoutPage = {
   ),
 };
 
-/** The cart that the server keeps for that shopper. */
+/** The cart that the server stores for this shopper. */
 export const cannedCheckoutCart: AccountCartQuery = {
   productCart: {
     userId: 'anna',
@@ -220,10 +220,10 @@ export const cannedCheckoutCart: AccountCartQuery = {
   },
 };
 
-/** The page after a form that placed nothing. */
+/** The page after a submitted form that placed no order. */
 export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<CheckoutOutcome, 'problem'>) {
   const { values = cannedFilled } = response;
-  // As the server does, all empty fields are named.
+  // Names all empty fields, as the server does.
   const errors = response.problem.kind === 'fields' ? { ...findMissingFields(values), ...response.errors } : {};
   const message = describeProblem(response.problem, Object.keys(errors).length);
   const { key, points } = cannedCheckout;
@@ -241,7 +241,7 @@ export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<Checkout
   return { page: cannedCheckout, outcome };
 }
 
-/** The sneakers were sold, and there is another pair of that size. */
+/** The quote after the sneakers were sold, while another pair of the same size is available. */
 export const cannedGoneQuote: CheckoutQuoteFragment = {
   ...cannedCheckoutQuote,
   lines: cannedCheckoutQuote.lines.map((one) =>
@@ -265,7 +265,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
 
 export const cannedGoneSum = sumAmounts(cannedGoneQuote);
 
-/** Opens the parts that are lines on phones and tablets, or those within an element. */
+/** Unfolds the folded sections on phones and tablets, either all of them or those within an element. */
 export async function openLines(page: HTMLElement, within = ''): Promise<void> {
   const folded = [...page.querySelectorAll<HTMLElement>(`${within} [data-fold] > details:not([open]) > summary`)].filter((line) =>
     line.checkVisibility(),

@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 export interface QuoteWithRequest {
   request: QuoteRequest;
   quote: CheckoutQuoteFragment;
-  /** Whether the delivery could not be computed, so that the sum is without it. */
+  /** Whether the delivery could not be computed, so that the sum excludes it. */
   isDeliveryUnavailable: boolean;
 }
 

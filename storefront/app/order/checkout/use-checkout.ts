@@ -28,12 +28,12 @@ export interface Checkout {
   sum: Sum;
   /** Methods of delivery to the chosen city; none while they are unknown. */
   deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
-  /** Request for the current quote. */
+  /** Input of the request for the current quote. */
   quoteRequest: QuoteRequest;
   chosenReductions: ChosenReductions;
   /** Errors of the submitted form, without those of fields that were edited since. */
   fieldErrors: VisibleErrors<FieldName>;
-  /** Fields that are empty now, once the form was refused for its fields. */
+  /** Errors of the fields that are empty now, after a submission was refused because of its fields. */
   missing: FieldErrors;
   setMissing: (missing: FieldErrors) => void;
   isPlacing: boolean;
@@ -45,7 +45,7 @@ export interface Checkout {
 
 const noErrors: FieldErrors = {};
 
-/** Adds the choices that an edit has left open. A field that is typed into gets no error before the form is sent again. */
+/** Adds errors for choices that are missing after an edit. A text field gets no new error before the form is sent again. */
 const addMissingChoices = (fieldErrors: VisibleErrors<FieldName>, { point, consent }: FieldErrors): VisibleErrors<FieldName> => {
   const choices: Partial<Record<FieldName, string | undefined>> = { point, consent };
   return { ...fieldErrors, getError: (name) => fieldErrors.getError(name) ?? choices[name] };
@@ -59,7 +59,7 @@ function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequ
   return latest.cityId === deliveryCityId ? latest.options : [];
 }
 
-/** A saved address counts in its city only. Without JavaScript, the server decides. */
+/** A saved address is valid only in its own city. Without JavaScript, the server checks that. */
 function useDestinationInCity(destination: DestinationValues, { addresses }: CheckoutPage): DestinationValues {
   const isHydrated = useHydrated();
   const cityId = toResolvedCityId(destination);
@@ -105,7 +105,7 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
       })),
     [values],
   );
-  // Runs after rendering, because only then the form has the new destination. The key of a response is newer than that of the draft.
+  // Runs after rendering, because only then the form has the new destination. The key in a response is newer than the key of the draft.
   useEffect(() => {
     if (outcome || pickedDestination || formVersion) saveDraft();
   }, [outcome, pickedDestination, formVersion, saveDraft]);

@@ -4,7 +4,9 @@ import { createUnitsKey } from '../../cart/cart-lines.rules.ts';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 
-/** Delays before each reload. After the last one the cart of the page counts, because the server may have refused a line of this tab. */
+/**
+ * Delays before each reload. After the last reload the cart of the page is used, because the server may have refused a line of this tab.
+ */
 const delaysMs = [0, 300, 1000, 3000];
 
 /**
@@ -24,6 +26,7 @@ export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): bo
     const timer = setTimeout(() => void revalidate().then(() => setReloads({ of: cartKey, times: reloadCount + 1 })), delay);
     return () => clearTimeout(timer);
   }, [delay, cartKey, reloadCount, revalidate]);
-  // The server has read no cart, and this tab may have before a part of the page that hydrates late.
+  // The server reads no cart of a tab. In the browser, the tab may have read its cart before this part is hydrated, and the first render
+  // must match the server's.
   return !isHydrated || !isRead || delay !== undefined;
 }

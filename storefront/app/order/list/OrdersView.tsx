@@ -20,7 +20,7 @@ const list = css({
   borderBottom: `1px solid ${color('line')}`,
   [phones]: { marginTop: `calc(-1 * ${space(5)})` },
 });
-/** The same distance from the title as on the page of a shopper without orders. */
+/** The distance from the title equals that on the page of a shopper without orders. */
 const noOrdersStyle = css({ [media.tablet]: { paddingBlock: space(6) } });
 const listFooter = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 

@@ -7,14 +7,14 @@ import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
 /** Texts about the state of an order. */
 export interface OrderTexts {
   title: string;
-  /** Date that follows the title: «, будет у вас до 2 декабря». Empty if there is none. */
+  /** Date that follows the title: «, будет у вас до 2 декабря». Empty if no date is known. */
   date: string;
   tone: 'success' | 'ended' | 'open';
 }
 
 type Line = ListedOrderFragment['orderProductItems'][number];
 
-/** The last day on which one of the units got a status, as « 4 октября»; empty if none has it. */
+/** The last day on which one of the units got a status, as « 4 октября»; empty if no unit has it. */
 function describeLastDay(lines: readonly Line[], target: Line['status']): string {
   const steps = lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === target));
   const moment = steps
@@ -53,7 +53,7 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   return { title, date: day ? `, будет у\u00a0вас до\u00a0${formatDay(day)}` : '', tone: 'open' };
 }
 
-/** Number of cancelled units while others of the order are active. */
+/** Number of cancelled units, if other units of the order are active. */
 export function countCancelled({ orderProductItems }: Pick<ListedOrderFragment, 'orderProductItems'>): number {
   const endedCount = orderProductItems.filter(isEnded).length;
   return endedCount < orderProductItems.length ? endedCount : 0;

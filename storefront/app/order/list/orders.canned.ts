@@ -13,7 +13,7 @@ interface Canned {
   pictures: readonly string[];
   /** Number of units that can be bought again. */
   onOffer?: number;
-  /** Last promised day, or the day on which it was delivered or ended. */
+  /** Last promised day, or the day on which the order was delivered or ended. */
   day?: string;
   totalPrice: number;
   order?: Partial<ListedOrderFragment>;

@@ -14,11 +14,11 @@ import { isEnded, isReceived } from '../order-status.rules.ts';
 import { isUndeliverable } from '../parcel.rules.ts';
 import { block, blockHead } from './overview-style.ts';
 
-/** Orders by the next action of the shopper. Each is listed once, under the most urgent one. */
+/** Orders by the next action of the shopper. Each order is listed once, under the most urgent action. */
 export interface OrdersByAction {
   toPay: ListedOrderFragment[];
   toCollect: ListedOrderFragment[];
-  /** Orders of which nothing will arrive any more, because the delivery service has not handed them out. */
+  /** Orders that will not arrive, because the delivery service could not hand them out. */
   notHandedOut: ListedOrderFragment[];
   /** Orders that a manager confirms by phone before they are paid. */
   toConfirm: ListedOrderFragment[];
@@ -120,7 +120,7 @@ function OrderSection({ title, orders, now, hasLinkToAll = false }: OrderSection
 }
 
 /**
- * Orders that the shopper can act on or expects, the most urgent first: to pay, to collect, not handed out, to be confirmed by
+ * Orders that need an action of the shopper or are expected, the most urgent first: to pay, to collect, not handed out, to be confirmed by
  * phone, in transit.
  */
 export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {

@@ -12,10 +12,7 @@ interface CancelFormProps {
   children: ReactNode;
 }
 
-/**
- * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question opens in the page and not in
- * a dialog.
- */
+/** Cancels the order, or one unit of it. The confirmation opens in the page and not in a dialog, so that it works without JavaScript. */
 export function CancelForm({ item, children }: CancelFormProps) {
   const isSending = useIsSending('cancel', item ?? wholeOrderValue);
   return (
@@ -35,7 +32,7 @@ export function CancelForm({ item, children }: CancelFormProps) {
   );
 }
 
-/** Cancels a unit of the order, or all of it, as the shopper chooses. */
+/** Cancels a unit of the order or the whole order, whichever the shopper chooses. */
 export function CancelChoiceForm({ options, children }: { options: readonly RadioOption[]; children: ReactNode }) {
   const { formData } = useNavigation();
   return (

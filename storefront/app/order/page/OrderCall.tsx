@@ -7,7 +7,10 @@ import { Form, href, useNavigation } from 'react-router';
 const root = css({ alignSelf: 'start', display: 'grid', justifyItems: 'start' });
 const note = css({ font: font(400, 14), color: color('muted') });
 
-/** A confirmation by phone needs a confirmed number. Without one, the link leads to the account and back to the order. */
+/**
+ * A confirmation by phone needs a confirmed number. The link leads to the account, where the shopper confirms a number, and then back to
+ * the order.
+ */
 function PhoneLink({ uuid }: { uuid: string }) {
   return (
     <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text" size="large">

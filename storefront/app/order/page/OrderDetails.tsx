@@ -18,7 +18,7 @@ import { groupUnits, hasProgress, type UnitGroup } from './unit/unit-groups.rule
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const groupStyle = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
-/** The date of a delivery in the colour that it has in the list of orders. */
+/** The date of delivery has the same colour as in the list of orders. */
 const receivedStyle = css({ '& [role="group"] > p > span': { color: color('positive') } });
 const openStages = css({ marginTop: space(5) });
 const actionsBelow = css({ '&:not(:empty)': { marginTop: space(3) } });
@@ -44,7 +44,7 @@ function CancelOrderForm({ order, ownOrder }: { order: DisplayedOrder; ownOrder:
   );
 }
 
-/** Whether the stages of a group are folded, because its units have arrived and their route no longer matters. */
+/** Whether the stages of a group are folded, because its units have arrived and the earlier stages no longer matter. */
 const isFolded = ({ state, first }: UnitGroup): boolean => state === 'received' || state === 'returning' || isReady(first);
 
 /** Says when units that are being returned were received. Their heading says by when they must be sent back. */
@@ -58,12 +58,15 @@ interface GroupProps {
   order: DisplayedOrder;
   isCancelledAsWhole: boolean;
   hasStages: boolean;
-  /** Ids of the units that can be refused by a form at the head of the page. */
+  /** Ids of the late units that the shopper can refuse in a form at the top of the page. */
   idsWithFormAbove: ReadonlySet<string>;
   now: number;
 }
 
-/** Units at the same step, with their progress. A single unit has folded stages beside its links, and its actions below unfolded ones. */
+/**
+ * Units at the same step, with their progress. The folded stages of a single unit are beside its links. If its stages are unfolded, its
+ * actions are below them.
+ */
 function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, now }: GroupProps) {
   const { ownOrder } = order;
   const { title, state, first, lines } = group;
@@ -72,11 +75,11 @@ function Group({ group, order, isCancelledAsWhole, hasStages, idsWithFormAbove, 
   const stages = hasStages && isFolded(group) && <FoldedStages group={group} now={now} />;
   const toUnit = (line: OrderLine) => ({ line, ownOrder, isCancelledAsWhole, hasFormAbove: idsWithFormAbove.has(line.id) });
   const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === first.id);
-  // A requested return is what matters most, so its steps stay above the stages.
+  // The steps of a requested return are the most important part, so they stay above the stages.
   const hasActionsBelow = isSingle && hasOpenStages && !ownLine?.returnRequestedAt;
   const rows = lines.flatMap((line) => toUnitRow({ ...toUnit(line), hasActionsBelow, stages: isSingle && stages }));
   const origin = !hasStages && shouldThank(order) ? describeStatusProgress(first.status).replace(/\.$/, '') : describeReceipt(group);
-  // The pickup panel already names the number of a parcel that can be collected.
+  // The pickup panel already names the track code of a parcel that can be collected.
   const hasTrackCode = Boolean(first.trackCode) && first.trackCode !== (ownOrder && findPickup(ownOrder)?.number);
   return (
     <div css={[groupStyle, state === 'received' && receivedStyle]}>

@@ -13,7 +13,7 @@ import { isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
 import { computeAmounts, computeTotalAfterRefunds, listRefundRows, wasPaid } from './order-money.rules.ts';
 
-/** Looks like the summary that the owner sees. */
+/** Looks like the order summary that the owner sees. */
 const publicSide = css({ display: 'grid', gap: space(5), paddingTop: space(5), borderTop: `1px solid ${color('ink')}` });
 /** The total of an order that ended unpaid is no longer due, so it is not emphasized. */
 const unpaidSum = css({ '& [role="status"] b': { font: font(500, 18), letterSpacing: 0 } });
@@ -38,7 +38,7 @@ const SupportLink = () => (
   </LinkButton>
 );
 
-/** The rules of returns once there is something to return, and the contacts of the support. */
+/** Rules of returns, once a unit can be returned, and contacts of the support. */
 function Help({ order }: { order: DisplayedOrder }) {
   const hasReceivedUnits = wasPaid(order) && order.publicOrder.orderProductItems.some(isReceived);
   return (
@@ -56,7 +56,7 @@ function Help({ order }: { order: DisplayedOrder }) {
   );
 }
 
-/** Lists the cashback. The page says it elsewhere once everything has been received, and right after the payment. */
+/** Lists the cashback. Once all units have been received, and right after the payment, the cashback is displayed elsewhere on the page. */
 function listCashbackRows({ publicOrder, ownOrder }: DisplayedOrder & { ownOrder: OwnOrder }): { label: string; value: string }[] {
   const { cashback, cashbackToCome } = ownOrder.remainder;
   if (cashbackToCome === 0 || shouldThank({ publicOrder, ownOrder })) return [];
@@ -87,7 +87,7 @@ const Rows = ({ rows, ...listProps }: RowsProps) => (
   </dl>
 );
 
-/** Destination and price of the order. Others see the city, and the total only while it is unpaid. */
+/** Destination and price of the order. Anybody else sees the city, and sees the total only while the order is unpaid. */
 export function OrderSide({ isWaitingForBank, ...order }: DisplayedOrder & { isWaitingForBank: boolean }) {
   const { publicOrder, ownOrder } = order;
   const title = 'Детали заказа';

@@ -48,7 +48,7 @@ const root = css({
 /** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
-/** The days, the destination and the next steps, with the gap of paragraphs. */
+/** Displays the days, the destination and the next steps with the gap of paragraphs. */
 const arrival = css({ display: 'grid', gap: space(4) });
 /** The number and the link fit one line on a phone too. */
 const overline = css({
@@ -59,7 +59,7 @@ const overline = css({
   font: font(400, 14),
   [media.tablet]: { columnGap: space(2), font: font(400, 16) },
 });
-/** An empty live region takes no row of the grid. */
+/** An empty live region must not take a row of the grid. */
 const failures = css({ '&:empty': { position: 'absolute' } });
 /** On a desktop the side column beside the title names the destination. */
 const destination = css({ [media.desktop]: { display: 'none' } });
@@ -72,17 +72,17 @@ const unbrokenEmail = css({ display: 'inline-block', maxWidth: '100%', overflowW
 export interface OrderPageData extends DisplayedOrder {
   /** Whether the shopper has just come back from the payment. */
   isBackFromPayment: boolean;
-  /** Whether the payment service did not respond when the shopper wanted to pay. */
+  /** Whether the payment service did not respond when the shopper tried to pay. */
   isPaymentServiceDown: boolean;
   /** Whether the account has a confirmed phone, which the confirmation by phone needs. */
   mayBeCalled: boolean;
-  /** Address that a page without JavaScript reloads to check for news; null if nothing more is expected. */
+  /** Address that a page without JavaScript reloads to check for changes of the order; null if no change is expected. */
   reloadTo: string | null;
   /** Time of rendering by the server's clock. */
   now: number;
   /** Error of the last form. */
   failed?: string | undefined;
-  /** Whether it failed because the account has no confirmed phone. */
+  /** Whether the form failed because the account has no confirmed phone. */
   needsPhone?: boolean | undefined;
 }
 
@@ -111,12 +111,12 @@ const PointFacts = ({ point }: { point: NonNullable<OwnOrder['cdekDelivery']> })
   </>
 );
 
-/** What follows the payment of an order: days, goods and destination. All of it fits the first screen of a phone. */
+/** Displayed after the payment of an order: days, units and destination. All of it fits the first screen of a phone. */
 function Arrival({ ownOrder, now, ...order }: DisplayedOrder & { ownOrder: OwnOrder; now: number }) {
   const parts = listParts({ ...order, ownOrder }, now);
   return (
     <div css={arrival}>
-      {/* The progress of each of several parts is beside its units below. */}
+      {/* If the order has several parts, the progress of each is displayed beside its units below. */}
       <PartList parts={parts.map((part) => (part.isLate || parts.length === 1 ? part : { ...part, text: '' }))} />
       <GoodsStrip css={goodsStrip} label="Вещи заказа" lines={ownOrder.orderProductItems} />
       <div>
@@ -171,7 +171,7 @@ function SignInHint() {
 }
 
 interface FailuresProps {
-  /** Whether the payment service did not respond when the shopper wanted to pay. */
+  /** Whether the payment service did not respond when the shopper tried to pay. */
   isUnavailable: boolean;
   /** Whether an earlier payment may still succeed. */
   isPaymentPending: boolean;

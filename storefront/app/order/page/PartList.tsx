@@ -13,7 +13,7 @@ const root = css({
   listStyle: 'none',
   '& p': { maxWidth: '36rem' },
 });
-/** Parts with nothing but a day look like the lines of one paragraph. */
+/** Parts that have only a day look like the lines of one paragraph. */
 const dense = css({ gap: space(1) });
 const titleStyle = css({ font: font(500, 18), textWrap: 'pretty' });
 const text = css({ textWrap: 'pretty' });
@@ -28,7 +28,7 @@ const links = css({
   '& > details[open]': { order: 1, flexBasis: '100%' },
 });
 
-/** What the shopper can do about a late part: track it, refuse it, or ask. */
+/** Actions for a late part: track it, refuse it, or contact the shop. */
 const LateActions = ({ trackUrl, refusableLine, refusalFormId }: PartSummary) => (
   <div css={links}>
     {trackUrl && (
@@ -48,7 +48,7 @@ const LateActions = ({ trackUrl, refusableLine, refusalFormId }: PartSummary) =>
   </div>
 );
 
-/** The parts of an order that arrives in several, each with its day and with what is happening to it. */
+/** The parts of an order that arrives in several deliveries, each with its day and its progress. */
 export function PartList({ parts }: { parts: readonly PartSummary[] }) {
   return (
     <ul css={[root, parts.every(({ text }) => !text) && dense]} aria-label="Части заказа">

@@ -14,9 +14,9 @@ type Point = NonNullable<OwnOrder['cdekDelivery']>;
 
 interface Pickup {
   point: Point;
-  /** Number that the shopper tells at the pickup point: the track code, or else the number of the order. */
+  /** Number that the shopper gives at the pickup point: the track code or, without one, the order number. */
   number: string;
-  /** The last day, as an ISO date. */
+  /** The last day on which the parcel can be collected, as an ISO date. */
   storedUntil: string | null;
 }
 
@@ -58,14 +58,14 @@ const list = css({
   '& dt': { color: color('muted') },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
-/** The carrier's text begins with a small letter. */
+/** The carrier's text begins with a lower-case letter. */
 export const capitalizedText = css({ '&::first-letter': { textTransform: 'uppercase' } });
-/** The number that the pickup point asks for first, across both columns. */
+/** The number for the pickup point comes first and spans both columns. */
 const numberDetail = css({ gridColumn: '1 / -1' });
 const code = css({
   display: 'block',
   font: font(600, 28),
-  // The button is taller than the line, even where it wraps below the number.
+  // The button is taller than the line, also where it wraps below the number. Negative margins make up for that.
   '& button': { marginBlock: `calc(-1 * ${space(2)})` },
 });
 
@@ -78,7 +78,7 @@ const Detail = ({ label, children, ...blockProps }: { label: string } & Componen
   </div>
 );
 
-/** What the shopper needs to collect a parcel that is ready. Renders nothing for any other order. */
+/** The details that the shopper needs to collect a parcel. Renders nothing if no parcel is ready. */
 export function PickupPanel({ ownOrder }: { ownOrder: OwnOrder }) {
   const pickup = findPickup(ownOrder);
   if (!pickup) return null;

@@ -4,7 +4,7 @@ import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 import { describePendingRefund, formatRefund, refundDeadlineText, type ViewerLine } from './order-money.rules.ts';
 
-/** Describes the refund for a unit that the shopper may cancel, and why it is less than its price. */
+/** Describes the refund for a unit that the shopper may cancel, and why the refund is less than the price. */
 export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<ViewerLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
   const withheldAmount = soldPrice - moneyBack;
   const fee = withheldAmount > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheldAmount)}.`;
@@ -13,7 +13,7 @@ export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<Vie
     .join(' ');
 }
 
-/** Stands for all units in the form that cancels an order. */
+/** Form value that cancels the whole order. */
 export const wholeOrderValue = 'all';
 
 /** Lists what the shopper may cancel, the units one by one and the whole order, each with the refund. */
@@ -33,17 +33,17 @@ export function listCancelOptions({ orderProductItems, remainder }: OwnOrder): {
 
 const cancelReasonTexts: Record<CancelReason, string> = {
   BY_SHOPPER: 'Вы\u00a0отменили.',
-  // The heading of the page says it.
+  // The heading of the page already states this reason.
   TERM: '',
   SUPPLIER_REFUSED: 'Продавец не\u00a0подтвердил наличие, просим прощения.',
   BY_SHOP: 'Отменил магазин, просим прощения.',
 };
 
-/** Says why a unit was cancelled; empty if it was not. */
+/** Says why a unit was cancelled; empty if it was not cancelled. */
 export const describeCancelReason = ({ cancelReason }: Pick<ViewerLine, 'cancelReason'>): string =>
   cancelReason ? cancelReasonTexts[cancelReason] : '';
 
-/** Describes in short why a unit of a paid order has ended, and what is refunded: «Вы отменили. Вернули 4 084 ₽.» */
+/** Describes in short why a unit of a paid order has ended, and how much is refunded: «Вы отменили. Вернули 4 084 ₽.» */
 export function describeOutcome({ paid }: OwnOrder, line: ViewerLine): string {
   const refund = paid && formatRefund(line.moneyBack, line.bonuses);
   return [describeCancelReason(line), refund && `${line.status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${refund}.`]

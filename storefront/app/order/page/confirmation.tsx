@@ -34,13 +34,15 @@ export const confirmation = css({
 export const mutedConfirmation = css({ '& > summary': { color: color('muted') } });
 export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
 
-/** Whether a form with this intent is being sent. */
+/** Whether a form with this intent is being submitted. */
 export function useIsSending(intent: string, item?: string): boolean {
   const { formData } = useNavigation();
   return formData?.get('intent') === intent && (formData.get('item') ?? undefined) === item;
 }
 
-/** Closes the confirmation that has the link. Without JavaScript the link loads the page again, where all are closed. */
+/**
+ * Closes the confirmation that contains the link. Without JavaScript the link loads the page again, and all confirmations are closed then.
+ */
 function closeConfirmation(event: MouseEvent<HTMLAnchorElement>) {
   if (!isPlainPress(event)) return;
   event.preventDefault();
@@ -50,7 +52,7 @@ function closeConfirmation(event: MouseEvent<HTMLAnchorElement>) {
   details.querySelector('summary')?.focus();
 }
 
-/** Opens the confirmation that a link leads to. Without JavaScript the browser shows it closed. */
+/** Opens the confirmation that a link leads to. Without JavaScript the browser only scrolls to the closed confirmation. */
 export function openConfirmation(event: MouseEvent<HTMLAnchorElement>) {
   const details = document.getElementById(event.currentTarget.hash.slice(1));
   if (!isPlainPress(event) || !(details instanceof HTMLDetailsElement)) return;
@@ -60,7 +62,7 @@ export function openConfirmation(event: MouseEvent<HTMLAnchorElement>) {
   details.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Closes the confirmation that it belongs to. */
+/** A link that closes the confirmation that contains it. */
 export function CloseLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

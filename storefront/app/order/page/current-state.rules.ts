@@ -32,7 +32,7 @@ function describeReceived(lines: readonly OrderLine[], { ownOrder }: DisplayedOr
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Names the day by which the remaining units arrive. It must be the same for all of them. */
+/** Names the day by which the remaining units arrive. The day must be the same for all units. */
 function describeArrival(order: DisplayedOrder): string {
   const [first] = splitUnits(order).expectedLines;
   // A unit that is ready for pickup has arrived.
@@ -41,13 +41,13 @@ function describeArrival(order: DisplayedOrder): string {
   return `${arrival} до\u00a0${formatDay(first.estimatedDeliveryDate)}.`;
 }
 
-/** Returns `describeFailure` if it is the same for all units that have not been delivered; otherwise an empty text. */
+/** Describes the delivery failure if it is the same for all units that have not been delivered; otherwise an empty text. */
 function describeCommonFailure(unreceivedLines: readonly OrderLine[]): string {
   const [first = '', ...others] = new Set(unreceivedLines.map(describeDeliveryFailure));
   return others.length === 0 ? first : '';
 }
 
-/** Returns the status that the page describes: that of the order, unless only returning units have it. */
+/** Returns the status that the page describes: the status of the order, unless only returning units have that status. */
 const findLeadingStatus = ({ status }: DisplayedOrder['publicOrder'], expectedLines: readonly OrderLine[]) =>
   expectedLines.some((line) => line.status === status) ? status : (expectedLines[0]?.status ?? status);
 
@@ -64,7 +64,7 @@ export function describeCurrentState(order: DisplayedOrder, now: number): string
   if (expectedLines.length === 0) return failure;
   const status = findLeadingStatus(publicOrder, expectedLines);
   if (listSummaries(order, now).length > 0) return findCommonText(listParts(order, now));
-  // The heading says until when it can be collected.
+  // The heading already says until when the order can be collected.
   if (!failure && expectedLines.every(isReady)) return '';
   const sentences = [failure || describeStatusProgress(status), describeArrival(order), !failure && describeNextContact(status, ownOrder)];
   return sentences.filter(Boolean).join(' ');

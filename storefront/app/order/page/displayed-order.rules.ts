@@ -11,13 +11,13 @@ export interface DisplayedOrder {
   ownOrder: OwnOrder | null;
 }
 
-/** Returns the part of an own order that everybody with the link sees. */
+/** Returns the part of the owner's order that everybody with the link sees. */
 export const toPublicOrder = (ownOrder: OwnOrder): PublicOrderFragment => ({ ...ownOrder, city: ownOrder.addressDelivery.city });
 
 export const isAwaitingPayment = (publicOrder: PublicOrderFragment): boolean =>
   isUnpaid(publicOrder) && publicOrder.status !== 'AWAITING_CALL';
 
-/** Whether a payment was begun without any result from the bank yet: it may have been made or abandoned. */
+/** Whether a payment was begun and the bank has not reported a result: the shopper may have paid or abandoned the payment. */
 export const isPaymentBegun = ({ publicOrder }: DisplayedOrder) =>
   publicOrder.payment.state === 'PENDING' && isAwaitingPayment(publicOrder);
 
@@ -28,13 +28,13 @@ export const mustWaitForBank = (order: DisplayedOrder, isBackFromPayment: boolea
 export const hasExchange = (publicOrder: PublicOrderFragment): boolean =>
   isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
 
-/** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
+/** Whether the page thanks the owner for the payment. It does only while nothing else has happened to the order. */
 export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean =>
   ownOrder !== null && isJustPaid(publicOrder) && !hasExchange(publicOrder);
 
 /**
- * Whether the page links back to the catalog or the cart. A payment that can be made matters more, and so do units in transit or to be
- * returned.
+ * Whether the page links back to the catalog or the cart. It does not if a payment is possible, or if units are in transit or must be
+ * returned, because these matter more.
  */
 export const hasShopLink = (order: DisplayedOrder, isWaitingForBank: boolean): boolean =>
   isWaitingForBank || isEnded(order.publicOrder) || (isUnpaid(order.publicOrder) && !order.publicOrder.canPay) || shouldThank(order);

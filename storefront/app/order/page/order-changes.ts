@@ -5,7 +5,7 @@ import type { DisplayedOrder } from './displayed-order.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 
-/** Returns a key of the state that the page of an order displays. The page is reloaded only when it changes. */
+/** Returns a key of the state that the page of an order displays. The page is reloaded only when the key changes. */
 export const computeStateKey = ({ status, payment, orderProductItems }: State): string =>
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 

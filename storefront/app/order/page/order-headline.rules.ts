@@ -117,7 +117,10 @@ function describeEnded(order: DisplayedOrder): OrderHeadline {
 const hasMissingUnits = ({ ownOrder }: DisplayedOrder): boolean =>
   ownOrder?.orderProductItems.some(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED' || cancelReason === 'BY_SHOP') ?? false;
 
-/** Returns the title of an order whose parts differ or lack a unit, or one of which is late or can be collected; empty for any other. */
+/**
+ * Returns a title for an order whose parts have different states or from which a unit is missing, or one part of which is late or can be
+ * collected. Empty for any other order.
+ */
 function composePartsTitle(order: DisplayedOrder, now: number): string {
   const parts = listParts(order, now);
   const late = parts.filter(({ isLate }) => isLate);

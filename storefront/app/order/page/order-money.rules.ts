@@ -6,10 +6,10 @@ import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 
 export type ViewerLine = OwnOrder['orderProductItems'][number];
 
-/** Whether the order was paid, even if it has been refunded since. */
+/** Whether the order was paid, even if the payment has been refunded since. */
 export const wasPaid = ({ publicOrder }: DisplayedOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(publicOrder.payment.state);
 
-/** Formats a refund: «4 084 ₽ и 106 бонусов». Zeros are left out; empty if there is nothing else. */
+/** Formats a refund: «4 084 ₽ и 106 бонусов». Zeros are left out; empty if both are zero. */
 export function formatRefund(money: number, bonuses: number): string {
   const parts = [money > 0 && formatMoney(money), bonuses > 0 && plural(bonuses, bonusForms)];
   return parts.filter(Boolean).join(' и\u00a0');
@@ -17,13 +17,13 @@ export function formatRefund(money: number, bonuses: number): string {
 
 const paymentSourceText = 'на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили';
 
-/** By when the law requires the refund. */
+/** Legal deadline of the refund. */
 export const refundDeadlineText = 'не\u00a0позже чем через 10\u00a0дней';
 
-/** Follows the text about a refund that was made. */
+/** Follows the text about a completed refund. */
 export const bankDelayText = 'Банк может зачислять деньги несколько дней.';
 
-/** Describes a refund to come: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
+/** Describes a future refund: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
 export function describePendingRefund(money: number, bonuses: number): string {
   const moneyText = money > 0 && `${formatRefund(money, 0)} вернём ${paymentSourceText}`;
   const bonusText =
@@ -32,7 +32,7 @@ export function describePendingRefund(money: number, bonuses: number): string {
   return [moneyText, bonusText].filter(Boolean).join(', ');
 }
 
-/** Describes a refund that was made: «Вернули 8 900 ₽ 25 ноября на карту или счёт, с которых вы платили». */
+/** Describes a completed refund: «Вернули 8 900 ₽ 25 ноября на карту или счёт, с которых вы платили». */
 export const describeCompletedRefund = (money: number, refundedAt: string | null): string =>
   [`Вернули ${formatMoney(money)}`, refundedAt && formatDay(refundedAt), paymentSourceText].filter(Boolean).join(' ');
 
@@ -40,8 +40,8 @@ export const describeCompletedRefund = (money: number, refundedAt: string | null
 export const isFullyRefunded = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
 
 /**
- * Returns the sums of an order, as `OrderSummary` takes them: the original ones if it was paid or has ended, so that they add up with what
- * was paid and refunded, else those of the remaining units.
+ * Returns the sums of an order for the kit's `OrderSummary`. If the order was paid or has ended, these are the original sums, so that they
+ * match the paid and refunded amounts. Otherwise these are the sums of the remaining units.
  */
 export function computeAmounts(ownOrder: OwnOrder) {
   const hasOriginalSums = ownOrder.remainder.units === 0 || ownOrder.due.money > 0;
@@ -53,15 +53,17 @@ export function computeAmounts(ownOrder: OwnOrder) {
     deliveryPrice: delivery,
     totalPrice: total,
   } = hasOriginalSums ? ownOrder : ownOrder.remainder;
-  // The replacement of an exchanged unit was not paid for.
+  // A unit that replaces an exchanged one was not paid for, so it is not counted.
   const orderedCount = ownOrder.orderProductItems.filter(({ replacesId }) => !replacesId).length;
   return { count: hasOriginalSums ? orderedCount : ownOrder.remainder.units, goods, discount, promo, bonuses, delivery, total };
 }
 
-/** What an order costs after all refunds, also those that are still to be made. */
+/** Computes the price of an order after all refunds, including refunds that are still pending. */
 export const computeTotalAfterRefunds = ({ due, refunded, totalPrice }: OwnOrder): number => totalPrice - Math.max(due.money, refunded);
 
-/** Lists what leads from the paid sum of an order to that of its remaining units: «Возвращено −4 590 ₽». Empty if nothing does. */
+/**
+ * Lists the rows between the paid sum of an order and the sum of its remaining units: «Возвращено −4 590 ₽». Empty if nothing was refunded.
+ */
 export function listRefundRows({ due, refunded, remainder }: OwnOrder): { label: string; value: string }[] {
   if (remainder.units === 0 || due.money === 0) return [];
   const pendingAmount = due.money - refunded;
@@ -71,29 +73,32 @@ export function listRefundRows({ due, refunded, remainder }: OwnOrder): { label:
   ];
 }
 
-/** Whether a unit was returned after it had been handed over. One that was cancelled before was not returned. */
+/** Whether a unit was returned after it had been handed over. A unit that was cancelled before it was handed over was not returned. */
 export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' | 'statusHistory'>): boolean =>
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
 /**
- * Describes what an ended unit gives back, where to and when: «Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили». Empty if
- * nothing. The title of its group says whether it was cancelled or returned.
+ * Describes the refund for an ended unit, with its destination and date: «Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы
+ * платили». Empty if nothing is refunded. The title of the unit's group says whether it was cancelled or returned.
  */
 export function describeUnitRefund(
   ownOrder: OwnOrder | null,
   { status, moneyBack, bonuses }: Pick<ViewerLine, 'status' | 'moneyBack' | 'bonuses'>,
 ): string {
   if (!ownOrder?.paid || moneyBack + bonuses === 0) return '';
-  // The heading of the page says where the money of the whole order goes.
+  // The heading of the page already says where the money of the whole order goes.
   if (ownOrder.remainder.units === 0) return `${status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${formatRefund(moneyBack, bonuses)}`;
   if (moneyBack === 0) return `${describePendingRefund(0, bonuses)}.`;
   if (status !== 'ISSUED_REFUND') return `${describePendingRefund(moneyBack, bonuses)}, ${refundDeadlineText}.`;
-  // The API knows the day of the last refund only.
+  // The API returns only the day of the last refund, so the day is stated only if one unit was refunded.
   const refundedAt = ownOrder.orderProductItems.filter(isEnded).length === 1 ? ownOrder.refundedAt : null;
   return `${describeCompletedRefund(moneyBack, refundedAt)}${bonuses > 0 ? `, ${formatRefund(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : ''}. ${bankDelayText}`;
 }
 
-/** Describes the refund of the delivery of an ended order, which its units do not contain: «Доставка: вернули 885 ₽». Empty if none. */
+/**
+ * Describes the refund of the delivery of an ended order, which the refunds of its units do not include: «Доставка: вернули 885 ₽». Empty
+ * if there is no such refund.
+ */
 export function describeDeliveryRefund(ownOrder: OwnOrder): string {
   const { due, deliveryPrice, remainder, orderProductItems } = ownOrder;
   const unitMoney = orderProductItems.filter(isEnded).reduce((total, { moneyBack }) => total + moneyBack, 0);

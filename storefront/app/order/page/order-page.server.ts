@@ -20,7 +20,7 @@ import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
 const reloadParameter = 'asked';
-/** With the time between two reloads, this takes about as long as a page with JavaScript polls. */
+/** Maximum number of reloads. Altogether they take about as long as a page with JavaScript polls. */
 const maxReloads = 20;
 
 const countReloads = ({ searchParams }: URL): number => {
@@ -43,7 +43,7 @@ export function buildReloadAddress(url: URL): string {
 
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether an order may have this id. Others need no request. */
+/** Whether an order may have this id. Other ids need no request. */
 export const isOrderId = (id: string): boolean => uuidPattern.test(id);
 
 type Context = Readonly<RouterContextProvider>;
@@ -54,7 +54,7 @@ interface OrderRequest {
   url: URL;
 }
 
-/** Parameter of the return address: the provider redirects the shopper to the order with it. */
+/** Query parameter of the return address: the payment provider redirects the shopper to the order with this parameter. */
 const returnParameter = 'paid';
 
 const isUnknownOrder = ({ code }: RefusedOperation) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
@@ -82,7 +82,7 @@ async function readOrder({ context, id, url }: OrderRequest): Promise<LoadedOrde
   return { publicOrder: response.data.publicOrder, ownOrder: null, mayBeCalled: false };
 }
 
-/** Loads an order. When the shopper comes back from the payment, its result is requested from the provider. */
+/** Loads an order. When the shopper comes back from the payment, requests the result of the payment from the provider. */
 export async function loadOrder(orderRequest: OrderRequest) {
   const { url, context, id } = orderRequest;
   let order = await readOrder(orderRequest);

@@ -9,22 +9,22 @@ import { formatRefund, isReturned, refundDeadlineText } from './order-money.rule
 import { findStatusTime, isOverdue, isReady, type OrderLine } from './unit/order-line.rules.ts';
 import { describeReturnTerms, describeSending } from './unit/return.rules.ts';
 
-/** What is listed about some units of an order at the head of its page. */
+/** An entry about some units of an order in the list at the top of its page. */
 export interface PartSummary {
-  /** Id of its first unit. */
+  /** Id of the first unit. */
   id: string;
-  /** What arrives and when: «Кроссовки Slope 2 — до 28 ноября». A late part has no day. */
+  /** Names the units and their day: «Кроссовки Slope 2 — до 28 ноября». A late part has no day. */
   title: string;
-  /** What is happening to it. */
+  /** Describes what is happening to the units. */
   text: string;
   isLate?: boolean;
-  /** Whether its text says what the shopper has to do, and by when. */
+  /** Whether `text` says what the shopper has to do, and by when. */
   isTask?: boolean;
   /** Page of the delivery service about a late parcel. */
   trackUrl?: string | null | undefined;
-  /** The only unit of a late part, which its owner may send back right there. */
+  /** The unit of a late part that consists of a single unit, if the owner may refuse it. The form is beside the entry. */
   refusableLine?: OwnOrder['orderProductItems'][number] | undefined;
-  /** Id of the form below in which the owner may refuse the units of any other late part. */
+  /** Id of the form further down in which the owner may refuse the units of a late part without `refusableLine`. */
   refusalFormId?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface OrderPart extends PartSummary {
   lines: readonly OrderLine[];
 }
 
-/** Returns the units that are not cancelled, those of them that have not been delivered, and those that are still expected. */
+/** Returns the units that are not cancelled, then those of them that have not been delivered, and then those that are still expected. */
 export function splitUnits({ publicOrder, ownOrder }: DisplayedOrder) {
   const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
   const activeLines = lines.filter((line) => !isEnded(line));
@@ -53,7 +53,7 @@ function nameUnits(lines: readonly OrderLine[]): string {
   return `${bindShortLastWord(first)} и\u00a0${others.length > 0 ? 'ещё\u00a0' : ''}${otherUnits}`;
 }
 
-/** Says how the shop or the courier gets in touch with the owner next. Empty if that is not certain, and for anybody else. */
+/** Says how the shop or the courier gets in touch with the owner next. Empty if this is not certain, and for anybody but the owner. */
 export function describeNextContact(status: OrderStatus, ownOrder: DisplayedOrder['ownOrder']): string {
   if (!ownOrder) return '';
   if (status === 'HANDED_OVER_FOR_DELIVERY' && ownOrder.deliveryMode === 'COURIER') return 'Курьер позвонит перед доставкой.';
@@ -70,22 +70,22 @@ const failureTexts: Record<NonNullable<ReturnType<typeof findDeliveryFailure>>['
   CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
 };
 
-/** Says why the parcel of a unit was not handed out, and what follows. Empty if there is no problem. */
+/** Says why the parcel of a unit was not handed out, and what happens next. Empty if there is no problem. */
 export function describeDeliveryFailure(line: OrderLine): string {
   const failure = findDeliveryFailure(line);
   return failure ? failureTexts[failure.problem] : '';
 }
 
-/** Returns those of the units that the viewer may refuse. Only the owner may. */
+/** Returns the units that the viewer may refuse. Only the owner may. */
 function findRefusableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnOrder['orderProductItems'] {
   const ids = new Set(lines.map(({ id }) => id));
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
 }
 
-/** Id of the form that cancels units, if they are not cancelled one by one. */
+/** Id of the form that cancels units, if units cannot be cancelled one by one. */
 export const cancelFormId = 'cancel';
 
-/** Returns the unit that can be refused at the head of the page, or else the id of the form further down. */
+/** Returns the unit if it can be refused at the top of the page; otherwise returns the id of the form further down. */
 function chooseRefusalForm(
   [first, ...others]: OwnOrder['orderProductItems'],
   ownOrder: DisplayedOrder['ownOrder'],
@@ -94,7 +94,7 @@ function chooseRefusalForm(
   return others.length === 0 && first?.canRequestReturn ? { refusableLine: first } : { refusalFormId: first?.id };
 }
 
-/** Says that the shopper may refuse late units, and how much is refunded then. */
+/** Says that the shopper may refuse late units, and how much the shop would refund. */
 function describeRefusalOption(refusableLines: OwnOrder['orderProductItems']): string {
   const sum = (pick: (line: (typeof refusableLines)[number]) => number) => refusableLines.reduce((total, line) => total + pick(line), 0);
   const refund = formatRefund(
@@ -148,7 +148,7 @@ export function listParts(order: DisplayedOrder, now: number): OrderPart[] {
   );
 }
 
-/** Returns the text of several parts if it is the same for all of them; otherwise an empty one. */
+/** Returns the text of several parts if it is the same for all of them; otherwise an empty text. */
 export function findCommonText(parts: readonly OrderPart[]): string {
   const [first = '', ...others] = new Set(parts.map(({ text }) => text));
   return parts.length > 1 && others.length === 0 ? first : '';
@@ -160,7 +160,7 @@ const toOutcome = (line: OrderLine, outcome: string, text = ''): PartSummary => 
   text,
 });
 
-/** Says what has become of a unit that is not expected any more, if the order as a whole differs; null if there is nothing to say. */
+/** Describes the outcome of a unit that is no longer expected, if the state of the whole order differs; null if there is nothing to say. */
 function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSummary | null {
   const ownLine = ownOrder?.orderProductItems.find(({ id }) => id === line.id);
   if (isEnded(line)) {
@@ -175,8 +175,8 @@ function summarizeOutcome(line: OrderLine, { ownOrder }: DisplayedOrder): PartSu
 }
 
 /**
- * Lists what has become of the units that are not expected any more: returning and ended ones, and while others are expected, those that
- * have been delivered.
+ * Lists the outcomes of units that are no longer expected: returning units, ended units and, while other units are expected, delivered
+ * units.
  */
 function listOutcomes(order: DisplayedOrder): PartSummary[] {
   if (isUnpaid(order.publicOrder) || isEnded(order.publicOrder)) return [];
@@ -192,8 +192,8 @@ function listOutcomes(order: DisplayedOrder): PartSummary[] {
 }
 
 /**
- * Lists the parts of an order with their days, and what has become of its other units. Empty if there is only one part that is not late:
- * a sentence says the same.
+ * Lists the parts of an order with their days, and the outcomes of its other units. Empty if there is only one part and it is not late,
+ * because a sentence then says the same.
  */
 export function listSummaries(order: DisplayedOrder, now: number): PartSummary[] {
   const parts = listParts(order, now);

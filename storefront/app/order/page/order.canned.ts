@@ -25,7 +25,7 @@ const createdAt = '2026-11-23T09:00:00.000Z';
 
 interface State {
   status: OrderStatus;
-  /** Statuses of the units, where they differ from that of the order. */
+  /** Statuses of the units that differ from the status of the order. */
   units?: readonly OrderStatus[];
   payment: PublicOrderFragment['payment']['state'];
   full?: Partial<OwnOrder>;
@@ -44,7 +44,7 @@ const fromAbroad: OrderStatus[] = [
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Returns the route of a unit. One from abroad takes the other route for a status that only that one has. */
+/** Returns the route of a unit. A unit from abroad takes the other route if only that route contains the status. */
 function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefined {
   const routes = [fromStock, fromAbroad].filter((route) => route.includes(status));
   return routes[index] ?? routes[0];
@@ -52,7 +52,7 @@ function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefine
 
 const toRefund: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
 
-/** Returns the steps up to a status: paid after five minutes, then a step a day. */
+/** Returns the steps up to a status: paid after five minutes, then one step each day. */
 function stepsTo(index: number, status: OrderStatus) {
   const route = status === 'ISSUED_REFUND' ? toRefund : (findRoute(index, status) ?? ['AWAITING_PAY', status]);
   return route.slice(0, route.indexOf(status) + 1).map((step, steps) => ({
@@ -61,7 +61,7 @@ function stepsTo(index: number, status: OrderStatus) {
   }));
 }
 
-/** The steps after a status, which divide the time until the promised day. Before the payment they have no dates. */
+/** Returns the steps after a status, evenly distributed until the promised day. Before the payment they have no dates. */
 function stepsAfter(index: number, status: OrderStatus) {
   const route = findRoute(status === 'AWAITING_PAY' ? 0 : index, status) ?? [];
   const at = route.indexOf(status);
@@ -196,7 +196,7 @@ export const cannedOrder = (state: State): OrderPageData => ({
 
 const pickupSums = { ...paidSums, deliveryPrice: 0, totalPrice: 1_349_000 };
 
-/** What an order to a pickup point has, where delivery is free. */
+/** The fields of an order to a pickup point with free delivery. */
 export const cannedPickup = {
   deliveryMode: 'PICKUP',
   addressDelivery: { city: 'Казань', street: 'ул. Баумана, 44', house: '', building: '', apartment: '', index: '' },
@@ -215,7 +215,7 @@ export const cannedPickup = {
 
 const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
 
-/** An order that waits at its pickup point. Its units came in one parcel, when the later one was there. */
+/** An order that waits at its pickup point. Its units arrived in one parcel, which waited for the later unit. */
 export const cannedReadyOrder = cannedOrder({
   ...readyState,
   full: {

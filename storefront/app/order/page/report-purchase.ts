@@ -53,8 +53,8 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
 });
 
 /**
- * Reports a purchase to the analytics services once, after consent: when an order that was placed in this browser is paid, or is to be
- * confirmed by phone. Requires an observer, because it reads the consent.
+ * Reports a purchase to the analytics services once, if the shopper has consented. It does so when an order that was placed in this browser
+ * has been paid, or awaits the confirmation by phone. Requires an observer, because it reads the consent.
  */
 export function useReportPurchase(order: DisplayedOrder) {
   const { publicOrder, ownOrder } = order;

@@ -8,7 +8,7 @@ import { subscribeToTabReturn, useOnTabReturn } from '../../platform/use-on-tab-
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { computeStateKey, isFinished } from './order-changes.ts';
 
-/** How often to send a request, and how many until the shopper returns to the page. */
+/** How often to poll, and how many requests to send until the shopper returns to the page. */
 export interface PollingPace {
   firstDelayMs: number;
   maxDelayMs: number;
@@ -21,8 +21,8 @@ export const bankPace: PollingPace = { firstDelayMs: 2000, maxDelayMs: 15_000, m
 export const orderPace: PollingPace = { firstDelayMs: 20_000, maxDelayMs: 60_000, maxRequests: 240 };
 
 /**
- * Polls ever less often until the result is true or the maximum number of requests is reached. A hidden page sends none. A return to the
- * page starts again. Returns the function that stops.
+ * Polls ever less often until the result is true or the maximum number of requests is reached. A hidden page sends none. When the shopper
+ * returns to the page, polling starts again. Returns the function that stops polling.
  */
 export function pollUntil(
   sendRequest: (signal: AbortSignal) => Promise<boolean>,
@@ -58,7 +58,7 @@ export function pollUntil(
 
 /**
  * Keeps the page of an order current until the order has been delivered or has ended. Its owner is notified of changes. A page without
- * notifications polls: often while the bank has not responded, otherwise seldom. It gives up after some time, until the shopper returns or
+ * notifications polls: often while the bank has not responded, otherwise seldom. It stops after some time, until the shopper returns or
  * presses «Проверить сейчас».
  */
 export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaitingForBank: boolean) {
@@ -97,13 +97,13 @@ export function useOrderWatch({ publicOrder, ownOrder }: DisplayedOrder, isWaiti
   useEffect(() => {
     if (previousStatus.current === status) return;
     previousStatus.current = status;
-    // A cancelled order returns its units to the cart.
+    // When an order is cancelled, its units return to the cart.
     refresh();
   }, [status, refresh]);
   return { reload };
 }
 
-/** As long as the page polls. After that, the shopper may pay again, although the bank has not responded. */
+/** Equals the time for which the page polls. After it, the shopper may pay again, although the bank has not responded. */
 const bankWaitMs = 300_000;
 
 /** Returns whether the shopper has just come back from the payment; false again after some minutes. */

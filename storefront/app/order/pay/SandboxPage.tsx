@@ -20,7 +20,7 @@ import { type FailedDecision, findNextPage, findOrderId, type SandboxOrder, toFa
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
 /**
- * Loads the order to pay, for the one who ordered with its address, its prices and whether a call is possible. Null if the order is
+ * Loads the order to pay, for the buyer with the address, the prices and whether a confirmation by phone is possible. Null if the order is
  * unknown.
  */
 async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
@@ -35,7 +35,7 @@ const createUnknownOutcome = (): FailedDecision => ({
   failureMessage: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, unsureIfSavedAdvice),
 });
 
-/** The page exists only where the API offers it. In production, the API lacks the query or refuses it. */
+/** The page exists only where the API offers the sandbox. In production, the API lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
   const { data: payload, refused } = await callApi(context, SandboxPaymentDocument, { id: params.id });
@@ -59,7 +59,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }
 
-/** Without a connection the page stays. A payment has one outcome, however often it is sent. */
+/** Without a connection the page stays as it is. A payment is decided only once, however often the form is sent. */
 export const clientAction = (args: Route.ClientActionArgs) => callServer<FailedDecision>(args, createUnknownOutcome);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

@@ -29,7 +29,7 @@ const amountLabel = css({ display: 'block', font: font(400, 16), color: color('m
 const outcomeStyle = css({ display: 'grid', gap: space(2), '& > p': { overflowWrap: 'break-word' } });
 /** Stands above everything else and says that the payment is not real. */
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile'), font: font(400, 14), '& b': { fontWeight: 500 } });
-/** An empty live region takes no row of the grid. */
+/** An empty live region must not take a row of the grid. */
 const alert = css({ '&:empty': { position: 'absolute' } });
 const outcomeTitle = css({ display: 'flex', alignItems: 'center', gap: space(2), '& > svg': { color: color('positive') } });
 const outcomeAmount = css({ font: font(500, 18) });
@@ -86,7 +86,7 @@ const acceptedPayments: readonly Payment[] = ['mir', 'visa', 'mastercard', 'sbp'
 interface DecisionProps {
   decision: SandboxDecision;
   children: ReactNode;
-  /** Whether it is the payment itself, and not an outcome to test. */
+  /** Whether the button makes the payment. The other buttons only simulate outcomes for tests. */
   isPayment?: boolean;
 }
 
@@ -109,7 +109,7 @@ function Decision({ decision, isPayment = false, children }: DecisionProps) {
   );
 }
 
-/** The button that pays, above the ways to pay. */
+/** The button that pays, above the payment methods. */
 const PaySection = ({ children }: { children: ReactNode }) => (
   <div css={paymentStyle}>
     {children}
@@ -124,7 +124,7 @@ const PaySection = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Outcomes that a shopper does not choose. */
+/** Outcomes for tests, which a shopper does not choose. */
 const TestButtons = () => (
   <section css={testSection} aria-labelledby="test">
     <div css={testSectionHead}>
@@ -168,13 +168,13 @@ function PaymentDeadline({ payUntil, now }: { payUntil: string; now: number }) {
 }
 
 interface HeadProps {
-  /** How the payment has ended; null while it can be decided. */
+  /** Outcome of the payment; null while the payment can still be decided. */
   outcome: PaymentOutcome | null;
   amount: number;
   failureMessage: string | undefined;
 }
 
-/** The sum, or once the payment has ended, the outcome with what follows. */
+/** The sum, or once the payment has ended, the outcome and the next step. */
 function PaymentHead({ outcome, amount, failureMessage }: HeadProps) {
   if (!outcome) {
     return (
@@ -198,7 +198,7 @@ function PaymentHead({ outcome, amount, failureMessage }: HeadProps) {
         {failureMessage && <p>{failureMessage}</p>}
       </div>
       {outcome.isPaid && <p>Оплата учебная: деньги не&nbsp;списаны, чека не&nbsp;будет.</p>}
-      {/* The button of a retry names the sum. */}
+      {/* The button of a retry already contains the sum. */}
       {!(outcome.isPaid || outcome.canRetry) && <p css={outcomeAmount}>{formatMoney(amount)}</p>}
       {outcome.text && <p>{outcome.text}</p>}
     </div>
@@ -214,7 +214,7 @@ const RetryForm = ({ order, amount }: { order: SandboxOrder; amount: number }) =
   </form>
 );
 
-/** Pays, or after a refusal pays by a new payment, for which there may also be a call instead. */
+/** Pays or, after a refusal, creates a new payment. A confirmation by phone may then be offered too. */
 function PayActions({ outcome, order, amount }: Omit<HeadProps, 'failureMessage'> & { order: SandboxOrder | null }) {
   if (!(outcome && order)) {
     return (
@@ -237,7 +237,7 @@ function PayActions({ outcome, order, amount }: Omit<HeadProps, 'failureMessage'
   );
 }
 
-/** The sums besides the prices of the units, which only the one who ordered sees. */
+/** The sums of the order besides the prices of its units. Only the buyer sees them. */
 function Sums({ order: { ownDetails } }: { order: SandboxOrder }) {
   if (!ownDetails) return null;
   const { promoDiscount: promo, paidByBonuses: bonuses, deliveryPrice: delivery } = ownDetails.remainder;

@@ -3,8 +3,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
- * Returns a page that redirects to another site at once. Not a redirect response, because browsers apply the policy's `form-action` to the
- * redirects that follow a form, and the provider's address must not be allowed there: a form could then send its input to it.
+ * Returns a page that redirects to another site at once. A redirect response would not work: browsers apply the `form-action` of the
+ * Content-Security-Policy to redirects that follow a form. The provider's address must not be allowed there, because any form could then
+ * send its input to the provider.
  */
 export function renderRedirectPage(url: string, headers: Record<string, string>): Response {
   const escapedUrl = escapeHtml(url);

@@ -5,7 +5,7 @@ import { parseShopUrl } from '../../platform/shop-url.rules.ts';
 
 /** The order to pay. */
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
-  /** Its e-mail, address and prices; null for everybody but the one who ordered. */
+  /** Its e-mail, address and prices; null for everybody but the buyer. */
   ownDetails: Omit<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'isOwn'> | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
@@ -17,7 +17,7 @@ interface PaymentProgress {
   order: (Pick<SandboxOrder, 'isEnded' | 'payment' | 'canPay'> & { ownDetails: { email: string } | null }) | null;
 }
 
-/** The outcome of a payment, and what follows. */
+/** The outcome of a payment, and the next step. */
 export interface PaymentOutcome {
   title: string;
   text: string;
@@ -29,7 +29,7 @@ export interface PaymentOutcome {
 /** Why a decision changed nothing. */
 export interface FailedDecision {
   failureMessage: string;
-  /** State of the payment if it was decided before. */
+  /** State of the payment if it had already been decided. */
   decidedState?: SandboxPaymentState;
 }
 
@@ -39,7 +39,7 @@ const decidedTexts: Readonly<Partial<Record<string, string>>> = {
   CANCELED: 'Этот платёж уже отклонён.',
 };
 
-/** Describes a decision that the API refused. If the payment was decided before, nothing is left to decide. */
+/** Describes a decision that the API refused. If the payment had already been decided, the result contains its state. */
 export function toFailedDecision(refused: RefusedOperation): FailedDecision {
   const state = refused.details.state as SandboxPaymentState;
   const failureMessage = refused.code === 'CONFLICT' && decidedTexts[state];
@@ -48,19 +48,19 @@ export function toFailedDecision(refused: RefusedOperation): FailedDecision {
 
 const orderPath = /^\/orders\/([^/]+)\/?$/;
 
-/** Returns the id of the order that a payment leads back to, or null. */
+/** Returns the id of the order to which a payment leads back, or null. */
 export const findOrderId = ({ pathname }: URL): string | null => orderPath.exec(pathname)?.[1] ?? null;
 
 /**
- * Returns the page of the shop that follows a decision. A page of another frontend is linked to from the payment's own page, because the
- * policy's `form-action` forbids a form to redirect there.
+ * Returns the page of the shop that follows a decision. For another frontend, this is the payment's own page, which links to that frontend:
+ * `form-action` of the Content-Security-Policy forbids a form to redirect there.
  */
 export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string }, publicUrl: string): string {
   const shopUrl = parseShopUrl(returnUrl, publicUrl);
   return shopUrl ? shopUrl.pathname + shopUrl.search : `/pay/${encodeURIComponent(id)}`;
 }
 
-/** No receipt is promised, because the sandbox sends none. */
+/** The text promises no receipt, because the sandbox sends none. */
 const describeConfirmation = (email: string | undefined): string =>
   `Подтверждение придёт на\u00a0${email ?? 'почту, указанную в\u00a0заказе'}. О\u00a0каждом шаге напишем.`;
 

@@ -6,8 +6,8 @@ import { type AnalyticsIds, reportPageView, startAnalytics } from './analytics.t
 import { ConsentStore, readConsent } from './consent.store.ts';
 
 /**
- * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Deliberately not a lazy
- * chunk: content blockers would block it by its name, and a chunk that fails to load reloads the page.
+ * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Its code is deliberately
+ * not a lazy chunk: content blockers would block the chunk because of its name, and a chunk that fails to load reloads the page.
  */
 export const AnalyticsReporter = observer(function AnalyticsReporter({ ids }: { ids: AnalyticsIds }) {
   const { isGranted } = useStore(ConsentStore);

@@ -12,7 +12,7 @@ const listDomains = (host: string) => {
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
 
-/** Deletes the identifiers that analytics scripts stored in this browser. */
+/** Deletes the identifiers that analytics scripts have stored in this browser. */
 export function clearAnalyticsData() {
   for (const cookie of document.cookie.split(/;\s*/)) {
     const [name = ''] = cookie.split('=');

@@ -50,7 +50,7 @@ export class ConsentStore {
     document.cookie = formatConsentCookie(choice, location.protocol === 'https:');
   }
 
-  /** Reopens the question. The previous choice applies until there is another. */
+  /** Reopens the question. The previous choice applies until the shopper chooses again. */
   reopen() {
     this.isQuestionOpen = true;
     this.isReopened = true;

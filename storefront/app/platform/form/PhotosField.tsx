@@ -48,7 +48,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
         </ul>
       )}
       {remaining > 0 && (
-        // Rendered on the server as after hydration, so that nothing moves when it becomes interactive.
+        // The server renders the same elements as after hydration, so that nothing moves when it becomes interactive.
         <div css={withScript} inert={!isHydrated}>
           <FileField
             label={photos.length > 0 ? 'Ещё фото' : label}

@@ -8,14 +8,14 @@ export function listRefusedFields(details: Record<string, unknown>, message: str
 }
 
 export interface VisibleErrors<Name extends string> {
-  /** Errors of the fields that were not edited yet. */
+  /** Errors of the fields that have not been edited yet. */
   remaining: Partial<Record<Name, string>>;
   getError: (name: Name) => string | undefined;
   /** Call it when a field is edited. */
   markCorrected: (name: string) => void;
 }
 
-/** Errors of the fields of a form. Each stays until its field is edited, or the form has another result. */
+/** Errors of the fields of a form. An error stays until its field is edited or the form gets another result. */
 export function useFieldErrors<Name extends string>(errors: Partial<Record<Name, string>>): VisibleErrors<Name> {
   const [latest, setLatest] = useState({ sourceErrors: errors, remaining: errors });
   const remaining = latest.sourceErrors === errors ? latest.remaining : errors;
@@ -28,7 +28,7 @@ export function useFieldErrors<Name extends string>(errors: Partial<Record<Name,
   };
 }
 
-/** Returns the ref of a form. Whenever it gets a result, the focus moves to the first invalid field, or else to the explanation. */
+/** Returns the ref of a form. Whenever `response` changes, the focus moves to the first invalid field, or else to the explanation. */
 export function useFocusOnProblem(response: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (!formType.test(request.headers.get('content-type') ?? '')) throw data(null, { status: unsupportedMediaType });
   const form = new FormData();
   for (const [name, value] of await request.formData()) {
-    // A form of this type has no files.
+    // A form of this content type cannot contain files.
     if (typeof value === 'string') form.append(name, value.replaceAll(controls, ''));
   }
   return form;

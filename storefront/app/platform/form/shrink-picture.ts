@@ -3,8 +3,8 @@ const smallBytes = 1024 * 1024;
 const quality = 0.9;
 
 /**
- * Reduces a large photograph to `maxSide` pixels before it is sent, because it would take long on a slow connection. A file that the
- * browser cannot reduce is sent as it is.
+ * Reduces a large photograph to `maxSide` pixels before it is sent, because the upload would take long on a slow connection. A file that
+ * the browser cannot reduce is sent as it is.
  */
 export async function shrinkPicture(file: File, maxSide: number): Promise<Blob> {
   if (file.size <= smallBytes) return file;

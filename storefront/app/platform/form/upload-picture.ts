@@ -1,6 +1,6 @@
 import { browserMarker, queryWithRenewal, readRefusalCode } from '../graphql/browser-api.ts';
 
-/** Longer than the shop waits for a file, and than it usually takes to decode those before it. */
+/** Timeout of an upload. It is longer than the shop waits for a file and usually takes to decode the files before it. */
 const timeoutMs = 120_000;
 
 interface Upload {
@@ -16,7 +16,7 @@ export interface UploadedPicture {
   url: string;
 }
 
-/** Whether the shop has rejected a file that it would reject again. */
+/** Whether the shop has rejected a file for a reason that another attempt would not change. */
 export const isPermanentRejection = (error: unknown): boolean =>
   ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(readRefusalCode(error) ?? '');
 

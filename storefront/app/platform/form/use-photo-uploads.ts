@@ -27,8 +27,8 @@ export function usePhotos(initial: readonly UploadedPicture[], onChange: (photos
 export const uploadFailedText = 'Не\u00a0все фото загрузились. Повторите загрузку или\u00a0уберите их.';
 
 /**
- * Photos being uploaded. They are sent one after the other, so that on a slow connection each arrives as early as it can. An uploaded photo
- * is not a file any more; a failed one stays until it is sent again or removed.
+ * Photos being uploaded. They are sent one after the other, so that on a slow connection the first ones arrive early. An uploaded photo
+ * leaves this list; a failed one stays until the shopper sends it again or removes it.
  */
 function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -12,10 +12,10 @@ const longCachedMaxAgeMs = 10_000;
 // HTTP status for each API error code. Invalid input comes from the URL, so it is a 404. Other errors are not the shopper's fault.
 const statusByCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
-/** Codes of refusals that say the same to every visitor, so a page that shows one is complete. */
+/** Codes of refusals that are the same for every visitor. A page that shows such a refusal counts as complete. */
 const publicRefusalCodes: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
 
-/** Thrown as a response, so that the error page has a correct status and is not cached. */
+/** Thrown as a response, so that the error page has the correct status and is not cached. */
 function createErrorResponse(code?: string) {
   const status = statusByCode[code ?? ''] ?? 503;
   return Object.assign(data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) }), { code });
@@ -28,12 +28,12 @@ function isPublicResponse(result: GraphqlResponse<unknown>): boolean {
   return codes.length > 0 ? codes.every((code) => publicRefusalCodes.includes(code)) : Boolean(result.data);
 }
 
-/** Returns the code of a refusal that a client has thrown. */
+/** Returns the code of a refusal that an API client has thrown. */
 export const readThrownCode = (error: unknown): unknown => (typeof error === 'object' && error && 'code' in error ? error.code : undefined);
 
 interface Api {
   url: string;
-  /** Shared by all visits of this process. */
+  /** Cache that all visits of this process share. */
   responses: ResponseCache;
 }
 

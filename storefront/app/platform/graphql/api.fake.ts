@@ -8,7 +8,7 @@ interface Reply {
   take: (variables: string) => Promise<string>;
 }
 
-/** Defines the response of a fake API to an operation. */
+/** Defines the fake API's response to an operation. */
 export const reply = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   response: (variables: Variables) => Result | Promise<Result>,

@@ -31,7 +31,7 @@ class ApiRefusal extends Error {
 export const toFailureMessage = (error: unknown, advice?: string): string =>
   error instanceof ApiRefusal ? describeRefusal(error, advice) : noConnection;
 
-/** Whether a mutation may have been made although it seems to have failed. */
+/** Whether a mutation may have been executed although it seems to have failed. */
 export const canHaveSucceeded = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
 
 /** The code of an API error; undefined for other errors, such as those of the network. */

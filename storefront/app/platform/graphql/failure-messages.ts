@@ -6,16 +6,16 @@ interface Refusal {
   message: string;
 }
 
-/** Replaces the response to a mutation if none arrived: the mutation may have been executed. */
+/** Replaces the response to a mutation if no response arrived. The mutation may have been executed. */
 export const disconnectedRefusal: Refusal = { code: 'OUTCOME_UNKNOWN', message: noConnection };
 
-/** Whether a change may have been made although the API returned an error. */
+/** Whether a mutation may have been executed although the API returned an error. */
 export const isOutcomeUnknown = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'OUTCOME_UNKNOWN';
 
 /** Whether the API reported that its database is unavailable, or did not respond. */
 export const isOutage = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN';
 
-/** Message of an API error. If the outcome is unknown, `advice` says what to do instead of the API's general advice. */
+/** Message of an API error. If the outcome is unknown, `advice` replaces the general advice in the API's message. */
 export const describeRefusal = (refusal: Refusal, advice?: string): string =>
   advice && isOutcomeUnknown(refusal) ? `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${advice}` : refusal.message;
 

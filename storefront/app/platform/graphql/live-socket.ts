@@ -1,13 +1,13 @@
 import { renewCurrentSession } from './browser-api.ts';
 
 const protocol = 'graphql-transport-ws';
-/** The token has expired. */
+/** Close code if the token has expired. */
 const expiredCloseCode = 4403;
-/** Nobody is signed in any more. */
+/** Close code if nobody is signed in any more. */
 const signedOutCloseCode = 4401;
 const minRetryMs = 1000;
 const maxRetryMs = 60_000;
-/** A connection that is lost without being closed is noticed after the sum of these two times. */
+/** Interval after which a silent connection is pinged. A lost connection is noticed after the sum of this and the next constant. */
 const pingMs = 30_000;
 const pongMs = 10_000;
 
@@ -15,7 +15,7 @@ interface LiveQuery {
   query: string;
   variables: unknown;
   onData: (data: unknown) => void;
-  /** Whether the current connection has sent data for it, so that no change can be missed. */
+  /** Whether the current connection has sent the current data of the subscription. From then on no change is missed. */
   isLive: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Message {
 
 /**
  * The subscriptions of this tab over one WebSocket, which is open only while there are any. It reconnects after growing delays. On each new
- * connection every subscription first receives the current data, so that nothing that changed in between is missed.
+ * connection every subscription first receives the current data, so that no change in between is missed.
  */
 export class LiveSocket {
   readonly #queries = new Map<string, LiveQuery>();

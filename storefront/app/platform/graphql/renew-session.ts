@@ -21,15 +21,15 @@ interface Renewal {
 
 /**
  * Refreshes the session after a request was rejected for its expired token.
- * - Several tabs may be rejected at once, and each would spend the refresh token. They do it one after the other, and a tab skips the
- *   refresh if another tab has succeeded since the request was sent.
+ * - Several tabs may be rejected at once, and each of them would use up the refresh token. So they refresh one after the other, and a tab
+ *   skips the refresh if another tab has succeeded since the request was sent.
  * - If the session is over, all tabs are notified and continue as a guest.
- * - If the network fails, nothing is known about the session, and the error is passed on.
+ * - If the network fails, the session may still be valid, and the error is passed on.
  */
 export function renewSession({ requestedAt, refresh }: Renewal): Promise<void> {
   return lockAcrossTabs(async () => {
     const lastRenewal = renewedAtEntry.read() ?? 0;
-    // A time in the future was written before the clock was set back.
+    // A time in the future was stored before the clock was set back, so it is ignored.
     if (lastRenewal > requestedAt && lastRenewal <= Date.now()) return;
     const isActive = await refresh();
     renewedAtEntry.write(Date.now());

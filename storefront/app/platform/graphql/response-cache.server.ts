@@ -64,7 +64,7 @@ export class ResponseCache {
     if (!pending || now - pending.requestedAt >= maxAgeMs) return this.#fetchResponse(key, fetchFresh);
     const joinedResult = await pending.response.catch(() => this.#join(key, fetchFresh));
     if (!joinedResult.isPublic) return this.#fetchWithAge(fetchFresh);
-    // The response may be fresh enough for the first visitor, but too old for one who joined later.
+    // The response may be fresh enough for the first visitor, but too old for a visitor who joined later.
     return now - joinedResult.readAt < maxAgeMs ? joinedResult : this.load(key, maxAgeMs, fetchFresh);
   }
 
@@ -94,7 +94,7 @@ export class ResponseCache {
   }
 
   #saveResponse(key: string, cached: CachedResponse) {
-    // A slow response must not replace that of a later request.
+    // A slow response must not replace the response to a later request.
     if ((this.#cached.get(key)?.readAt ?? Number.NEGATIVE_INFINITY) <= cached.readAt) this.#cached.set(key, cached);
   }
 }

@@ -8,12 +8,14 @@ interface StatusAndText {
   text: string;
 }
 
-/** Whether a second attempt may succeed. An overloaded API refuses it too, and the attempt adds to the load. */
+/**
+ * Whether a second attempt may succeed. It is useless if the API is overloaded: the API would refuse it too, and it would add to the load.
+ */
 const isTransient = ({ status, text }: StatusAndText) => transientStatuses.has(status) && !text.includes('"reason":"overload"');
 
 /**
- * Sends a read, and once more after a short random pause if there was no response or a server was not available. Never use it for a
- * mutation: it may have been executed although the response was lost. The signal bounds both attempts.
+ * Sends a read, and once more after a short random pause if there was no response or a server was not available. Never use this function
+ * for a mutation: the mutation may have been executed although its response was lost. The signal bounds both attempts.
  */
 export async function retryRead<RetryableResponse extends StatusAndText>(
   send: () => Promise<RetryableResponse>,

@@ -36,7 +36,7 @@ export async function sendToApi<Result, Variables>(
       'accept-encoding': 'identity',
       'x-request-id': visit.requestId,
       'x-forwarded-for': visit.clientAddress,
-      // The API accepts cookies only with the second header.
+      // The API accepts cookies only together with the second header.
       ...(cookies != null && { cookie: cookies, 'x-meet-browser': '1' }),
       ...(userAgent && { 'user-agent': userAgent }),
     },

@@ -4,7 +4,7 @@ import { queryApi, readRefusalDetails } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface QueryState<Result, Variables> {
-  /** The latest response. It stays while a newer request is in flight. */
+  /** The latest response. This response stays while a newer request is in flight. */
   response: Result | null;
   /** Variables of the request that `response` belongs to. */
   variables: Variables | null;
@@ -12,7 +12,7 @@ interface QueryState<Result, Variables> {
   loading: boolean;
   /** Whether the latest finished request failed. */
   failed: boolean;
-  /** Details of its refusal; empty if there is none. */
+  /** Details of the refusal of that request; empty if the API did not refuse it. */
   refusal: Readonly<Record<string, unknown>>;
   reload: () => void;
 }

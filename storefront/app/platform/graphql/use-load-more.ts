@@ -10,11 +10,11 @@ interface ListOptions<Item> {
   first: ListPage<Item>;
   pageSize: number;
   /**
-   * Number of displayed items that were removed from the list since they were loaded. The later ones have moved up by it.
+   * Number of displayed items that were removed from the list since they were loaded. The later items have moved up by this number.
    * @default 0
    */
   removedCount?: number;
-  /** Loads a page, counted from 1. */
+  /** Loads a page; the first page is 1. */
   load: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
 }
 
@@ -29,7 +29,7 @@ export function useLoadMore<Item extends { id: string }>({ first: firstPage, pag
     setListState({ first: firstPage, items: joinPages(firstPage.items, listState.items), total: firstPage.pagination.totalItems });
   const pendingController = useRef<AbortController>(null);
   useEffect(() => () => pendingController.current?.abort(), []);
-  /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
+  /** Loads the next page. If all items of that page are already shown, because new items have shifted them, loads the page after it. */
   const loadNextPage = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
     for (let page = Math.floor((visible.length - removedCount) / pageSize) + 1; ; page += 1) {
       const loadedPage = await load(page, signal);

@@ -12,8 +12,9 @@ interface SubscriptionOptions<Result, Variables> {
 }
 
 /**
- * Subscribes while the page is visible. Its script is loaded after hydration, and only by pages that subscribe. A null document subscribes
- * to nothing. Returns a function that says whether every change is received now; while it is not, the caller has to poll.
+ * Subscribes while the page is visible. The script for subscriptions is loaded after hydration, and only by pages that subscribe. A null
+ * document subscribes to nothing. Returns a function that says whether every change is received now; while it is not, the caller has to
+ * poll.
  */
 export function useSubscription<Result, Variables>(
   document: TypedDocumentString<Result, Variables> | null,

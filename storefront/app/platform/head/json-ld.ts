@@ -30,7 +30,7 @@ function dropEmpty(properties: { [name: string]: Json | null | undefined }): { [
 
 interface Crumb {
   name: string;
-  /** Absolute URL. The last crumb is the page itself and has none. */
+  /** Absolute URL. The last crumb is the current page and has no URL. */
   url?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface PageMetadata {
   editorMeta?: EditorMeta | null | undefined;
   /** Absolute canonical URL. */
   canonical: string;
-  /** Page number in a list. From the second page on it is added to the title, even to one that the shop has set. */
+  /** Page number in a list. From the second page on, the number is added to the title, even to one that the shop has set. */
   pageNumber?: number | undefined;
   /**
    * Absolute URL of the link preview picture.
@@ -51,7 +51,7 @@ const formatPageNumber = (pageNumber = 1) => (pageNumber > 1 ? `, страниц
 
 /**
  * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata that the shop has set for the path takes
- * precedence over that of the entity, and this over the defaults of the page.
+ * precedence over that of the entity, and the entity's metadata takes precedence over the defaults of the page.
  */
 export function buildPageMeta(metadata: PageMetadata, matches: MetaMatches): MetaDescriptor[] {
   const pathMeta = findEditorMeta(matches);

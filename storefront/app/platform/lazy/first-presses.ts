@@ -1,10 +1,10 @@
 interface FirstPress {
   button: HTMLButtonElement;
-  /** Path of the page. On another one, a button of the same name does something else. */
+  /** Path of the page. On another page, a button with the same name has another meaning. */
   path: string;
-  /** Dims the button until it acts. An attribute would differ from what React expects. */
+  /** Animation that dims the button until its handler runs. An attribute would cause a hydration mismatch. */
   dim?: Animation | undefined;
-  /** Since when the button has been missing. */
+  /** Time since which the button has been missing from the page. */
   missingSince?: number | undefined;
 }
 
@@ -15,14 +15,14 @@ declare global {
   }
 }
 
-/** Selects buttons that only a script can handle, and those marked because their form does something else without one. */
+/** Selects buttons that need a script, and buttons with `data-replay`, whose form would do something else without a script. */
 const scriptedButtons = 'button:is([type=button],[data-replay])';
 
 const retryMs = 100;
-/** How long a press waits for a button that is not in the page. React may be rendering its part again. */
+/** How long a press is stored while its button is missing. React may be rendering that part of the page again. */
 const maxMissingMs = 5_000;
 
-/** How long a form that works without its script waits for it. The script may never arrive. */
+/** How long the press on a button with a working form waits for the script. The script may never arrive. */
 const maxDelayMs = 8_000;
 
 /**
@@ -51,7 +51,7 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 
 const readName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Returns the button, or its replacement of the same name if React has rendered its part of the page again. */
+/** Returns the button, or a new button with the same name if React has rendered that part of the page again. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
   const others = document.querySelectorAll<HTMLButtonElement>(scriptedButtons);
@@ -64,8 +64,8 @@ function isMissingTooLong(press: FirstPress, isMissing: boolean): boolean {
 }
 
 /**
- * Repeats the presses on buttons that React handles by now. The other presses are kept, unless their button is missing for too long or the
- * page has changed.
+ * Repeats the presses on buttons that React has hydrated meanwhile. The other presses stay stored, unless their button is missing for too
+ * long or the page has changed.
  */
 function replayHydratedPresses() {
   const dueReplays: FirstPress[] = [];
@@ -83,7 +83,7 @@ function replayHydratedPresses() {
   }
 }
 
-/** Repeats early presses once their buttons are hydrated. Call it when the page is. Returns the function that stops it. */
+/** Repeats early presses once their buttons are hydrated. Call it when the page has been hydrated. Returns the function that stops it. */
 export function replayFirstPresses(): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const attemptReplay = () => {
@@ -92,7 +92,8 @@ export function replayFirstPresses(): () => void {
     if (window.firstPresses?.length) retry = setTimeout(attemptReplay, retryMs);
   };
   attemptReplay();
-  // A part that is hydrated later than the page may be pressed before it is. React ends the event there, so it does not bubble to here.
+  // In the capture phase, because a part may be pressed before it is hydrated. React then stops the event, so it does not bubble to this
+  // listener.
   addEventListener('click', attemptReplay, true);
   return () => {
     clearTimeout(retry);

@@ -14,7 +14,7 @@ import { onFirstInteraction } from './first-interaction.ts';
 import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
+/** Maximum time for which a part waits for its script. An update of the page may have to wait for parts that are not hydrated yet. */
 const maxWaitMs = 5000;
 
 function waitForInteraction(eagerMedia?: string): Promise<void> {
@@ -27,12 +27,13 @@ function waitForInteraction(eagerMedia?: string): Promise<void> {
 
 const withoutBox = css({ display: 'contents' });
 
-/** The types of both elements are the same for what is used here. */
+/** Stands for `div` and `span`: their types do not differ in what is used here. */
 type FrameElement = 'div';
 
 /**
- * Shows the elements that the server has rendered until the script of the part has loaded. An urgent update makes React delete what is not
- * hydrated yet and show this instead. It takes the elements before they are deleted, and puts them back before the browser paints.
+ * Shows the elements that the server has rendered until the script of the part has loaded. An urgent update makes React delete elements
+ * that are not hydrated yet and render this component instead. The component takes those elements before React deletes them, and inserts
+ * them again before the browser paints.
  */
 function ServedElements({ frame, Element }: { frame: RefObject<HTMLElement | null>; Element: FrameElement }) {
   const [elements] = useState(() => [...(frame.current?.childNodes ?? [])]);
@@ -52,7 +53,10 @@ const memoizePart = <Props extends object>(Part: ComponentType<Props>, Element: 
     );
   });
 
-/** A component that the server renders at once. Not lazy: without JavaScript, a part that comes after the page would not be visible. */
+/**
+ * A component that the server renders at once. It is not lazy: React would stream a lazy part after the page, where it would stay invisible
+ * without JavaScript.
+ */
 function createServerPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> = () => null;
   void load().then((loaded) => {
@@ -63,8 +67,8 @@ function createServerPart<Props extends object>(load: () => Promise<ComponentTyp
 
 interface HydrateLaterOptions {
   /**
-   * When its script loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as on a
-   * page without JavaScript.
+   * When the script of the part loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as on
+   * a page without JavaScript.
    * @default 'rendered'
    */
   until?: 'rendered' | 'interaction';
@@ -78,14 +82,14 @@ interface HydrateLaterOptions {
 }
 
 type LateHydratedPart<Props extends object> = ComponentType<Props> & {
-  /** Loads the script for a page that the router opens. If it fails to load, that page shows nothing for the part and tries again. */
+  /** Loads the script for a page that the router opens. If the script fails to load, that page leaves the part out and tries again. */
   preload: () => Promise<void>;
 };
 
 /**
  * A part of the page that the server renders at once, with a script separate from that of the page. The elements of a part that waits for
  * an interaction stay as they are until its script has loaded. On a page that the router opens, the part is displayed as soon as its script
- * has loaded; one that waits for an interaction is displayed at once if it was preloaded.
+ * has loaded; a part that waits for an interaction is displayed at once if it was preloaded.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -111,7 +115,7 @@ export function hydrateLater<Props extends object>(
   const LazyPart = memoizePart<Props>(lazyPart(load), Element);
   const HydratedPart = (props: Props) => {
     const isHydrated = useHydrated();
-    // Not lazy if it was preloaded: even a loaded lazy part is missing when the router looks for the element of a hash.
+    // A preloaded part is not lazy: React would render even a loaded lazy part only after the router has looked for the element of a hash.
     const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? LazyPart) : WaitingPart));
     return createElement<Props>(Part, props);
   };

@@ -19,7 +19,7 @@ async function loadWithRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loa
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
-/** Displays the stand-in of a part whose script failed to load, until another attempt succeeds. */
+/** Displays the substitute of a part whose script failed to load, until another attempt succeeds. */
 function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: ComponentType): ComponentType<Props> {
   return (props) => {
     const [Part, setPart] = useState<ComponentType<Props>>();
@@ -33,9 +33,10 @@ function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: C
 }
 
 /**
- * A component whose script loads when it is rendered. While it is missing, no error is thrown; it is loaded again when the network returns
- * or at the next press. Until then the Suspense fallback is displayed, or the stand-in, for a part whose fallback would keep the page
- * unchanged. The server's HTML contains the part only after the page around it: use `hydrateLater` for what must work without JavaScript.
+ * A component whose script loads when it is rendered. If the script fails to load, no error is thrown; the script is loaded again when the
+ * network returns or at the next press. Until then the Suspense fallback is displayed, or `StandIn` for a part whose fallback would leave
+ * the previous page visible. The server's HTML contains the part only after the page around it: use `hydrateLater` for parts that must work
+ * without JavaScript.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>, StandIn?: ComponentType) =>
   lazy<ComponentType<Props>>(async () => ({

@@ -1,7 +1,7 @@
-/** Number of loads in progress whose caller does without the script. */
+/** Number of loads in progress whose caller has a substitute for the script. */
 let optionalLoadCount = 0;
 
-/** Whether a script that fails to load now may be missing, because its caller has a substitute. No page is reloaded for it. */
+/** Whether a script that fails to load now may be ignored, because its caller has a substitute. The page is not reloaded then. */
 export const isFailureTolerated = () => optionalLoadCount > 0;
 
 interface OnDemandOptions {
@@ -11,8 +11,8 @@ interface OnDemandOptions {
 
 /**
  * Loads what an action needs when the function is called. The promise rejects if the script is missing, and the next call tries again. The
- * caller handles that: it says so (`useOnDemand` shows a toast), tries again, or has a substitute. Without a substitute a missing script of
- * an old build also reloads the page, unless that would lose typed text, see BuildStore.
+ * caller has to handle the error: by a message (`useOnDemand` shows a toast), another attempt or a substitute. Without a substitute a
+ * missing script of an old build also causes a reload of the page, unless the reload would lose typed text, see BuildStore.
  */
 export function onDemand<Part>(load: () => Promise<Part>, { hasSubstitute = false }: OnDemandOptions = {}): () => Promise<Part> {
   if (!hasSubstitute) return load;

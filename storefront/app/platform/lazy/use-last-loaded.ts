@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the part, or the last one that has loaded if it is null. So a part that the page shows stays when it fails to load again. */
+/** Returns the part or, if it is null, the part that was loaded last. So a displayed part stays when a reload of it fails. */
 export function useLastLoaded<Part>(part: Part | null): Part | null {
   const [last, setLast] = useState(part);
   if (part !== null && part !== last) setLast(part);

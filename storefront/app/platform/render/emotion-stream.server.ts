@@ -11,7 +11,10 @@ type InsertedStyles = EmotionCache['inserted'];
 const cachedStyles = new Map<string, Buffer>();
 const maxCachedStyles = 100;
 
-/** Returns the style element for a set of rules. Cached, because pages of one kind share their rules, which make up a third of a page. */
+/**
+ * Returns the style element for a set of rules. The element is cached, because pages of one kind share their rules, which make up a third
+ * of a page.
+ */
 function renderStyle(insertedStyles: InsertedStyles, names: readonly string[], mark: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
   const start = `<style ${mark}${names.join(' ')}">`;

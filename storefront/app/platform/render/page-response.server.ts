@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** A complete page, or one that is streamed. */
+/** A complete page as a buffer, or a streamed page. */
 export type PageBody = Buffer | Readable;
 
 const bodies = new WeakMap<Response, PageBody>();
 
 /**
- * Creates a response with its markup beside it as a Node buffer or stream. The router and its middleware read only status and headers, so
- * the conversion to a web stream and back is avoided.
+ * Creates a response whose markup is stored beside it as a Node buffer or stream. The router and its middleware read only status and
+ * headers, so the conversion to a web stream and back is avoided.
  */
 export function createPageResponse(body: PageBody, init: ResponseInit): Response {
   const response = new Response(null, init);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { SharedPart } from './shared-parts.ts';
 import { createStyleCache } from './style-cache.ts';
 
-/** Creates the style cache of a page, whose rules are not rendered beside their elements. */
+/** Creates the style cache of a page. With `compat`, its rules are not rendered beside their elements. */
 export function createPageStyleCache() {
   const cache = createStyleCache();
   cache.compat = true;
@@ -19,7 +19,7 @@ const cachedParts = new LRUCache<string, SharedPart>({
   sizeCalculation: ({ markup, rules }, key) => key.length + markup.length + rules.reduce((sum, [, text]) => sum + String(text).length, 0),
 });
 
-/** Renders a part that depends on its key alone, or returns what was rendered under this key before. */
+/** Renders a part that depends on its key alone, or returns the part that was rendered for this key before. */
 export function renderSharedPart(key: string, part: ReactNode): SharedPart {
   const cached = cachedParts.get(key);
   if (cached) return cached;

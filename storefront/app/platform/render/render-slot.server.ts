@@ -9,7 +9,7 @@ let lastSlot: Promise<void> = Promise.resolve();
  */
 export function waitForRenderSlot(): Promise<void> {
   const slot = lastSlot.then(() => nextRound());
-  // React begins in the round after the one in which it is called.
+  // React begins to render in the iteration of the event loop after the one in which it is called.
   lastSlot = slot.then(() => nextRound());
   return slot;
 }

@@ -7,7 +7,7 @@ type Style = Parameters<typeof css>[number];
 
 type JsxProps = Record<string, unknown>;
 
-/** Emotion's own name of it, so that elements have the same properties as in the browser. */
+/** Emotion's name for the property with the element type. The same name gives elements the same properties as in the browser. */
 const typeProperty = '__EMOTION_TYPE_PLEASE_DO_NOT_USE__';
 
 interface StyledProps extends JsxProps {
@@ -16,14 +16,14 @@ interface StyledProps extends JsxProps {
   [typeProperty]: ElementType;
 }
 
-/** More combinations than the shop has. Styles that depend on data could make any number of them. */
+/** Maximum number of cached combinations. The shop has fewer, but styles that depend on data could create any number. */
 const maxMerged = 5000;
 const mergedStyles = new Map<string, SerializedStyles>();
 
 const isSerialized = (style: unknown): style is SerializedStyles =>
   typeof style === 'object' && style !== null && 'styles' in style && 'name' in style;
 
-/** Returns a key of styles that are known by their names, or undefined for objects and other values. */
+/** Returns a key of styles that have names, or undefined for objects and other values. */
 function buildKey(style: unknown): string | undefined {
   if (isSerialized(style)) return style.name;
   if (style === null || style === undefined || typeof style === 'boolean') return '';
@@ -38,8 +38,8 @@ function buildKey(style: unknown): string | undefined {
 }
 
 /**
- * Merges styles as Emotion does. It concatenates and hashes their texts for each element, which is a tenth of the time that a page takes;
- * the result depends on their names alone.
+ * Merges styles as Emotion does, but caches the result by their names, on which alone it depends. Emotion concatenates and hashes the texts
+ * for each element, which takes a tenth of the time that a page takes.
  */
 function mergeStyles(style: Style, classNames: readonly string[], { registered }: EmotionCache): SerializedStyles {
   if (isSerialized(style) && classNames.length === 0) return style;
@@ -55,7 +55,7 @@ function mergeStyles(style: Style, classNames: readonly string[], { registered }
   return merged;
 }
 
-/** Adds the rules to those of the page. */
+/** Adds the rules of a style to the rules of the page. */
 function insertStyles(cache: EmotionCache, serialized: SerializedStyles, className: string): void {
   cache.registered[className] ??= serialized.styles;
   if (cache.inserted[serialized.name] !== undefined) return;
@@ -64,8 +64,8 @@ function insertStyles(cache: EmotionCache, serialized: SerializedStyles, classNa
 }
 
 /**
- * Renders what Emotion's component renders. That one renders the rules by a second component, beside the element; here their position
- * is empty, because React derives the ids of `useId` from the positions, and the browser has Emotion's component.
+ * Renders what Emotion's component renders. Emotion's component renders the rules by a second component beside the element. Here that
+ * position stays empty but exists, because React derives the ids of `useId` from positions, and the browser uses Emotion's component.
  */
 const StyledElement = withEmotionCache<JsxProps>((props, cache) => {
   const { css: style, className, [typeProperty]: Type } = props as StyledProps;

@@ -1,14 +1,14 @@
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
 import { createContext, use } from 'react';
 
-/** A part of a page, as the server has rendered it for all pages that have it. */
+/** A part of a page, rendered by the server once for all pages that contain it. */
 export interface SharedPart {
   markup: string;
   /** Emotion's rules of the part by their names, in order. */
   rules: readonly [name: string, rule: string | true | undefined][];
 }
 
-/** The parts of a page that it shares with others. */
+/** The parts that a page shares with other pages. */
 export interface SharedParts {
   menu?: SharedPart | undefined;
   filters?: SharedPart | undefined;
@@ -19,7 +19,7 @@ export const SharedPartsContext = /* @__PURE__ */ createContext<SharedParts>({})
 
 /**
  * Returns the markup of a part for `dangerouslySetInnerHTML` of its frame, or undefined if the part is rendered with the page. The browser
- * hydrates the part itself. So it has neither ids by `useId` nor boundaries, which depend on its position.
+ * hydrates the part itself. So the part must contain neither ids by `useId` nor boundaries, because these depend on its position.
  */
 export function useSharedMarkup(name: keyof SharedParts): string | undefined {
   const part = use(SharedPartsContext)[name];

@@ -12,9 +12,9 @@ export abstract class AccountServer<Variables extends object> {
   session: string | null = 'anna';
   /** Operations in the order in which they arrived, with their variables. */
   requests: string[] = [];
-  /** Failures of the next operations with a name, each used once. */
+  /** Failures of the next operations, by name. Each failure is used once. */
   readonly failures = new Map<string, Failure[]>();
-  /** Delays every response until it resolves. */
+  /** If set, every response waits until the returned promise resolves. */
   hold: (() => Promise<void>) | null = null;
   readonly #ownFetch = globalThis.fetch;
 

@@ -14,8 +14,8 @@ function queueAfterLast<Result>(name: string, run: () => Promise<Result>): Promi
 }
 
 /**
- * Runs requests with the same name, such as those of the cart, one after the other, in all tabs. So a response is never older than the one
- * before, and a change is sent once. Without Web Locks this holds only within a tab.
+ * Runs requests with the same name, such as those of the cart, one after the other, in all tabs. So no response is older than the previous
+ * one, and a change is sent only once. Without Web Locks this holds only within a tab.
  */
 const runOneAtATime = <Result>(name: string, run: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, run) : queueAfterLast(name, run);
@@ -140,7 +140,7 @@ export class AccountSync {
     const isReadRequested = this.#isReadRequested;
     this.#isReadRequested = false;
     reread();
-    // Before anything is sent, it must be confirmed that it belongs to this account. Sending reads too.
+    // Before changes are sent, the server must have confirmed that they belong to this account. Sending changes also reads the data.
     const needsRead = !this.isLoaded || (isReadRequested && !hasUnsent());
     const isCurrentAccount = !needsRead || (await read(awaitResponse));
     runInAction(() => {

@@ -1,11 +1,11 @@
 interface Parser<Value> {
-  /** Throws if the stored value is invalid or has an earlier format. */
+  /** Throws if the stored value is invalid or has the format of an earlier version. */
   parse(json: unknown): Value;
 }
 
 /**
- * One entry of the browser's storage. Storage can be blocked, full or hold invalid data: then reading returns null and a written value
- * lasts only as long as the page.
+ * One entry of the browser's storage. Storage can be blocked, full or hold invalid data: in these cases reading returns null, and a written
+ * value lasts only as long as the page.
  */
 export class StorageEntry<Value> {
   readonly #key: string;

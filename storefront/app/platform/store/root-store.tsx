@@ -12,9 +12,9 @@ interface StoreWithStorage {
 type StoreClass<Store> = new (stores: RootStore) => Store;
 
 /**
- * State that outlives a page: one instance of each store, created on first use, so that the platform does not depend on the stores and a
- * page loads only those it needs. There is one root for each request on the server and one for each tab in the browser. It must not be a
- * module-level singleton, or visitors would share it.
+ * State that outlives a page: one instance of each store, created on first use, so that the platform does not depend on the stores, and a
+ * page loads only the stores that it needs. There is one root for each request on the server and one for each tab in the browser. It must
+ * not be a module-level singleton, or visitors would share it.
  */
 export class RootStore {
   readonly #stores = new Map<StoreClass<object>, object>();

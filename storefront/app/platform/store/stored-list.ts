@@ -25,7 +25,7 @@ export class StoredList<Member> {
     return this.#state.value;
   }
 
-  /** Whether the storage has been read. Before that an empty list means nothing. */
+  /** Whether the storage has been read. Until then an empty list does not mean that nothing is stored. */
   get isRead(): boolean {
     return this.#state.isRead;
   }

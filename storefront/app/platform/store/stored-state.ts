@@ -7,14 +7,14 @@ import type { StorageEntry } from './browser-storage.ts';
  */
 export class StoredState<Value> {
   value: Value;
-  /** Whether the storage has been read. Before that the value means nothing. */
+  /** Whether the storage has been read. Until then `value` is not the stored value. */
   isRead = false;
 
   readonly #entry: StorageEntry<Value>;
   readonly #emptyValue: Value;
   #isStored = true;
 
-  /** `emptyValue` is the value where nothing is stored. */
+  /** `emptyValue` is the value if nothing is stored. */
   constructor(entry: StorageEntry<Value>, emptyValue: Value) {
     this.value = emptyValue;
     this.#emptyValue = emptyValue;

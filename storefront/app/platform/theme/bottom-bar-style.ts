@@ -4,8 +4,8 @@ import { asBottomBar, color, media, motion, space } from '@meet/ui-kit/theme';
 const withoutBar = { display: 'none', ...asBottomBar('0px') } as const;
 
 /**
- * A bar at the bottom of phones. It keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never
- * covers the footer. A low window has no bar, because after zooming in the bar would cover most of the page.
+ * A bar at the bottom of phones. Its space at the end of the page stays reserved even when it is hidden, so that showing it shifts nothing
+ * and it never covers the footer. A low window has no bar, because after zooming in the bar would cover most of the page.
  */
 export const bottomBar = css({
   position: 'sticky',

@@ -30,9 +30,9 @@ export const twoShortFields = css({
   [media.tablet]: { columnGap: space(5) },
 });
 
-/** Short fields in two columns. Their rows have no gap, because a field is in three of them. */
+/** Short fields in two columns. Their rows have no gap, because each field spans three of these rows. */
 export const shortFields = css(twoShortFields, {
   '& > :nth-of-type(n + 3)': { marginTop: space(5) },
-  // «Квартира, необязательно» fits one line, as its neighbours do.
+  // Makes the label «Квартира, необязательно» fit one line, like the labels beside it.
   [phones]: { '& label > span': { fontSize: 12, letterSpacing: '-.01em' } },
 });

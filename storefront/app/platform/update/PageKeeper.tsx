@@ -21,8 +21,8 @@ const note = css({
 });
 
 /**
- * Returns the page that the router is loading, for events between two renders. With `useTransitions`, React renders the start of a
- * navigation in the same task, before a chunk or the data of its page can arrive or fail.
+ * Returns a function that reads which page the router is loading, for events between two renders. With `useTransitions`, React renders the
+ * start of a navigation in the same task, before a chunk or the data of its page can arrive or fail.
  */
 function useReadDestination(): ReadDestination {
   const { state, location } = useNavigation();

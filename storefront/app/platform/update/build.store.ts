@@ -42,7 +42,7 @@ const loadInBrowser: LoadDocument = (address) => {
 /** The page that the router is navigating to. */
 export interface Destination {
   path: string;
-  /** Includes query and hash. */
+  /** Address with query and hash. */
   address: string;
 }
 
@@ -147,15 +147,15 @@ export class BuildStore {
   }
 
   /**
-   * The router may arrive at a page whose document this store has begun to load. Each would add a history entry, and going back would need
-   * two presses.
+   * The router may arrive at a page whose document this store has begun to load. Both would add a history entry, and the shopper would have
+   * to go back twice.
    */
   #onArrival(event: NavigateEvent) {
     const { navigationType, destination, cancelable } = event;
     if (navigationType !== 'push' || !destination.sameDocument || !cancelable) return;
     if (this.#loadingPath !== new URL(destination.url).pathname) return;
     event.preventDefault();
-    // Only once: if the shopper stops that load, the next navigation of the router must change the URL.
+    // Prevented only once: if the shopper stops that load, the next navigation of the router must change the URL.
     this.#loadingPath = null;
   }
 

@@ -41,9 +41,9 @@ export class OfflineStore {
   }
 
   /**
-   * Takes the worker's message about requested data. It counts only for the URLs shown: the current one and the one being navigated
-   * to. A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that
-   * read no store.
+   * Takes the worker's message about requested data. The message is used only if its URL is the current one or the one being navigated to.
+   * A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that read
+   * no store.
    */
   handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
     if (!visibleAddresses.some((one) => buildPageAddress(new URL(one, location.origin)) === address)) return;

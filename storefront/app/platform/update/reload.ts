@@ -1,4 +1,4 @@
-/** Marks a reload by the shop's own code. A reload without it may be React Router's, see BuildStore. */
+/** Marks a reload by the shop's own code. A reload without this mark may be React Router's, see BuildStore. */
 export const intendedReload = Symbol('intended reload');
 
 /** Reloads the page. Browser code must call this instead of `location.reload`. */

@@ -22,7 +22,7 @@ export async function deleteSavedPages(): Promise<void> {
   if ('caches' in window) await Promise.all([cacheNames.pages, cacheNames.data].map((name) => caches.delete(name)));
 }
 
-/** Asks the worker to save the current page, displayed since `displayedAt`, with its pictures and files. */
+/** Asks the worker to save the current page, which has been displayed since `displayedAt`, with its pictures and files. */
 export function savePage(path: string, displayedAt: number): void {
   if (!('serviceWorker' in navigator)) return;
   const loadedImages = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));

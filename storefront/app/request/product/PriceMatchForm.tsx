@@ -23,7 +23,7 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
     event.preventDefault();
     const form = event.currentTarget.closest('form');
     const reopenForm = form && onSignIn?.(readSubmittedRequest(new FormData(form)).values);
-    // On its own page, the form stays below the dialog.
+    // On the page of the form, the form stays below the sign-in dialog.
     signIn.runSignedIn(reopenForm ?? (() => undefined));
   };
   return (

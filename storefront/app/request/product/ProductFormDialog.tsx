@@ -34,7 +34,7 @@ const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
-/** Input before the shopper went to sign in. */
+/** Input of a guest who has left the form to sign in. */
 interface InputBeforeSignIn {
   slug: string | undefined;
   result: RequestResult;
@@ -46,7 +46,7 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
   const [inputBeforeSignIn, setInputBeforeSignIn] = useState<InputBeforeSignIn>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
   const { response, variables, failed, reload } = useApiQuery(RequestedProductDocument, open && slug ? { slug } : null);
-  // The response for another product remains until this one has loaded.
+  // The previous response may be for another product until the response for this one has arrived.
   const { product, user } = (variables?.slug === slug && response) || {};
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

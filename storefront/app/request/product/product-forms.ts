@@ -21,6 +21,6 @@ export interface ProductFormProps extends Pick<RequestFormProps, 'pageTime' | 'r
   product: RequestedProduct;
   /** Null for a guest. */
   user: ContactsFragment | null;
-  /** Called with the input when a guest leaves the form to sign in. Returns the function that opens the form again. */
+  /** Called with the input when a guest leaves the form to sign in. Must return the function that opens the form again. */
   onSignIn?: ((typedValues: RequestValues) => () => void) | undefined;
 }

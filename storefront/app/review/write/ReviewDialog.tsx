@@ -18,7 +18,9 @@ interface ReviewDialogProps {
 
 type ViewerReviewResult = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
 
-/** Loads the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
+/**
+ * Loads the shopper's review again, because the shopper may have written it on another device, and the page's data may be that of a guest.
+ */
 function useViewerReview(productId: string, open: boolean) {
   const [result, setResult] = useState<ViewerReviewResult>();
   const [attempt, setAttempt] = useState(0);

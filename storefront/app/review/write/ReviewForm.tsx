@@ -51,7 +51,7 @@ export interface ReviewFormProps {
 export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
   const { accountId, product, savedReview, result } = props;
-  // Read once: later input is in the fields.
+  // The draft is read only once, because later input is in the fields.
   const [draftValues, setDraftValues] = useState<ReviewValues | null>();
   if (isHydrated && draftValues === undefined) setDraftValues(result ? null : readDraft({ accountId, productId: product.id }));
   const draft = draftValues ?? null;

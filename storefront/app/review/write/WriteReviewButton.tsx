@@ -12,7 +12,7 @@ const loadReviewDialog = onDemand(async () => (await import('./ReviewDialog.tsx'
 
 interface WriteReviewButtonProps {
   product: ReviewedProduct;
-  /** Whether the shopper has written a review of it. */
+  /** Whether the shopper has already written a review of the product. */
   isWritten: boolean;
 }
 

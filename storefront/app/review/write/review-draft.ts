@@ -4,7 +4,7 @@ import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
 /** Author and product of a review. */
 interface ReviewKey {
-  /** Another shopper in the same tab does not get the draft. */
+  /** Id of the author. Another shopper in the same tab must not get the draft. */
   accountId: string;
   productId: string;
 }

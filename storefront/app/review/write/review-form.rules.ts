@@ -91,10 +91,10 @@ export function isReviewValues(value: unknown): value is ReviewValues {
 
 /** A form that a shopper has sent after the session had ended. */
 interface StoredReviewForm {
-  /** Another shopper in the same browser does not get it. */
+  /** Id of the author. Another shopper in the same browser must not get the form. */
   accountId: string;
   slug: string;
-  /** Ids of the photos of the saved review that remain. */
+  /** Ids of the photos of the saved review that the form keeps. */
   photos: readonly string[];
   values: ReviewValues;
 }

@@ -2,7 +2,10 @@ import { ReloadPage } from './ReloadPage.tsx';
 
 export const meta = () => [{ title: 'Много посетителей — Meet' }, { name: 'robots', content: 'noindex' }];
 
-/** Sent with 503 at any address when the storefront has more visitors than it can serve. It is rendered once, when the storefront starts. */
+/**
+ * The page that any address gets with status 503 when the storefront has more visitors than it can serve. It is rendered once, when the
+ * storefront starts.
+ */
 export default function BusyPage() {
   return (
     <ReloadPage

@@ -14,16 +14,16 @@ const savedPagesStyle = css({
 });
 
 /**
- * The worker saves every file that this page names. So it also saves the picture of the error page, which the router shows without a
- * network.
+ * The service worker saves every file to which this page links. So it also saves the picture of the error page, which the router shows
+ * without a network.
  */
 export const links = () => [{ rel: 'prefetch', href: lostPicture, as: 'image' }];
 
 export const meta = () => [{ title: 'Нет сети — Meet' }, { name: 'robots', content: 'noindex' }];
 
 /**
- * Served by the service worker when there is no network, at the address of a page that it has not saved. The worker inserts the list of
- * saved pages. If only the data of a page cannot be loaded, NoSignalPage is displayed instead.
+ * The service worker serves this page when there is no network, at the address of a page that the worker has not saved. The worker inserts
+ * the list of saved pages. If only the data of a page cannot be loaded, NoSignalPage is displayed instead.
  */
 export default function OfflinePage() {
   return (

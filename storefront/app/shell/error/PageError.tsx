@@ -6,15 +6,15 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { NoSignalPage } from './NoSignalPage.tsx';
 
-// Lazy, because a server that responded with 404 can as a rule deliver this chunk too. `NoSignalPage` must work offline, so it is in the
-// main bundle.
+// Loaded separately, because a server that responded with 404 can normally deliver this chunk too. `NoSignalPage` must work offline, so it
+// is in the main bundle.
 const ServedNotFoundPage = hydrateLater(async () => (await import('./NotFoundPage.tsx')).default);
 const OpenedNotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default, NoSignalPage);
 
 /**
  * The 404 page. If the server has rendered it and its script is missing, the markup stays, and the rest of the page works. If the router
- * opens it and its script is missing, the visitor sees that the connection failed: otherwise the router would stay on the previous page,
- * and the press on the link would seem to do nothing.
+ * opens it and its script is missing, a message says that the connection failed. Otherwise the router would stay on the previous page, and
+ * the link would seem to do nothing.
  */
 function MissingPage() {
   const isHydrated = useHydrated();

@@ -18,7 +18,7 @@ interface ReloadPageProps {
   children?: ReactNode;
 }
 
-/** A page that is sent without the router's scripts at the address of another page. Its link requests that address again. */
+/** A page without the router's scripts that the server sends at the address of another page. Its link requests that address again. */
 export function ReloadPage({ title, explanation, children }: ReloadPageProps) {
   return (
     <div css={[wrap, page]}>

@@ -11,7 +11,7 @@ const AppBanner = hydrateLater(async () => (await import('@meet/ui-kit/app-banne
 
 const hidden = { display: 'none' } as const;
 
-// Phones only. It follows the header in the markup, so that the skip link stays the first tab stop.
+// The banner is for phones only. It follows the header in the markup, so that the skip link stays the first tab stop.
 const root = css({
   order: -1,
   [media.tablet]: hidden,
@@ -26,7 +26,10 @@ const homeScreenTexts = { title: 'Meet на\u00a0экране телефона',
 /** The checkout, an order and its payment. */
 const buyingPaths = /^\/(checkout$|orders\/|pay\/)/;
 
-/** The app banner above the page. Hidden while buying, and on the page of the app, where devices without a store are redirected. */
+/**
+ * The app banner above the page. It is hidden while the shopper buys, and on the page about the app, to which devices without an app store
+ * are redirected.
+ */
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();

@@ -39,11 +39,11 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
   const colourMode = useStore(ColourModeStore);
   const forcedMode = useForcedColourMode();
   const name = useId();
-  // The first render must match the server's, which does not know the stored theme.
+  // The first render must match the server's, and the server cannot read the stored theme.
   const mode = useHydrated() ? colourMode.mode : 'system';
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // A theme chosen before hydration is in the DOM only.
+    // A theme chosen before hydration is only in the DOM.
     const checkedValue = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const checkedMode = themes.find((candidate) => candidate === checkedValue);
     if (checkedMode && checkedMode !== 'system') colourMode.choose(checkedMode);

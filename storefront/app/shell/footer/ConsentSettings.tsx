@@ -7,8 +7,8 @@ import { useStore } from '../../platform/store/root-store.tsx';
 const root = css({ display: 'inline-block', paddingBlock: 14 });
 
 /**
- * Reopens the consent question, so that consent can be withdrawn. Without JavaScript no analytics scripts run, and this is a link to the
- * cookie policy.
+ * Reopens the consent question, so that consent can be withdrawn. Without JavaScript no analytics scripts run, and the button is a link to
+ * the cookie policy.
  */
 export function ConsentSettings() {
   const { reopen } = useStore(ConsentStore);

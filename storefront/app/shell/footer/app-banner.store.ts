@@ -25,8 +25,8 @@ export class AppBannerStore {
 }
 
 /**
- * Runs before the first paint, so that a closed banner causes no layout shift, and closes it when its button is pressed. React would lose a
- * press on a part that is not hydrated yet.
+ * Runs before the first paint, so that a closed banner causes no layout shift, and closes it when its button is pressed. React would ignore
+ * a press on a part that is not hydrated yet.
  */
 export const appBannerScript = `(()=>{
 const hide=()=>{document.documentElement.dataset.appBanner='closed'};

@@ -4,8 +4,8 @@ import { drawAppQrCode } from './draw-app-qr-code.server.tsx';
 import { resolveOfferedApp } from './offered-app.server.ts';
 
 /**
- * The address that pages use depends on the content of the code. Any other address, such as that of an older page, is cached for a short
- * time only.
+ * The address of the current code contains a hash of its content, so its response is cached for a long time. A response at any other
+ * address, such as the one in an older page, is cached only for a short time.
  */
 const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 

@@ -7,7 +7,7 @@ import type { OfferedApp } from '../../platform/app-store.ts';
 /** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
 export function drawAppQrCode({ href: address, qrCodeLabel }: OfferedApp): string {
   const cache = createCache({ key: 'code' });
-  // Without this, Emotion would render a style element before the SVG.
+  // Without `compat`, Emotion would render a style element before the SVG.
   cache.compat = true;
   const drawing = renderToStaticMarkup(
     <CacheProvider value={cache}>

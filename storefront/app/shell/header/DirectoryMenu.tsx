@@ -5,7 +5,7 @@ import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import type { ShellData } from '../shell-data.ts';
 
 interface DirectoryMenuProps extends Pick<ShellData, 'directories'> {
-  /** Path of the page, whose directory is marked. */
+  /** Path of the page. Its directory is marked in the menu. */
   path: string;
 }
 

@@ -13,7 +13,10 @@ function findDirectoryPath(directories: Directories, pathname: string): string {
   return directories.some(({ slug }) => buildDirectoryHref(slug) === path) ? path : '';
 }
 
-/** Renders the header's menu. It has two fifths of the elements of most pages, and is the same on all pages of a directory. */
+/**
+ * Renders the header's menu. It is rendered once, because it contains two fifths of the elements of most pages and is the same on all pages
+ * of a directory.
+ */
 export function renderMenu(directories: Directories, pathname: string) {
   const path = findDirectoryPath(directories, pathname);
   return renderSharedPart(

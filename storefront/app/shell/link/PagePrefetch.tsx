@@ -18,7 +18,7 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
     const settle = () => onSettled(page);
     const address = buildDataAddress(page);
     const timeoutTimer = setTimeout(settle, timeoutMs);
-    // The body is read to its end, because browsers do not cache a partly read response.
+    // Reads the body completely, because browsers do not cache a response that was read only partly.
     if (address) {
       fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())

@@ -23,7 +23,7 @@ export function RouteFocus() {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     setTitle(document.title);
-    // The overlay was opened during the navigation, and the shopper may be typing in it.
+    // The shopper has opened the overlay during the navigation and may be typing in it.
     if (overlays.current) return;
     const target = findTargetElement(hash);
     // The focus must not scroll, because the router restores the scroll position.

@@ -26,7 +26,7 @@ export function watchLinkIntent(onIntent: (page: string) => void): () => void {
   const handleFocus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) report(event);
   };
-  // The script with this listener may load during the first move, press or Tab, after its event.
+  // The script with this listener may load only after the event of the first move, press or Tab, so the current state is checked.
   const intendedPage = findLinkedPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
   if (intendedPage) onIntent(intendedPage);
   document.addEventListener('pointerover', handlePointerOver);

@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Whether the connection allows prefetching: online, no data saver, faster than 2G. The router reports a script that it cannot load. */
+/**
+ * Whether the connection allows prefetching: online, no data saver, faster than 2G. `onLine` may be wrong: the router then reports a script
+ * that it cannot load.
+ */
 export function canPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
   return onLine && connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 }
@@ -26,7 +29,7 @@ export function canPrefetch({ onLine, connection }: { onLine: boolean; connectio
  * links.
  */
 export class PrefetchQueue {
-  /** Immutable: replaced on each change, so that React notices. */
+  /** Replaced by a new array on each change, so that React notices the change. */
   runningPages: readonly string[] = [];
 
   #pendingPage: string | null = null;

@@ -10,5 +10,5 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(pathMetadat
 /** Metadata belongs to a path, so a change to the query does not reload it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname;
 
-/** When a page fails, the shell stays. */
+/** If a page fails, the shell stays. */
 export { buildPageErrorMeta as meta, copyErrorHeaders as headers, PageError as ErrorBoundary } from '../error/PageError.tsx';

@@ -11,8 +11,8 @@ import type { AddToCartRefusal } from './add-to-cart-refusal.server.ts';
 
 export interface BuyActions {
   /**
-   * Adds the offer that the page's form names to the cart, or opens the cart if the offer is already there. When none is chosen, shows an
-   * error and focuses the sizes. The form also contains a choice that was made before hydration.
+   * Adds the offer that the page's form names to the cart, or opens the cart if the offer is already there. When no offer is chosen, shows
+   * an error and focuses the sizes. The form also contains a choice that was made before hydration.
    */
   buy: (form: FormData) => void;
   /** Chooses a size by its slug and adds it to the cart with the cheaper delivery speed. */

@@ -29,8 +29,8 @@ interface SizesAndOffers<ChoiceOffer> {
 }
 
 /**
- * Reads the choice from a URL: an available size, at its cheapest speed unless the URL names another. Of several sizes, which may
- * come from a filter, it is the first one that is available. The only size of a product is always chosen.
+ * Reads the choice from a URL: an available size, at its cheapest speed unless the URL names another. If the URL names several sizes, for
+ * example those of a filter, the first available one is chosen. The only size of a product is always chosen.
  */
 export function readChoice<ChoiceOffer extends OfferWithSize>(
   { sizes, offers }: SizesAndOffers<ChoiceOffer>,
@@ -54,7 +54,7 @@ export const readSubmittedChoice = (form: FormData): URLSearchParams =>
 export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
   chosen?.priceDetails ?? priceDetails;
 
-/** Returns the URL without the choice. While it stays the same, the page needs no new data. */
+/** Returns the URL without the choice. While the returned URL stays the same, the page needs no new data. */
 export function removeChoice({ pathname, searchParams }: URL): string {
   return `${pathname}?${withChoice(searchParams, new URLSearchParams())}`;
 }

@@ -11,7 +11,7 @@ type ChoosableProduct = Pick<ProductDetails, 'sizes' | 'offers' | 'children'>;
 
 /**
  * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the URL of that page.
- * Otherwise it would cancel that navigation.
+ * Otherwise the choice would cancel that navigation.
  */
 function useChoiceNavigation({ children }: ChoosableProduct) {
   const navigate = useNavigate();

@@ -3,15 +3,15 @@ import { createValueParser, isString, StorageEntry } from '../../../platform/sto
 import { checkoutDraftKey } from '../../../platform/store/personal-form-data.ts';
 import { type CheckoutValues, emptyValues, pickDestination } from '../form/checkout-form.rules.ts';
 
-/** What was typed into the form, and the key of its order. */
+/** The input of the form, and the idempotency key of its order. */
 export interface CheckoutDraft {
   /** The draft is not restored for another shopper in the same browser. */
   accountId: string;
   key: string;
-  /** Ids of the units that the key is for. Another order needs another key. */
+  /** Ids of the units for which the key is valid. An order of other units needs another key. */
   ids: readonly string[];
   values: CheckoutValues;
-  /** Id of the city that was chosen for all pages when the draft was stored, if there was one. */
+  /** Id of the city that was chosen for all pages when the draft was stored, if a city was chosen. */
   chosenId?: string | undefined;
 }
 

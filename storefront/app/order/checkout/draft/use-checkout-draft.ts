@@ -18,7 +18,7 @@ const haveSameUnits = (one: readonly string[], other: readonly string[]) => crea
 interface FormState {
   values: CheckoutValues;
   key: string;
-  /** Ids of the units that the key is for. */
+  /** Ids of the units for which the key is valid. */
   ids: readonly string[];
   /** Changes when the fields must be rendered again with other initial values. */
   formVersion: number;

@@ -15,20 +15,23 @@ import { RecipientSection } from './RecipientSection.tsx';
 
 const CommentSection = hydrateLater(async () => (await import('./CommentSection.tsx')).CommentSection);
 
-/** The height of its line, so that nothing below moves when its script arrives on a page that the router has opened. */
+/**
+ * Reserves the height of the folded line, so that nothing below moves when the script of the section loads on a page that the router has
+ * opened.
+ */
 const commentSpace = css({ minHeight: 45, [media.desktop]: { minHeight: 77 } });
 
 interface CheckoutFormProps {
   values: CheckoutValues;
-  /** What was wrong with the submitted form. */
+  /** Errors of the submitted form. */
   errors: FieldErrors;
-  /** The same without what was edited since. */
+  /** The same errors without those of fields that were edited since. */
   fieldErrors: VisibleErrors<FieldName>;
-  /** Where the order goes, as it is chosen now. */
+  /** The currently chosen destination. */
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
   saved: DestinationOptions;
-  /** Hidden parts of the form: who orders what, at what sum, under which key. */
+  /** Values of hidden fields: the account, the units, the displayed sum and the idempotency key. */
   order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
   isRepeat: boolean;
@@ -42,7 +45,7 @@ interface CheckoutFormProps {
   ref: React.Ref<HTMLFormElement>;
 }
 
-/** The checkout form. It works without JavaScript: the server answers with the form as it was typed, or goes on to the payment. */
+/** The checkout form. It works without JavaScript: the server returns the form with the input, or redirects to the payment. */
 export function CheckoutForm({
   values,
   errors,
@@ -73,12 +76,12 @@ export function CheckoutForm({
       preventScrollReset
       aria-label="Оформление заказа"
       onInput={({ target }) => {
-        // Choosing one of several cities corrects the field that names them.
+        // The radio buttons of cities named `cityId` correct the error of the field `city`.
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
           markCorrected(target.name.replace('cityId', 'city'));
         onEdit();
       }}
-      // A form that is sent as it was filled in must have kept its key.
+      // A prefilled form may be sent without an edit. Its key must be stored all the same, so that sending it again places no second order.
       onSubmit={onEdit}
     >
       <input type="hidden" name="account" value={order.accountId} />

@@ -20,9 +20,9 @@ export interface SectionProps {
 export interface FormSectionProps extends SectionProps {
   /** The form as it was opened or returned. */
   values: CheckoutValues;
-  /** Whether the form repeats an earlier order, so that sections that are filled in are lines. */
+  /** Whether the form repeats an earlier order, so that completed sections are folded to one line. */
   isRepeat: boolean;
-  /** Whether these fields are filled in and have no error. */
+  /** Whether these fields have values and no errors. */
   isFilledIn: (...names: readonly FieldName[]) => boolean;
 }
 
@@ -31,7 +31,7 @@ export const buildFieldId = (name: FieldName) => `checkout-${name}`;
 
 interface CheckoutSectionProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
   title: string;
-  /** Whether it is a line on phones and tablets at least. */
+  /** Whether the section is folded to one line at least on phones and tablets. */
   isFoldedIfNarrow?: boolean;
   children: ReactNode;
 }

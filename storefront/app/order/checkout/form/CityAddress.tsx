@@ -12,7 +12,7 @@ type AddressValues = CityValues & Pick<CheckoutValues, 'street' | 'streetFor' | 
 
 interface CityAddressProps extends SectionProps {
   initial: AddressValues;
-  /** Where the order goes, as it is chosen now. */
+  /** The currently chosen destination. */
   destination: DestinationValues;
 }
 
@@ -21,12 +21,12 @@ export function CityAddress({ buildFieldProps, initial, destination }: CityAddre
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();
   const [addressState, setAddressState] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
-  // If the server has returned the form, its address belongs to the city that it names.
+  // If the server has returned the form, the typed address belongs to the city in `streetFor`.
   if (initial.streetFor !== addressState.initialFor)
     setAddressState({ ...addressState, cityId: initial.streetFor, initialFor: initial.streetFor });
   else if (cityId !== '' && cityId !== addressState.cityId)
     setAddressState({ ...addressState, cityId, emptied: addressState.emptied + (addressState.cityId === '' ? 0 : 1) });
-  // What is typed before its city is resolved belongs to that city.
+  // An address that is typed before its city is resolved belongs to the city that is resolved later.
   const handleInput = () => cityId === '' && addressState.cityId !== '' && setAddressState({ ...addressState, cityId: '' });
   return (
     <div css={formFields} className="courier" onInput={handleInput}>

@@ -3,9 +3,9 @@ import { TextArea } from '@meet/ui-kit/text-area';
 import { narrowColumn, note } from '../checkout-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
-// Phones and tablets have one line for the title and the link.
+// On phones and tablets only one line is available for the title and the link.
 const desktopOnly = css(note, { [narrowColumn]: { display: 'none' } });
-/** A line without a text below its title. */
+/** A folded line without a text below its title. */
 const emptyStyle = css({
   [narrowColumn]: {
     '&&& > section:has(> details:not([open]))': { paddingBlock: 0 },
@@ -14,14 +14,14 @@ const emptyStyle = css({
 });
 
 interface CommentSectionProps extends FormSectionProps {
-  /** Whether a courier comes, who reads it too. */
+  /** Whether a courier delivers the order. The courier reads the comment too. */
   isForCourier: boolean;
 }
 
-/** Wishes of the shopper, and what a courier must know. */
+/** The shopper's wishes, and details that a courier must know. */
 export function CommentSection({ buildFieldProps, values: { comment }, isForCourier, isRepeat }: CommentSectionProps) {
   const hint = isForCourier ? 'Подъезд, этаж, домофон' : 'Необязательно';
-  // A repeated order is one screen of a phone.
+  // A repeated order must fit one screen of a phone.
   const isHintDesktopOnly = isRepeat || !isForCourier;
   return (
     <div css={comment === '' && isHintDesktopOnly && emptyStyle}>

@@ -8,7 +8,7 @@ import { buildFieldId } from './CheckoutSection.tsx';
 import { type CheckoutValues, type FieldName, readInput, toRecipientKey } from './checkout-form.rules.ts';
 
 const note = css({ font: font(400, 12), color: color('muted') });
-/** Its error is nearer to it than to the button below. */
+/** Places the error closer to the checkbox than to the button below. */
 const row = css({
   '& > div:has([aria-invalid=true])': { paddingBottom: space(2), '& > label + *': { marginTop: -6 } },
 });
@@ -19,7 +19,7 @@ const ConsentTextLink = ({ children }: { children: ReactNode }) => (
   </Link>
 );
 
-/** Whether the form names the recipient who has consented with an earlier order. */
+/** Whether the recipient in the form is the one who has consented with an earlier order. */
 function useIsSameRecipient(
   form: RefObject<HTMLFormElement | null>,
   { values, earlierOrder }: Pick<ConsentProps, 'values' | 'earlierOrder'>,
@@ -38,28 +38,28 @@ function useIsSameRecipient(
 interface ConsentProps {
   form: RefObject<HTMLFormElement | null>;
   values: CheckoutValues;
-  /** Who has consented with the newest order. */
+  /** The newest order, with the recipient who has consented. */
   earlierOrder: { recipientKey: string } | null;
   fieldErrors: VisibleErrors<FieldName>;
   onEdit: () => void;
 }
 
 /**
- * Consent to the processing of personal data, beside the main button. The law wants it apart from the offer, which the button accepts. One
- * with the newest order counts as long as the recipient is the same person, also if the text has changed since: the order that it was given
- * with says to which text.
+ * Consent to the processing of personal data, beside the main button. The law requires it to be separate from the acceptance of the offer,
+ * which the button expresses. A consent given with the newest order is valid as long as the recipient is the same person, even if the text
+ * has changed since: that order stores the version of the text.
  */
 export function Consent({ form, values, earlierOrder, fieldErrors: { getError, markCorrected }, onEdit }: ConsentProps) {
   const isSameRecipient = useIsSameRecipient(form, { values, earlierOrder });
   const error = getError('consent');
-  // After a refusal the checkbox stays, also when the shopper ticks it.
+  // After a refusal the checkbox stays visible, also when the shopper has ticked it.
   const [isRefused, setRefused] = useState(error !== undefined);
   if (error !== undefined && !isRefused) setRefused(true);
   const handleEdit = () => {
     markCorrected('consent');
     onEdit();
   };
-  // Also sent without the checkbox, because the next page of the same form may have one.
+  // Submitted even if the checkbox is not displayed, because the next page of the same form may display it.
   const versionField = <input type="hidden" form="checkout" name="consentVersion" value={values.consentVersion} />;
   if (earlierOrder && isSameRecipient && !isRefused) {
     return (
@@ -81,7 +81,7 @@ export function Consent({ form, values, earlierOrder, fieldErrors: { getError, m
         defaultChecked={values.consent !== ''}
         error={error}
         onCheckedChange={handleEdit}
-        // A press on the link opens the text and ticks nothing.
+        // Pressing the link opens the text without ticking the checkbox.
         label={
           <>
             Согласие на&nbsp;<ConsentTextLink>обработку персональных данных</ConsentTextLink>

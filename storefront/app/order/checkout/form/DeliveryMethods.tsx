@@ -20,7 +20,7 @@ const freeText = 'Бесплатно';
 const courierPartsText = 'Позвонит перед каждым приездом, за\u00a0доставку платите один раз';
 const pickupPartsText = 'О\u00a0каждой части напишем, забрать их\u00a0можно по\u00a0отдельности';
 
-/** The days of an order are no note beside its method of delivery. */
+/** The days are part of the choice, so they are not muted like a note. */
 const days = css({ color: color('ink') });
 
 interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
@@ -34,7 +34,7 @@ interface DeliveryMethodsProps extends Omit<FieldProps, 'defaultValue'> {
   onChoose: (method: string) => void;
 }
 
-/** The choice between a pickup point and a courier. Price and days of each are there before one is chosen. */
+/** The choice between a pickup point and a courier. The price and the days of each method are displayed before a method is chosen. */
 export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...field }: DeliveryMethodsProps) {
   const cards = methodCards.map((card): ChoiceCard => {
     const isPickup = card.value === 'PICKUP';
@@ -53,7 +53,7 @@ export function DeliveryMethods({ options, hasNoPoints, pickup, onChoose, ...fie
   return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
 }
 
-/** What the chosen method costs, and its days: «390 ₽, 25–28 ноября», «Бесплатно, до 28 ноября и до 19 декабря». */
+/** The price and the days of the chosen method: «390 ₽, 25–28 ноября», «Бесплатно, до 28 ноября и до 19 декабря». */
 export function DeliveryTerms({ options, method }: { options: DeliveryOptions; method: string }) {
   const option = options.find(({ deliveryMode }) => deliveryMode === method);
   if (!option) return null;

@@ -23,7 +23,7 @@ const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupCho
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
-  /** Whether a city is chosen, which they are all in. */
+  /** Whether a city is chosen. All addresses are then in this city. */
   hasCity: boolean;
   onChoose: (address: CheckoutAddressFragment | undefined) => void;
 }
@@ -41,59 +41,59 @@ const SavedAddresses = ({ addresses, hasCity, onChoose, ...field }: SavedAddress
   />
 );
 
-/** The surface of the chosen method, which embraces what is chosen within it. */
+/** The background of the chosen method, which surrounds the fields of this method too. */
 const surface = {
   background: color('surface'),
   boxShadow: `-16px 0 ${color('surface')}, 16px 0 ${color('surface')}`,
 };
 
-// Fields of the other method are hidden and keep what was typed, without JavaScript too.
+// Fields of the other method are hidden and keep their input, without JavaScript too.
 const methodFields = css(formFields, {
   '--gap': space(5),
   gap: 'var(--gap)',
   [phones]: { '--gap': space(4), gap: 'var(--gap)' },
   '& .pickup, & > :is(.courier, .saved)': { display: 'none' },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup': { display: 'grid' },
-  // Within the list of the methods, below the card.
+  // The pickup points are within the list of methods, below their card.
   '& .pickup': {
     ...surface,
     paddingBlock: `${space(2)} ${space(6)}`,
     [phones]: { paddingBottom: space(4), '& fieldset label': { paddingBlock: space(3) } },
   },
-  // Below the list, adjoining the card.
+  // The address is below the list of methods, directly below the card.
   '& > :is(.courier, .saved)': { ...surface, marginTop: 'calc(-1 * var(--gap))', paddingBottom: space(6) },
-  // In line with the text of the method that it belongs to, except fields on a phone, which has no room.
+  // The content is aligned with the text of its method. Fields on a phone are not, because they need the whole width.
   '& > .saved, & .pickup': { paddingInlineStart: space(8) },
   [media.tablet]: { '& > .courier': { paddingInlineStart: space(8) } },
   '& :is(.saved, .pickup) label::after': { insetInline: -8 },
   '&:has(input[name=way][value=PICKUP]:checked) .pickup + label': { borderTop: `1px solid ${color('line')}` },
-  // Delivery methods and the address depend on the city, so they are hidden until one of several is chosen.
+  // Delivery methods and the address depend on the city, so they are hidden until one of several cities with the same name is chosen.
   '&:has([name=cityId][type=radio]):has([name=way]:checked):not(:has([name=cityId]:checked)) > :not(.city)': { display: 'none' },
   '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
   '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });
 
-/** What the shop knows of places. */
+/** Destinations that the shop offers for the form. */
 export interface DestinationOptions {
   addresses: readonly CheckoutAddressFragment[];
   /** Pickup points that came with the page. */
   points: CityPoints | null;
   /** The pickup point that the sum is for. */
   quotedPoint: CheckoutPointFragment | null;
-  /** Key of their map; null if there is no map. */
+  /** Key of the map of pickup points; null if there is no map. */
   mapsKey: string | null;
   /** Cities of the same name to choose from. */
   cities: readonly CityOption[];
 }
 
 interface DeliverySectionProps extends FormSectionProps {
-  /** Where the order goes, as it is chosen now. */
+  /** The currently chosen destination. */
   destination: DestinationValues;
   destinationOptions: DestinationOptions;
   /** Methods of delivery to the chosen city. */
   options: DeliveryOptions;
   onDestinationChange: (destination: Partial<DestinationValues>) => void;
-  /** Called when a city is chosen from the hints. */
+  /** Called when a city is chosen from the suggestions. */
   onCityChange: (city: CityOption) => void;
 }
 
@@ -105,12 +105,12 @@ function CitySection({
   onDestinationChange,
   onCityChange,
 }: DeliverySectionProps) {
-  // They were listed for the text of the form. Under another one, their ids would send the order to the wrong city.
+  // The cities were listed for the submitted text. If the text has changed, their ids would send the order to the wrong city.
   const cities = destination.city === initial.city ? destinationOptions.cities : [];
   const choose = (id: string) => onDestinationChange({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={formFields} className="city">
-      {/* The server may have found the city that was typed. */}
+      {/* The server may have resolved the typed city. */}
       <CityField
         key={initial.cityFor}
         {...buildFieldProps('city')}
@@ -149,7 +149,7 @@ function PickupSection({
   return (
     <div css={formFields} className="pickup">
       <input type="hidden" name="pointFor" value={cityId} />
-      {/* Keeps what is chosen while the list loads or is filtered. Without JavaScript, its radio buttons say it alone. */}
+      {/* Submits the chosen point even while the list loads or is filtered. Without JavaScript, the list alone submits it. */}
       {(isHydrated || !isVisible) && <input type="hidden" name="point" value={chosenCode} />}
       {isVisible && (
         <PickupChoice
@@ -172,7 +172,7 @@ function PickupSection({
   );
 }
 
-/** The saved addresses of the chosen city, or all until one is chosen. */
+/** The saved addresses of the chosen city, or all addresses until a city is chosen. */
 function SavedAddressSection({
   buildFieldProps,
   destination,
@@ -208,7 +208,7 @@ interface AddressCityProps {
   onAddressCity: (city: CityValues) => void;
 }
 
-/** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it, or to correct it. */
+/** Describes the initial destination of the form in one line; null if the shopper has to choose or correct the destination. */
 function describePresetDestination({
   buildFieldProps,
   values,
@@ -223,7 +223,7 @@ function describePresetDestination({
   return isChosen ? describeChosenDestination(values, { addresses, points: [quotedPoint, ...(points?.points ?? [])] }) : null;
 }
 
-/** How and where the order is received. */
+/** The choice of the delivery method and the destination. */
 export function DeliverySection(props: DeliverySectionProps) {
   const { buildFieldProps, values, destination, isRepeat, options, onDestinationChange } = props;
   const { defaultValue: _, ...methodProps } = buildFieldProps('way');
@@ -232,10 +232,10 @@ export function DeliverySection(props: DeliverySectionProps) {
   const handleNoPoints = () => {
     setCityWithoutPoints(cityId);
     onDestinationChange({ way: 'COURIER' });
-    // The pickup radio is disabled now, which would lose the focus.
+    // The radio button of the pickup is now disabled and would lose the focus.
     if (document.activeElement?.matches('[name=way]')) document.querySelector<HTMLElement>('[name=way][value=COURIER]')?.focus();
   };
-  // A saved address that is chosen before a city fills in the city.
+  // If a saved address is chosen before a city, its city is filled in.
   const [addressCity, setAddressCity] = useState<{ baseValues: CheckoutValues; city: CityValues }>();
   const destinationLine = describePresetDestination(props);
   return (

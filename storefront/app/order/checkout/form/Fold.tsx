@@ -13,9 +13,9 @@ const lineStyle = css({
   listStyle: 'none',
   cursor: 'pointer',
   '&::-webkit-details-marker': { display: 'none' },
-  // What is typed is never hidden again.
+  // Once the section is open, it cannot be folded again, so that typed text is never hidden.
   'details[open] > &': { display: 'none' },
-  // The link is in the row of the title, so that the text below it has the whole width.
+  // The link is in the row of the title, so that the text below the title has the whole width.
   [narrowColumn]: {
     position: 'relative',
     alignItems: 'start',
@@ -24,10 +24,13 @@ const lineStyle = css({
     '& > span:last-of-type': { position: 'absolute', top: 0, right: 0 },
   },
 });
-/** The content follows its line, so that the browser itself opens it, and wide screens show it whether it is open or not. */
+/**
+ * The content follows `<details>` and is not inside it: the browser itself unfolds it on narrow screens, and wide screens always display
+ * it.
+ */
 const narrowFold = css({
   '& > details': { display: 'none' },
-  // The content takes the focus only to be read on, and is no control.
+  // The content gets the focus only as a starting point for reading. It is not a control, so no ring is drawn.
   '& > div:focus': { outline: 0 },
   [narrowColumn]: { '& > details': { display: 'block' }, '& > details:not([open]) + div': { display: 'none' } },
 });
@@ -37,16 +40,16 @@ const actionStyle = css({ flex: 'none', font: font(400, 14), textDecoration: 'un
 const visibleFields = 'input:not([type=hidden]), textarea';
 
 export interface FoldProps {
-  /** What the fields say. */
+  /** Summary of the values of the fields. */
   text: ReactNode;
   /** @default 'Изменить' */
   action?: string;
-  /** Whether the fields need no attention: they are filled in and right. */
+  /** Whether the section can be folded, because its fields are filled in without errors. */
   isFolded: boolean;
   children: ReactNode;
 }
 
-/** Fields that are filled in already, as one line that opens them. They are part of the form all the time, also without JavaScript. */
+/** Fields with values, folded to one line that unfolds them. The fields remain part of the form, also without JavaScript. */
 export function Fold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [wasFolded] = useState(isFolded);
   const [isOpen, setOpen] = useState(!isFolded);
@@ -68,8 +71,8 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
 }
 
 /**
- * What is a line on phones and tablets only, because wider screens have room for it. It opens without its script too, which adds that the
- * focus moves to the first field, or else to the content.
+ * Content that is folded to one line on phones and tablets only, because wider screens have room for it. It can be unfolded without its
+ * script. The script moves the focus to the first field or, without fields, to the content.
  */
 export function NarrowFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(!isFolded);
@@ -77,7 +80,7 @@ export function NarrowFold({ text: content, action = 'Изменить', isFolde
   const container = useRef<HTMLDivElement>(null);
   if (!isFolded && !isOpen) setOpen(true);
   useEffect(() => {
-    // It may have been opened before hydration.
+    // The shopper may have unfolded it before hydration.
     if (container.current?.previousElementSibling?.matches('[open]')) setOpen(true);
   }, []);
   useEffect(() => {
@@ -90,7 +93,7 @@ export function NarrowFold({ text: content, action = 'Изменить', isFolde
   };
   return (
     <div data-fold="" css={narrowFold}>
-      {/* The browser may have opened it before hydration. */}
+      {/* The browser may have opened the element before hydration. */}
       <details open={isOpen} onToggle={openByShopper} suppressHydrationWarning>
         <summary css={lineStyle}>
           <span css={textStyle}>{content}</span> <span css={actionStyle}>{action}</span>

@@ -7,7 +7,7 @@ import { note } from '../checkout-style.ts';
 
 const payments = ['mir', 'visa', 'mastercard', 'sbp'] as const;
 
-/** On phones they leave room for the text beside them. */
+/** On phones the icons are smaller, to leave room for the text beside them. */
 const root = css({
   display: 'flex',
   gap: space(1),
@@ -15,7 +15,7 @@ const root = css({
   [phones]: { '& > svg': { width: 32, height: 20 } },
 });
 
-/** Marks of the ways to pay online. The text beside them names these ways. */
+/** Icons of the online payment methods. The text beside them names these methods. */
 export const PaymentMarks = () => (
   <span css={root} aria-hidden="true">
     {payments.map((payment) => (
@@ -24,7 +24,7 @@ export const PaymentMarks = () => (
   </span>
 );
 
-/** In line with the text of the card above it. */
+/** Aligned with the text of the card above. */
 const indented = css(note, { marginTop: -12, paddingBottom: space(4), paddingInlineStart: space(8), '& a': { color: color('ink') } });
 
 /** Tells a shopper without a confirmed phone how to get a call. The recipient's number is not confirmed. */

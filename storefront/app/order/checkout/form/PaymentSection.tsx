@@ -5,7 +5,7 @@ import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
-// They only decorate the text, so the server's elements are enough until then.
+// The icons only decorate the text, so the elements that the server has rendered are enough until an interaction.
 const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'interaction', isInline: true });
 
 const PhoneHint = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PhoneHint, { until: 'interaction' });
@@ -13,18 +13,18 @@ const PhoneHint = hydrateLater(async () => (await import('./PaymentMarks.tsx')).
 interface PaymentSectionProps extends FormSectionProps {
   /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
-  /** Whether so many orders await a call that another cannot. */
+  /** Whether the maximum number of orders that await a call is reached. */
   isCallLimitReached: boolean;
   /** Whether the price of the delivery is unknown, so that nothing can be paid yet. */
   isDeliveryUnavailable: boolean;
 }
 
-/** The section has a line above it, and on wide screens a title in line with the first card. */
+/** The section already has a border above. On wide screens, its title is level with the first card. */
 const cards = css(fields, { '& > fieldset > div': { borderTop: 0 }, [media.wide]: { marginTop: -14 } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
-/** How the order is paid. */
+/** The choice of the payment method. */
 export function PaymentSection({
   buildFieldProps,
   isRepeat,

@@ -8,7 +8,7 @@ import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 import { Fold } from './Fold.tsx';
 
 const hint = 'Сюда придут чек и\u00a0письма';
-/** The e-mail looks like a field beside the phone, without its frame. */
+/** The e-mail address looks like a field beside the phone, but without a border. */
 const contacts = css(twoColumns, {
   '& > details > summary': {
     alignItems: 'start',
@@ -27,7 +27,7 @@ const emailText = css({
 
 const names = ['name', 'surname', 'phone'] as const;
 
-/** Who receives the order. The e-mail is the one of the sign-in unless the shopper changes it. */
+/** Who receives the order. The e-mail address is the one of the account unless the shopper changes it. */
 export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn }: FormSectionProps) {
   const { name, surname, phone, email } = values;
   return (
@@ -36,7 +36,7 @@ export function RecipientSection({ buildFieldProps, values, isRepeat, isFilledIn
       isFolded={isRepeat && isFilledIn(...names, 'email')}
       text={
         <>
-          {/* An e-mail may be as long as the line. */}
+          {/* The e-mail address has its own line, because it may be long. */}
           {name} {surname}, {phone}
           <br />
           {email}

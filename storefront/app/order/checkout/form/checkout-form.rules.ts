@@ -34,10 +34,10 @@ const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 
 /**
- * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
- * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP, COURIER or, until one
- * is chosen, empty; a courier goes to the saved `address` or, if that is empty, to the typed one. `consentVersion` is that of the text of
- * the consent beside the button. `consentFor` is the recipient who has consented with an earlier order, for `toRecipientKey`.
+ * Values of the form. `cityId` is valid only while the text of the city equals `cityFor`. The pickup point is valid in the city in
+ * `pointFor`, and the typed address in the city in `streetFor`. `way` is the delivery method: PICKUP, COURIER or, until one is chosen,
+ * empty. A courier delivers to the saved `address` or, if that is empty, to the typed address. `consentVersion` is the version of the
+ * consent text beside the button. `consentFor` is the recipient who has consented with an earlier order, as built by `toRecipientKey`.
  */
 export type CheckoutValues = Record<FieldName, string>;
 
@@ -46,11 +46,11 @@ export const unpublishedConsent = 'unpublished';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A unit in place of another one, chosen by a button of the form. */
+/** A unit that replaces another one, chosen by a button of the form. */
 export interface Replacement {
   id: string;
   by: string;
-  /** The order with it, which the button places too; null if the shopper has yet to confirm its sum. */
+  /** The order with the replacement, which the button places too; null if the shopper has to see its sum first. */
   order: { promocode: string; bonuses: string; visibleSumText: string } | null;
 }
 
@@ -67,11 +67,11 @@ export interface CheckoutInput {
   /** The account that the form was filled in for. */
   accountId: string;
   values: CheckoutValues;
-  /** Ids of all displayed units, including those that could not be bought. */
+  /** Ids of all displayed units, including unavailable ones. */
   ids: string[];
   /** Idempotency key of the order. */
   key: string;
-  /** The sum that the shopper saw, for `parseVisibleSum`. */
+  /** The displayed sum as text, parsed by `parseVisibleSum`. */
   visibleSumText: string;
   /** A unit that replaces another one. */
   replacement: Replacement | null;
@@ -106,7 +106,7 @@ export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({
   ...toCityFieldValues(city),
 });
 
-/** Returns an error if the street was filled in for another city than the one that the order goes to. */
+/** Returns an error if the street was filled in for a city other than that of the destination. */
 export const findStreetOfOtherCity = ({ way, address, street, cityId, streetFor }: CheckoutValues): FieldErrors =>
   way !== 'PICKUP' && address === '' && street !== '' && streetFor !== '' && streetFor !== cityId
     ? { street: 'Город изменился. Проверьте улицу, дом и\u00a0индекс' }
@@ -142,7 +142,7 @@ const readText = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads what was typed. */
+/** Reads the values of the fields. */
 const readValues = (form: FormData): CheckoutValues =>
   Object.fromEntries(fieldNames.map((name) => [name, readText(form, name)])) as CheckoutValues;
 
@@ -162,7 +162,7 @@ export function readInput(form: FormData): CheckoutInput {
 /** Whether the form places an order. Otherwise it only changes what would be ordered. */
 export const isOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
 
-/** Returns the order with the replacement that the form takes, if it orders one. */
+/** If the form accepts a replacement and orders it, returns the input of that order. */
 export function withReplacement(input: CheckoutInput): CheckoutInput {
   const { values, ids, replacement } = input;
   if (!replacement?.order) return input;

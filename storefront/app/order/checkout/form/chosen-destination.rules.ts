@@ -7,7 +7,7 @@ export interface SavedPlaces {
   points: readonly (CheckoutPointFragment | null)[];
 }
 
-/** Returns where the order goes in one line, without the region; null if the shopper still has to say it. */
+/** Describes the destination in one line, without the region; null if the shopper still has to choose it. */
 export function describeChosenDestination(values: CheckoutValues, { addresses, points }: SavedPlaces): string | null {
   const city = values.city.replace(/,.*/, '');
   if (values.way === 'PICKUP') {

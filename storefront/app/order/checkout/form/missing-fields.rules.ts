@@ -17,13 +17,13 @@ const missingFieldTexts: Partial<Record<FieldName, string>> = {
 
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
-/** Whether the server has looked up the typed city and no city is chosen yet: it has found several, or none. */
+/** Whether the server has looked up the typed city without finding exactly one. */
 const isCityOpen = ({ city, cityId, cityFor }: CityValues) => city !== '' && city === cityFor && cityId === '';
 
 /** Returns the fields of the destination that the chosen method of delivery needs. */
 function listDestinationFields({ way, address, ...city }: CheckoutValues): readonly FieldName[] {
   if (way === 'COURIER' && address !== '') return [];
-  // The shopper first says which city the street is in.
+  // The street needs a city, so the city must be chosen first.
   if (way === 'COURIER' && !isCityOpen(city)) return ['city', 'street', 'house'];
   // Pickup points can be chosen only once the city is found.
   return way === 'PICKUP' && toResolvedCityId(city) !== '' ? ['city', 'point'] : ['city'];

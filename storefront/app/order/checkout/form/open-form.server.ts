@@ -13,19 +13,19 @@ import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
 type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
-/** Fills in the destination of the newest order, and its details of the recipient that the profile lacks. */
+/** Fills in the destination of the newest order, and those recipient details of that order that the profile lacks. */
 async function fillInLastDestination(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
   if (!newest) return values;
   const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
   const names = { name: values.name || newest.name, surname: values.surname || newest.surname, phone: values.phone || newest.phone };
   const { code } = newest.cdekDelivery ?? {};
-  // The street of a pickup point is not the address of the shopper.
+  // The street of a pickup point is not the shopper's address.
   const destination = code
     ? { way: 'PICKUP', point: code, pointFor: cityId }
     : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
   const filledValues = { ...values, ...names, ...destination, city, cityId, cityFor: city };
   const foundCity = await resolveCity(context, filledValues);
-  // An id that the shop does not know any more would leave the page without a sum.
+  // With an id that the shop no longer has, no sum could be computed.
   return foundCity.kind === 'known'
     ? { ...filledValues, ...toCityFieldValues(foundCity.city) }
     : { ...filledValues, cityId: '', cityFor: '', streetFor: '' };
@@ -34,17 +34,19 @@ async function fillInLastDestination(context: Context, values: CheckoutValues, [
 interface SavedDestinations {
   addresses: readonly CheckoutAddressFragment[];
   points: CityPoints | null;
-  /** The city that the shopper has chosen, which a saved address must be in. */
+  /** The city that the shopper has chosen, in which a saved address must be. */
   chosenCity: Pick<CityOption, 'id'> | null;
 }
 
-/** The city that the shopper has chosen replaces that of the newest order, whose street and pickup point are then dropped. */
+/**
+ * The city that the shopper has chosen replaces the city of the newest order. The street and the pickup point of that order are then
+ * dropped.
+ */
 export const applyChosenCity = (values: CheckoutValues, chosenCity: CityOption | null): CheckoutValues =>
   chosenCity && chosenCity.id !== values.cityId ? { ...values, ...toCityValues(chosenCity) } : values;
 
 /**
- * Chooses the saved address that the newest order went to, or the newest one before the first order, and drops a pickup point that is
- * closed.
+ * Chooses the saved address of the newest order or, before the first order, the newest saved address. Drops a pickup point that is closed.
  */
 export function applySavedDestination(values: CheckoutValues, { addresses, points, chosenCity }: SavedDestinations): CheckoutValues {
   const cityId = chosenCity?.id ?? values.cityId;
@@ -52,9 +54,9 @@ export function applySavedDestination(values: CheckoutValues, { addresses, point
   const isSameAddress = (address: CheckoutAddressFragment) =>
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
   const savedAddress = values.street === '' ? addressesInCity[0] : addressesInCity.find(isSameAddress);
-  // If the list is incomplete, the browser loads the rest and checks the point then.
+  // If the list is incomplete, the browser loads the remaining points and then checks this point.
   const isPointOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
-  // Without an earlier order no method is preset. The city of the address is known.
+  // Before the first order, no delivery method is preset, but the city of the saved address is known.
   const city =
     savedAddress && values.cityId === '' ? { city: savedAddress.city, cityId: savedAddress.cityId, cityFor: savedAddress.city } : null;
   return { ...values, ...city, address: savedAddress?.id ?? '', point: isPointOpen ? values.point : '' };
@@ -81,7 +83,7 @@ interface CheckoutSources {
   draft: CheckoutDraft | null;
 }
 
-/** Fills in the known values, or the input that was typed before signing in again. */
+/** Fills in the known values, or the stored input of a form that was sent after the session had ended. */
 async function fillInForm(context: Context, { profile, destinations, draft }: CheckoutSources) {
   const openedForm = await fillInDestination(context, profile, destinations);
   if (!draft) return openedForm;

@@ -13,9 +13,12 @@ const PickupPoints = lazyPart(async () => (await import('./PickupPoints.tsx')).P
 const PointCards = hydrateLater(async () => (await import('./PointCards.tsx')).PointCards);
 
 const root = css({ display: 'grid', gap: space(2), scrollMarginTop: space(8) });
-/** Below the surface of the chosen method, a second one would look like another choice. */
+/** A point inside the chosen method has no background of its own, because it would look like another method. */
 const card = css({ font: font(500, 14), overflowWrap: 'anywhere' });
-/** What closes the list is below it, where the shopper has chosen. A list that is hardly longer than the chosen point alone needs none. */
+/**
+ * The control that closes the list is at the end of the list, near the point that the shopper has chosen. A short list needs no such
+ * control.
+ */
 const disclosure = css({
   '&[open]': { display: 'flex', flexDirection: 'column', '& > summary': { order: 1 } },
   '&[open]:not(:has(label:nth-of-type(4))) > summary:not(:focus)': { display: 'none' },
@@ -33,8 +36,8 @@ const toggle = css({
 });
 
 /**
- * Whether the list is open. It closes to the chosen point, because on a phone it is several screens long. Arrow keys choose each point that
- * they pass, so for them it stays open until the focus leaves.
+ * Whether the list is open. After a choice it closes and displays only the chosen point, because on a phone the list is several screens
+ * long. Arrow keys choose every point on their way, so after an arrow key the list stays open until the focus leaves it.
  */
 function useListDisclosure(hasChoice: boolean) {
   const [isOpen, setOpen] = useState(false);
@@ -66,9 +69,9 @@ function useListDisclosure(hasChoice: boolean) {
 }
 
 interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onChooseInList'> {
-  /** The chosen point, if the sum is for it. */
+  /** The chosen point, if the displayed sum includes its delivery. */
   quotedPoint: CheckoutPointFragment | null;
-  /** The point that was chosen last, which the sum may not be for yet. */
+  /** The point that was chosen last. The displayed sum may not include its delivery yet. */
   lastPoint: CheckoutPointFragment | undefined;
   onChoose: (code: string, point?: CheckoutPointFragment) => void;
 }
@@ -80,7 +83,7 @@ const ChosenPoint = ({ point }: { point: CheckoutPointFragment }) => (
   </div>
 );
 
-/** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are those of a submitted city. */
+/** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are in the submitted city. */
 export function PickupChoice({ quotedPoint, lastPoint, onChoose, ...props }: PickupChoiceProps) {
   const { cityId, initial, chosenCode, error } = props;
   const isHydrated = useHydrated();

@@ -17,7 +17,7 @@ export interface PickupPointsProps {
   mapsKey: string | null;
   chosenCode: string;
   error: string | undefined;
-  /** `point` is undefined if the chosen one is not there any more. */
+  /** `point` is undefined if the chosen point no longer exists. */
   onChoose: (code: string, point: CheckoutPointFragment | undefined) => void;
   /** Called if the city has no pickup points. */
   onNoPoints: () => void;
@@ -26,9 +26,9 @@ export interface PickupPointsProps {
 }
 
 const skeletonStyle = css({
-  // On the surface of the chosen method, the usual tone would not be seen.
+  // On the background of the chosen method, the usual colour would be invisible.
   '--meet-tile': color('line'),
-  // The search and the filters are above the points; phones and tablets have one line of them.
+  // The search and the filters are above the points; on phones and tablets they are folded to one line.
   '& > :first-child': {
     height: 44,
     '& > :not(:first-child)': { display: 'none' },
@@ -39,7 +39,7 @@ const skeletonStyle = css({
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) 48px',
     columnGap: space(3),
-    // An address, and its hours in two lines on a phone.
+    // Height of an address and of opening hours in two lines on a phone.
     minHeight: 91,
     [media.tablet]: { minHeight: 79 },
     paddingBlock: space(4),
@@ -47,7 +47,7 @@ const skeletonStyle = css({
   },
 });
 
-/** As the list will look. */
+/** Placeholders in the layout of the list. */
 const PointsSkeleton = () => (
   <div css={skeletonStyle}>
     <div>

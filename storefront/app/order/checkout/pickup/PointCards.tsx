@@ -28,19 +28,21 @@ function toCard(point: CheckoutPointFragment, isMarked: boolean, describeClosed:
 }
 
 interface PointCardsProps {
-  /** Code of the chosen point, if it is displayed only because it is chosen. */
+  /** Code of the chosen point if the filter excludes it. It is displayed only because it is chosen. */
   addedChoice?: string | undefined;
   points: readonly CheckoutPointFragment[];
   chosenCode: string;
   error: string | undefined;
-  /** Says until when a point with these hours is closed; empty if it is open. Omitted on the server, whose time is not the shopper's. */
+  /**
+   * Describes a point with these hours that is closed; empty if it is open. Omitted on the server, whose time zone is not the shopper's.
+   */
   describeClosed?: (hours: string) => string;
   onChoose: (code: string) => void;
 }
 
 /** Pickup points as radio buttons of the form. */
 export function PointCards({ addedChoice, points, chosenCode, error, describeClosed, onChoose }: PointCardsProps) {
-  // Below the text that no point was found, it would look like a result.
+  // The chosen point alone below the text that nothing was found would look like a search result.
   const isAlone = points.length === 1 && addedChoice !== undefined;
   return (
     <ChoiceCards

@@ -14,17 +14,17 @@ import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
 import { pointForms } from './point-text.rules.ts';
 
-/** Number of points displayed at first. A phone has room for fewer; its list begins with those nearest to the centre. */
+/** Number of points displayed at first. A phone has room for fewer points. The list begins with the points nearest to the centre. */
 const getFirstCount = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
 /** Points that each press of «Показать ещё» adds. */
 const pageSize = 20;
 
-/** While the search is folded, its line already states the number of points, so the separate text is hidden. */
+/** While the search is folded, the folded line already states the number of points, so the separate text is hidden. */
 const searchLine = css({
   '& ::-webkit-search-cancel-button': { appearance: 'none' },
   [narrowColumn]: {
     '& > [data-fold]:has(> details:not([open])) ~ p': { display: 'none' },
-    // The link is beside the text, and on its line.
+    // The link is beside the text, on the same line.
     '& > [data-fold] summary': { paddingInlineEnd: 128, font: font(400, 14) },
   },
 });
@@ -38,16 +38,16 @@ function describeEmptyResult({ query, fittingRoom, isOpenNow }: PointFilter): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** All points are those of one carrier. Distances of several are measured from the centre, and so is their order. */
+/** All points belong to one carrier. If there are several, they are sorted by distance from the centre. */
 const describePoints = (count: number) => `${plural(count, pointForms)} СДЭК${count > 1 ? ', расстояние от\u00a0центра' : ''}`;
 
-/** Names what leaves nothing to display: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */
+/** Names the search or filters that exclude every point: «Сбросить поиск», «Сбросить фильтры», «Сбросить поиск и фильтры». */
 function describeReset({ query, fittingRoom, isOpenNow }: PointFilter): string {
   const parts = [query.trim() && 'поиск', (fittingRoom || isOpenNow) && 'фильтры'].filter(Boolean);
   return `Сбросить ${parts.join(' и\u00a0')}`;
 }
 
-/** Enter looks for points and does not submit the checkout. */
+/** Enter searches for points and does not submit the checkout. */
 const preventSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -80,7 +80,7 @@ function PointFilterFields({ filter, onFilterChange }: { filter: PointFilter; on
   );
 }
 
-/** Scrolls the list to a point that was chosen elsewhere, once it is there. Returns the function that asks for it. */
+/** Scrolls the list to a point that was chosen on the map, once the list displays it. Returns the function that requests this. */
 function useScrollToPoint(): (code: string) => void {
   const [scrollTarget, setScrollTarget] = useState<{ code: string }>();
   useEffect(() => {
@@ -99,7 +99,7 @@ interface PointListProps {
   chosenCode: string;
   error: string | undefined;
   onChoose: (code: string) => void;
-  /** Called when a point of the list is chosen, after which the list may close. One that is chosen on the map leaves it open. */
+  /** Called when a point of the list is chosen, after which the list may close. A choice on the map leaves the list open. */
   onChooseInList: () => void;
 }
 

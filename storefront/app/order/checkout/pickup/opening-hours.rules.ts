@@ -50,7 +50,8 @@ const includesDay = ({ firstDay, lastDay }: Span, day: number) => day >= firstDa
 const containsMoment = (span: Span, { day, minute }: Moment) => includesDay(span, day) && minute >= span.from && minute < span.to;
 
 /**
- * Whether a point with these hours is open, by the clock of the shopper, who is in its city. Null if the hours cannot be parsed reliably.
+ * Whether a point with these hours is open, by the shopper's clock, because the shopper is expected to be in the same city. Null if the
+ * hours cannot be parsed reliably.
  */
 export function isOpen(hours: string, now: Date): boolean | null {
   const moment = toMoment(now);

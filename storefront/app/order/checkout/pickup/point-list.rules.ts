@@ -34,7 +34,7 @@ export function filterPoints(points: readonly CheckoutPointFragment[], filter: P
   });
 }
 
-/** Returns the visible points and the chosen one, which stays in the form even if the filter excludes it. */
+/** Adds the chosen point to the visible ones, because it stays in the form even if the filter excludes it. */
 export function withChosen<Point extends { code: string }>(
   visiblePoints: readonly Point[],
   allPoints: readonly Point[],

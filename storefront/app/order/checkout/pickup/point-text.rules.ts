@@ -9,8 +9,8 @@ type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' 
 const joinSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
 
 /**
- * What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». The hours are left out if the time at which
- * the point opens is displayed.
+ * Details that matter for the choice of a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». The hours are left out if the page
+ * displays when the closed point opens.
  */
 export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails, hasHours = true): string =>
   [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hasHours && joinSpans(hours), directions].filter(Boolean).join('. ');

@@ -18,7 +18,7 @@ async function fetchAllPoints(cityId: string, signal: AbortSignal): Promise<Chec
   return points;
 }
 
-/** Points of a city. Those that came with the page are displayed until all have been loaded. */
+/** Points of a city. The points that came with the page are displayed until all points have been loaded. */
 export function usePoints(cityId: string, initial: CityPoints | null): PointsState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [loadedPoints, setLoadedPoints] = useState<PointsState & { requestKey: string }>({

@@ -1,7 +1,7 @@
 import { Link } from '@meet/ui-kit/link';
 import type { ReactNode } from 'react';
 
-/** Small print of a button that places an order. `children` follow what a press accepts. */
+/** Small print at a button that places an order: what the shopper accepts by pressing it. `children` follow this text. */
 export const OfferNote = ({ children }: { children?: ReactNode }) => (
   <>
     Нажимая кнопку, вы&nbsp;принимаете{' '}

@@ -12,15 +12,15 @@ import { followEnterKey } from '../form/next-field.ts';
 import { useMissingFields } from '../problem/use-missing-fields.ts';
 import type { Problem } from './checkout-outcome.ts';
 
-/** Without the script, a failed submission is explained when it has loaded. */
+/** If the script is missing, the failed submission is explained once the script has loaded. */
 const preloadProblem = onDemand(() => import('../problem/CheckoutProblem.tsx'), { hasSubstitute: true });
 
-/** Tablets, whose column is as long as that of a phone. */
+/** Tablets. Their single column is as long as that of a phone. */
 const tablets = `@media (min-width: ${breakpoints.tablet}px) and (max-width: ${breakpoints.desktop - 0.02}px) and (min-height: 401px) and (scripting: enabled)`;
 
 const root = css({
   [tablets]: { display: 'flex', ...asBottomBar('65px') },
-  // Over the end of the page, where the main button is in view and the bar is hidden.
+  // The bar overlaps the end of the page. There the main button is visible, and the bar is hidden.
   marginTop: 'calc(-65px - env(safe-area-inset-bottom, 0px))',
   marginInline: 'calc(-1 * var(--meet-gutter))',
   '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
@@ -28,7 +28,7 @@ const root = css({
 });
 const stale = css({ '&&': { color: color('muted') } });
 
-/** What is left to do in each field. */
+/** Button text for each missing field: the next step. */
 const stepLabels: Partial<Record<FieldName, string>> = {
   name: 'Указать имя',
   surname: 'Указать фамилию',
@@ -36,7 +36,7 @@ const stepLabels: Partial<Record<FieldName, string>> = {
   email: 'Указать email',
   city: 'Указать город',
   way: 'К\u00a0доставке',
-  // The points may not have loaded.
+  // The pickup points may not have loaded yet, so this text names the whole section.
   point: 'К\u00a0доставке',
   street: 'Указать улицу',
   house: 'Указать дом',
@@ -50,7 +50,7 @@ const isTextField = (element: EventTarget | null): boolean => element instanceof
 /** An on-screen keyboard takes at least this height, in px. The browser's own bars take less. */
 const minKeyboardHeight = 120;
 
-/** Whether the keyboard of a phone is probably open: a text field has the focus, and the keyboard was not closed since. */
+/** Whether the keyboard of a phone is probably open: a text field has the focus, and the shopper has not closed the keyboard since. */
 function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -75,12 +75,12 @@ function leadTo(element: HTMLElement) {
 }
 
 /**
- * Leads to the first field that is missing, because the bar stands far above most of them. Returns its name, or undefined if the page has
- * no such field at the moment.
+ * Moves to the first missing field, because the bar may be far from it. Returns the name of the field, or undefined if the page does not
+ * have this field at the moment.
  */
 function leadToFirst({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, missing: FieldErrors) {
   const fields = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-  // Pickup points that have not loaded are below their method of delivery.
+  // If the pickup points have not loaded, the delivery method is used instead: they will appear below it.
   const isMethodOfPoint = ({ name, checked }: HTMLInputElement) => name === 'way' && checked && 'point' in missing;
   const field =
     fields.find(({ name, type }) => name in missing && type !== 'hidden' && !(name === 'consent' && 'point' in missing)) ??
@@ -96,21 +96,21 @@ const formatReplacementTotal = (total: number | null) => (total === null ? 'Ва
 interface PayBarProps {
   /** The form as it was opened or returned. */
   values: CheckoutValues;
-  /** Who has consented with the newest order. */
+  /** The newest order, with the recipient who has consented. */
   earlierOrder: { recipientKey: string } | null;
   /** Formatted amount to pay. */
   total: string;
-  /** «Итого», or what the amount leaves out. */
+  /** «Итого», or a text that names what the amount excludes. */
   label: string;
   /** Whether a newer sum is loading. */
   isSumLoading: boolean;
   /** Whether the order is being placed, or its sum computed. */
   loading: boolean;
-  /** Whether the sum is computed, which must not look like a payment. */
+  /** Whether the sum is being computed. The button must not look as if a payment were in progress. */
   isCounting: boolean;
-  /** Why nothing was placed, or can be; false if nothing is wrong. */
+  /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
-  /** Whether the main button takes a replacement. The bar leads to it and orders nothing. */
+  /** Whether the main button accepts a replacement. The bar then leads to this button and places no order. */
   hasReplacement: boolean;
   /** Total of the order with the replacement; null while it is unknown. */
   replacementTotal: number | null;
@@ -119,14 +119,14 @@ interface PayBarProps {
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
   problemButton: HTMLElement | null;
-  /** Called with the error of the consent when the button leads to it. */
+  /** Called with the error of the missing consent when the button of the bar leads to the consent. */
   onMissingChange: (missing: FieldErrors) => void;
 }
 
 /**
- * Bottom bar of phones and tablets with the total and a second main button, which a long form would keep out of sight. While fields are
- * missing, the button leads on to the next of them. It makes room for the keyboard, whose Enter key it follows: both load when the shopper
- * begins to use the page.
+ * Bottom bar of phones and tablets with the total and a second main button, because the main button is out of view along a long form. While
+ * fields are missing, the button leads to the next missing field. The bar makes way for an on-screen keyboard and makes its Enter key move
+ * to the next field. The code for both loads when the shopper begins to use the page.
  */
 export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, problemButton, onMissingChange, ...props }: PayBarProps) {
   const [missing, setMissing] = useState(() => findMissingFields({ ...props.values, consentFor: props.earlierOrder?.recipientKey ?? '' }));
@@ -134,12 +134,12 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   useEffect(() => {
     const controller = new AbortController();
     followEnterKey('checkout', controller.signal);
-    // Needed when the connection fails, so it cannot load then.
+    // Loaded in advance, because it is needed when the connection fails.
     preloadProblem().catch(() => undefined);
     return () => controller.abort();
   }, []);
   const [step] = Object.keys(missing) as FieldName[];
-  // The points of the city load with its sum.
+  // The pickup points load together with the sum, so while the sum loads, a missing point is not reported.
   const hasMissing = step !== undefined && !(step === 'point' && props.isCounting);
   const orderText = kind === 'unknown' ? 'Отправить' : props.hasUnavailableUnits && 'Заказать';
   const buttonText = props.isCounting ? 'Считаем' : orderText;

@@ -3,13 +3,13 @@ import type { Ref } from 'react';
 
 interface PlaceOrderButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** Formatted amount to pay; null while the delivery is not part of it. */
+  /** Formatted amount to pay; null while the amount excludes the delivery. */
   total: string | null;
   loading: boolean;
   wide?: boolean;
-  /** Its emphasis. It is no `solid` one if the main button stands elsewhere. */
+  /** Emphasis of the button. It is not `solid` if the main button is elsewhere. */
   variant: ButtonProps['variant'];
-  /** Text instead of the usual one. */
+  /** Text that replaces the usual one. */
   label?: string | false;
 }
 

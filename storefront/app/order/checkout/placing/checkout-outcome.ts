@@ -9,13 +9,13 @@ import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 export type Problem =
   /** Fields are empty or wrong. */
   | { kind: 'fields' }
-  /** The total is not the one that the form displayed. */
+  /** The current total differs from the total that the form displayed. */
   | { kind: 'price'; changes: PriceChanges }
-  /** Units were sold or reserved by another shopper. The sum is the one that the form displayed with them. */
+  /** Units were sold or reserved by another shopper. `visibleSum` is the sum that the form displayed, including these units. */
   | { kind: 'sold'; visibleSum?: VisibleSum }
-  /** A replacement is in the order now. */
+  /** A unit of the order was replaced. */
   | { kind: 'replaced' }
-  /** The promo code or the bonuses were changed, and the sum with them. */
+  /** The promo code or the bonuses were changed, which changed the sum. */
   | { kind: 'requoted' }
   | { kind: 'promo'; message: string }
   | { kind: 'bonuses'; max: number }
@@ -24,9 +24,9 @@ export type Problem =
   | { kind: 'limit'; message: string }
   /** Too many orders or units await a call. The order can be paid online instead. `orders` is null if the limit of units is exceeded. */
   | { kind: 'callLimit'; message: string; orders: number | null }
-  /** The same form has placed an order before, with other content. */
+  /** An earlier submission of this form has placed an order, with other content. */
   | { kind: 'placed'; orderId: string | null }
-  /** It is unknown whether the order was placed. The same form never places a second one. */
+  /** It is unknown whether the order was placed. Sending the form again never places a second order. */
   | { kind: 'unknown' }
   /** It is unknown whether a unit was replaced. No order was placed. */
   | { kind: 'swapUnknown' }
@@ -48,13 +48,13 @@ export interface CheckoutOutcome extends DisplayedForm {
   /** Explains the problem to the shopper. */
   message: ProblemMessage;
   errors: FieldErrors;
-  /** Promo code that was refused when it was applied, not when the order was placed. */
+  /** Promo code that was refused when the shopper applied it, not when the order was placed. */
   refusedPromo?: RefusedPromo | undefined;
-  /** Cities to choose from if several have the name. */
+  /** Cities to choose from if several cities have the typed name. */
   cities: CityOption[];
 }
 
-/** For problems whose component brings its own title and text. */
+/** For problems whose component contains the title and the text. */
 export const noMessage: ProblemMessage = { title: '', text: '' };
 
 /** Returns the outcome of a form whose response was lost. */

@@ -52,7 +52,7 @@ async function replaceUnit(context: Context, { values, ids }: CheckoutInput, { i
 const removePointOfOtherCity = (values: CheckoutValues): CheckoutValues =>
   values.pointFor === values.cityId ? values : { ...values, point: '' };
 
-/** Without JavaScript, a city may be typed while an address of another one is still chosen. */
+/** Without JavaScript, the shopper may type a city while a saved address in another city is still chosen. */
 const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): SubmitProblem => ({
   problem: { kind: 'fields' },
   values: { ...values, ...toCityValues(city) },
@@ -112,8 +112,8 @@ async function sendOrder(context: Context, values: CheckoutValues, dto: CreateOr
 }
 
 /**
- * A consent given with the newest order counts for the same recipient. The server compares the recipients itself, because the form could be
- * forged.
+ * A consent given with the newest order is valid for the same recipient. The server compares the recipients itself, because the form could
+ * be forged.
  */
 async function addEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
   if (values.consent !== '' || values.consentFor === '') return values;
@@ -130,7 +130,8 @@ async function saveAddress(context: Context, { way, address, saveAddress: isSavi
 }
 
 /**
- * Redirects to the payment or, if the order awaits a call, to its page. The browser loads another document, because the cart has changed.
+ * Redirects to the payment or, if the order awaits a call, to the page of the order. The browser loads another document, because the cart
+ * has changed.
  */
 function redirectToOrder(context: Context, orderId: string, { payment }: CheckoutValues) {
   const path = `/orders/${encodeURIComponent(orderId)}`;
@@ -141,7 +142,9 @@ function redirectToOrder(context: Context, orderId: string, { payment }: Checkou
   });
 }
 
-/** Places the order. A request whose response was lost is sent once more, which the key makes safe. */
+/**
+ * Places the order. A request whose response was lost is sent once more, which is safe because the idempotency key prevents a second order.
+ */
 async function placeOrder(context: Context, input: CheckoutInput): Promise<SubmitProblem> {
   const resolvedValues = await resolveDestination(context, input.values);
   if ('problem' in resolvedValues) return resolvedValues;
@@ -149,7 +152,7 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
   const wrongStreet = findStreetOfOtherCity(values);
   const errors = { ...wrongStreet, ...findMissingFields(values) };
   if (Object.keys(errors).length > 0) {
-    // The shopper sees the street again and can check it for the current city.
+    // The shopper sees the street again and can correct it, so it now belongs to the current city.
     const streetFor = wrongStreet.street ? values.cityId : values.streetFor;
     return { problem: { kind: 'fields' }, values: { ...values, streetFor }, errors };
   }
@@ -166,8 +169,8 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
 }
 
 /**
- * Replaces a unit, and places the order if the button showed its sum. A repeated form may have replaced the unit before, so that a refusal
- * of the replacement does not end it: its key finds the order.
+ * Replaces a unit, and places the order if the button displayed its sum. A repeated form may have replaced the unit before. The order is
+ * therefore placed even if the replacement is refused, and the idempotency key finds an existing order.
  */
 async function takeReplacement(context: Context, input: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
   const change = { ids: input.ids, ...(await replaceUnit(context, input, replacement)) };

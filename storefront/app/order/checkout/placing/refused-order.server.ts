@@ -10,16 +10,16 @@ import { describeProblem } from '../problem/problem.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
 
-/** The reason why a form placed no order, and the changes that it causes in the form. */
+/** The reason why a form placed no order, with the changes of the form that follow from it. */
 export interface SubmitProblem extends Partial<Pick<CheckoutOutcome, 'ids'>> {
   problem: Problem;
   values?: Partial<CheckoutValues>;
   errors?: FieldErrors;
   cities?: CityOption[];
   refusedPromo?: RefusedPromo | undefined;
-  /** The changes are known once the order is quoted again. */
+  /** Whether the price changed. The details are known once the order is quoted again. */
   isPriceChanged?: boolean;
-  /** A key that has placed an order must not be sent with other content. */
+  /** Whether the key has already placed an order. It must not be sent with other content. */
   isKeyUsed?: boolean;
 }
 

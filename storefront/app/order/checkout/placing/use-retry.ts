@@ -16,8 +16,8 @@ function useLastPlacedForm() {
 }
 
 /**
- * Sends a form that places an order again if its response was lost. The key makes that safe: if the order was placed, the repeated request
- * returns the same order. The retries end when the shopper edits the form, because they send the confirmed values.
+ * Sends a form that places an order again if its response was lost. The idempotency key makes that safe: if the order was placed, the
+ * repeated request returns the same order. The retries end when the shopper edits the form, because they send the confirmed values.
  */
 export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: CheckoutOutcome | undefined) {
   const submit = useSubmit();

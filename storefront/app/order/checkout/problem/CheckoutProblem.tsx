@@ -47,27 +47,30 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
-  /** The errors of the fields that were not edited since. */
+  /** Errors of the fields that the shopper has not edited since. */
   remainingErrors: FieldErrors;
-  /** Fields that are empty now. */
+  /** Errors of the fields that are empty now. */
   missing: FieldErrors;
   onMissingChange: (missing: FieldErrors) => void;
-  /** What placed nothing. Whenever it changes, the focus moves. Undefined if units were sold before the page was opened or since. */
+  /**
+   * Outcome of a submitted form that placed no order. The focus moves whenever it changes. Undefined if units were sold before the page was
+   * opened or while it was open.
+   */
   outcome: CheckoutOutcome | undefined;
-  /** Saved addresses, of which the form may have chosen one. */
+  /** Saved addresses, one of which may be chosen in the form. */
   addresses: readonly CheckoutAddressFragment[];
-  /** Whether an order with a replacement, if there is one, takes the place of the form and its sum. */
+  /** Whether the order with a replacement, if there is one, is displayed instead of the form and its sum. */
   isFormReplaced: boolean;
-  /** Element of that order. */
+  /** Element that displays the order with a replacement. */
   orderRoot: HTMLElement | null;
   /** Whether the form is hidden. */
   isFormHidden: boolean;
   /** Opens the hidden form. */
   onEditForm: () => void;
-  /** Whether the order may exist, so that its own reservation makes the units unavailable. */
+  /** Whether the order may have been placed. The units may then be unavailable because this very order has reserved them. */
   mayBePlaced: boolean;
   main: MainButton;
-  /** Called with the button of the replacement, if it is the main one. */
+  /** Called with the button of the replacement, if it is the main button. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with the replacement. */
   setReplacementTotal: (total: number | null) => void;
@@ -83,7 +86,7 @@ const listErrors = (errors: FieldErrors) =>
 
 const removeUndefined = (errors: FieldErrors): FieldErrors => Object.fromEntries(listErrors(errors));
 
-/** What is still to be done if it is not a text to type. */
+/** The remaining step for each field that is not a text field. */
 const remainingStepTexts: Partial<Record<FieldName, string>> = {
   way: 'выбрать способ получения',
   point: 'выбрать пункт выдачи',
@@ -92,11 +95,14 @@ const remainingStepTexts: Partial<Record<FieldName, string>> = {
 
 const linkToField = (name: FieldName) => `#${buildFieldId(name)}`;
 
-/** Whether a wrong field was edited, or an edit has made another one wrong. */
+/** Whether a wrong field was edited, or an edit has caused another error. */
 const isEdited = ({ outcome, remainingErrors }: CheckoutProblemProps, remainingCount: number) =>
   [outcome?.errors ?? {}, remainingErrors].some((fields) => listErrors(fields).length !== remainingCount);
 
-/** Heading of wrong fields. A single one is named there, as a link to it. When all are corrected, it says what follows. */
+/**
+ * Heading of the field errors. A single error is displayed in the heading as a link to its field. Once all are corrected, the heading says
+ * what to do next.
+ */
 function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: string }) {
   const [first, ...others] = listErrors(errors);
   if (!first)
@@ -119,7 +125,7 @@ function WrongFieldHeading({ errors, title }: { errors: FieldErrors; title: stri
   );
 }
 
-/** Links to the wrong fields, if they are several. */
+/** Links to the invalid fields, if there are several. */
 const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
   <ul css={style.list}>
     {listErrors(errors).map(([name, text]) => (
@@ -132,7 +138,7 @@ const WrongFieldList = ({ errors }: { errors: FieldErrors }) => (
   </ul>
 );
 
-/** Whether some units cannot be bought, or none exist any more. */
+/** Whether some units cannot be bought, or all units have been deleted. */
 const hasUnavailableUnits = ({ lines }: CheckoutQuoteFragment) => lines.length === 0 || lines.some(({ problem }) => problem !== null);
 
 interface LatePartsProps
@@ -141,7 +147,10 @@ interface LatePartsProps
   problem: CheckoutOutcome['problem'];
 }
 
-/** What changed, and what can be bought instead. Each part that loads would have the whole alert announced again. */
+/**
+ * What has changed, and the available replacements. They are outside the alert, because every part that loads would make screen readers
+ * announce the whole alert again.
+ */
 function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacementTotal, quote, ...rest }: LatePartsProps) {
   const { quoteRequest, addresses, isFormReplaced, isFormHidden, onEditForm, orderRoot, renderSubmit } = rest;
   const changes = problem.kind === 'price' && problem.changes;
@@ -163,7 +172,9 @@ function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacemen
   ) : null;
 }
 
-/** Says which units cannot be bought, unless they are some of several. */
+/**
+ * Returns a title that says which units cannot be bought. If only some of several units cannot be bought, returns the title of the problem.
+ */
 function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote, outcome }: CheckoutProblemProps): string {
   const unavailableTitle = kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
   return unavailableTitle ?? title;
@@ -171,7 +182,7 @@ function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote, out
 
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message'>;
 
-/** Units were sold before the page was opened, or while it was. */
+/** Displayed if units were sold before the page was opened or while it was open. */
 const unavailableProblem: DisplayedProblem = { problem: { kind: 'sold' }, message: { title: '', text: '' } };
 
 const countedMessage: ProblemMessage = { title: 'Доставка посчиталась', text: 'Проверьте сумму. Теперь можно оплатить онлайн.' };
@@ -183,14 +194,14 @@ interface FocusCauses extends Pick<CheckoutProblemProps, 'outcome' | 'isFormHidd
 const isFocusLost = () => document.activeElement === document.body || document.activeElement?.closest('[hidden]');
 
 /**
- * After a refusal the focus is on the first wrong field, or else on the explanation; also once the problem is solved, and when a new sum
- * hides the form that had the focus.
+ * After a refusal, moves the focus to the first invalid field or, without one, to the explanation. Does the same once the problem is
+ * solved, and when a new sum hides the form that had the focus.
  */
 function useFocus({ outcome, isSolved, isFormHidden }: FocusCauses) {
   const explanation = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
   const [wasServedHidden] = useState(isFormHidden && !isHydrated);
-  // The button that had the focus is not there any more.
+  // The button that had the focus no longer exists.
   useEffect(() => {
     if (isSolved || (isFormHidden && !wasServedHidden && isFocusLost())) explanation.current?.focus();
   }, [isSolved, isFormHidden, wasServedHidden]);
@@ -203,7 +214,7 @@ function useFocus({ outcome, isSolved, isFormHidden }: FocusCauses) {
   return explanation;
 }
 
-/** Follows the links to parts of the page without the router, which would forget what has become of the form. */
+/** Follows links to parts of the page without the router, because a navigation would discard the outcome of the form. */
 function useLinksWithinPage() {
   useEffect(() => {
     const controller = new AbortController();
@@ -213,7 +224,7 @@ function useLinksWithinPage() {
       if (!target) return;
       event.preventDefault();
       target.scrollIntoView();
-      // A choice has the name, and its first option the focus.
+      // A group of radio buttons has the name of the field, but its first radio button gets the focus.
       (target.matches('fieldset') ? target.querySelector('input') : target)?.focus({ preventScroll: true });
     };
     document.addEventListener('click', follow, { capture: true, signal: controller.signal });
@@ -222,8 +233,8 @@ function useLinksWithinPage() {
 }
 
 /**
- * Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. The alert is within what takes
- * the focus, because some screen readers say an alert twice that has it.
+ * Explains above the form why no order was placed and what the shopper can do. It gets the focus unless a field gets it. The alert is
+ * inside the focused element, because some screen readers announce an alert twice if it has the focus itself.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
   const { remainingErrors, renderSubmit, sum, outcome, isFormReplaced, isFormHidden } = props;
@@ -253,7 +264,8 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
       aria-labelledby={id}
     >
       <div css={style.content} role={isFieldProblem ? undefined : 'alert'}>
-        {/* Of wrong fields, only the number: each says what is wrong with it. What is corrected is not announced, which would interrupt. */}
+        {/* Announces only the number of errors, because each field describes its own. Corrections are not announced, to avoid
+           interruptions. */}
         <div role={isFieldProblem && !wasEdited ? 'alert' : undefined}>
           <Heading level={2} size="small" id={id}>
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}

@@ -8,7 +8,7 @@ import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/
 import { UnitTile } from '../../UnitTile.tsx';
 import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
 
-/** A label and its sum are seen together. */
+/** Limits the width, so that a label is close to its sum. */
 const root = css({ display: 'grid', gap: 'inherit', maxWidth: 480 });
 const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 const row = css({ display: 'flex', gap: space(3), '& > div': { flex: 1, minWidth: 0 } });
@@ -51,13 +51,13 @@ function PriceChangeRow({ was, now, line }: Omit<ChangedLine, 'id'> & { line: Ch
   );
 }
 
-/** An amount that was unknown is only named. */
+/** If the earlier amount is unknown, only the label is displayed. */
 const formatReplacedAmount = (sign: string, { was, now }: ChangedAmount) =>
   was === null ? formatMoney(now) : `${sign}${formatMoney(now)} вместо ${sign}${formatMoney(was)}`;
 
 const formatReplacedBonuses = ({ was, now }: ChangedAmount) => `${plural(now ?? 0, bonusForms)} вместо ${formatNumber(was ?? 0)}`;
 
-/** What has changed in the sum, line by line. */
+/** Changes of the sum, line by line. */
 export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: CheckoutQuoteFragment }) {
   const { lines, promo, bonuses, delivery, total } = changes;
   const amounts: [name: string, value: string][] = [

@@ -5,7 +5,7 @@ import { actions, wideOnPhones } from '../checkout-style.ts';
 import type { Problem } from '../placing/checkout-outcome.ts';
 import type { Sum } from '../quote/use-sum.ts';
 
-/** Ways on that lead away from the form. */
+/** Links that lead away from the form. */
 function ProblemLinks({ problem }: { problem: Problem }) {
   if (problem.kind === 'placed') {
     return (
@@ -51,15 +51,15 @@ const retryableKinds: readonly Problem['kind'][] = [
 
 export interface ProblemActionsProps {
   problem: Problem;
-  /** The sum as it is now, which may have been computed again since. */
+  /** The current sum, which may have been computed again since the problem occurred. */
   sum: Pick<Sum, 'state' | 'isDeliveryUnavailable' | 'reload'>;
-  /** Whether the problem does not exist any more. */
+  /** Whether the problem no longer exists. */
   isSolved: boolean;
-  /** Renders the button that places the order at the present sum; null if it cannot be placed. */
+  /** Renders the button that places the order at the current sum; null if it cannot be placed. */
   renderSubmit: () => ReactNode;
 }
 
-/** What can be done about a problem, below its explanation. */
+/** Actions that may solve a problem, below its explanation. */
 export const ProblemActions = ({ problem, sum, isSolved, renderSubmit }: ProblemActionsProps) => (
   <div css={[actions, wideOnPhones]}>
     {problem.kind === 'delivery' && !isSolved && (

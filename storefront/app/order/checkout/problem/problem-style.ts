@@ -11,26 +11,29 @@ export const root = css({
   scrollMarginTop: 170,
   [phones]: { paddingBlock: space(4) },
 });
-/** The form is hidden or follows as a part of it, so that it is what the page is about. Its rule weighs as much as that of an order. */
+/**
+ * Style of the problem if the form is hidden or belongs to it, so that the problem is the main content. The border is as heavy as that of
+ * an order.
+ */
 export const withoutForm = css({
   borderBlockWidth: 1,
   '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },
 });
-/** Nothing follows that a rule would part it from. */
+/** If nothing follows, the border below is invisible, because there is nothing to separate. */
 export const onlyContent = css({ borderBottomColor: 'transparent' });
 export const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 export const wrongField = css({ borderColor: color('accent') });
-/** As tall as a finger. */
+/** A link with a touch target as tall as a finger. */
 export const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
 export const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), font: font(500, 16), color: color('positive') });
-/** Good news need no heavy frame. Its rules keep their height, so that the form does not move. */
+/** A corrected problem has light borders instead of heavy ones. The borders keep their width, so that the form does not move. */
 export const correctedFrame = css({ borderTopColor: color('line'), borderBottomColor: 'transparent' });
 export const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(5),
-  // The links are as tall as a finger, which is more than a line.
+  // The links have touch targets as tall as a finger, which are taller than a line. Negative margins make up for that.
   margin: '-8px 0 -12px',
   padding: 0,
   listStyle: 'none',

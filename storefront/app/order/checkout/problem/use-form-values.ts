@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
 
-/** Returns what stands in the checkout's form now, whether or not it is hidden; null before hydration. */
+/** Returns the current values of the checkout's form, whether or not the form is hidden; null before hydration. */
 export function useFormValues(): CheckoutValues | null {
   const [values, setValues] = useState<CheckoutValues | null>(null);
   const readForm = useEffectEvent(() => {
@@ -9,7 +9,7 @@ export function useFormValues(): CheckoutValues | null {
     const current = form && readInput(new FormData(form)).values;
     if (JSON.stringify(current) !== JSON.stringify(values)) setValues(current);
   });
-  // Hidden fields follow the choices of the shopper with the next render.
+  // Hidden fields get the new values with the next render after a choice.
   useEffect(() => readForm());
   useEffect(() => {
     const handleInput = () => readForm();

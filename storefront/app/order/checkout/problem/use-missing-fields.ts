@@ -4,8 +4,8 @@ import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { useFormValues } from './use-form-values.ts';
 
 /**
- * Reports which fields of the checkout are empty, whenever that changes: an edit may correct one error and make another, as a method of
- * delivery does that needs a pickup point.
+ * Reports which fields of the checkout are empty, whenever that changes: an edit may correct one error and cause another, for example the
+ * choice of a delivery method that needs a pickup point.
  */
 export function useMissingFields(current: FieldErrors, isEnabled: boolean, onChange: (missing: FieldErrors) => void) {
   const values = useFormValues();

@@ -12,14 +12,14 @@ export function describeOptionDays({ delivery, parts }: Pick<Options[number], 'd
   return delivery ? describeDays(delivery) : '';
 }
 
-/** Returns the option whose days are expected: that of the chosen method, or any if all methods take equally long. */
+/** Returns the option whose days are displayed: the chosen method or, if all methods take equally long, any of them. */
 function findExpectedOption(options: Options, method: string) {
   const [first, ...others] = options;
   const areAllEqual = others.every(({ parts }) => JSON.stringify(parts) === JSON.stringify(first?.parts));
   return options.find(({ deliveryMode }) => deliveryMode === method) ?? (method === '' && areAllEqual ? first : undefined);
 }
 
-/** Gives lines without days those of their method of delivery, which are the same before a pickup point is chosen and after. */
+/** Adds the days of the chosen delivery method to lines without days. The days are the same before and after a pickup point is chosen. */
 export function addExpectedDays(lines: Lines, options: Options, method: string): Lines {
   const parts = findExpectedOption(options, method)?.parts ?? [];
   return lines.map((line) => ({

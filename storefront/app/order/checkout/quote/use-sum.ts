@@ -11,7 +11,7 @@ export interface Sum {
   /** The latest quote. While `state` is not `ready` it belongs to an earlier form. */
   quote: CheckoutQuoteFragment | null;
   state: 'ready' | 'stale' | 'failed';
-  /** Whether the delivery could not be computed, so that the sum is without it. */
+  /** Whether the delivery could not be computed, so that the sum excludes it. */
   isDeliveryUnavailable: boolean;
   reload: () => void;
 }
@@ -29,13 +29,13 @@ function useLatestQuote(initial: Quote, fetched: Quote): Quote {
   return quote;
 }
 
-/** Whether the page's own quote is the current one. The shopper may have it replaced by a new one, if it is without the delivery. */
+/** Returns whether the quote of the page is still current. The shopper may request a new one if that quote excludes the delivery. */
 function useInitialQuote(initial: QuoteWithRequest | null, request: QuoteRequest): [isCurrent: boolean, replace: () => void] {
   const [replaced, setReplaced] = useState<QuoteWithRequest | null>(null);
   return [initial !== replaced && isEqual(initial?.request, request), () => setReplaced(initial)];
 }
 
-/** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
+/** Returns the sum of the current form: the quote of the page, or a newer one from the API. */
 export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest): Sum {
   const [hasInitialQuote, replaceInitialQuote] = useInitialQuote(initial, request);
   const { response, variables, loading, failed, refusal, ...fetched } = useApiQuery(
@@ -43,7 +43,7 @@ export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest):
     hasInitialQuote ? null : { dto: request },
   );
   const reload = hasInitialQuote ? replaceInitialQuote : fetched.reload;
-  // Asked only if the sum with delivery failed, so that the order can be placed by a call.
+  // Requested only if the sum with delivery failed, so that the order can be placed with a confirmation by phone.
   const withoutDelivery = { dto: { ...request, delivery: null } };
   const fallback = useApiQuery(CheckoutSumDocument, !hasInitialQuote && failed && !loading && request.delivery ? withoutDelivery : null);
   const latestQuote = useLatestQuote(initial?.quote ?? null, response?.quote ?? null);
@@ -52,7 +52,8 @@ export function useSum(initial: QuoteWithRequest | null, request: QuoteRequest):
   if (response && !failed && isEqual(variables?.dto, request))
     return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, reload };
   const isFallback = failed && fallback.response && isEqual(fallback.variables, withoutDelivery);
-  // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
+  // The order can be placed without a delivery price only if the carrier does not respond. If the carrier does not deliver there, the order
+  // cannot be placed.
   const isDeliveryUnavailable = 'instead' in refusal;
   if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, reload };
   return {

@@ -1,8 +1,8 @@
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 
-/** What the shopper saw when they pressed the button. The API refuses any other total. */
+/** The sum that the form displayed when the shopper pressed the button. The API refuses any other total. */
 export interface VisibleSum {
-  /** Lines that could be bought, with what each cost. */
+  /** Available lines, with the price of each. */
   lines: [id: string, cost: number][];
   total: number;
   promo: number;
@@ -23,7 +23,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the sum that the form says was shown. A form that was tampered with has seen nothing, so its order is refused. */
+/**
+ * Parses the displayed sum in a form. If somebody has tampered with it, returns a sum that matches no order, so that the API refuses the
+ * order.
+ */
 export function parseVisibleSum(text: string): VisibleSum {
   const { lines, total, promo, bonuses, delivery } = (parseJson(text) ?? {}) as Partial<Record<keyof VisibleSum, unknown>>;
   const isLine = (line: unknown): line is [string, number] => Array.isArray(line) && typeof line[0] === 'string' && isAmount(line[1]);
@@ -33,8 +36,8 @@ export function parseVisibleSum(text: string): VisibleSum {
 }
 
 /**
- * Returns the quote with what the chosen method of delivery costs, while its place is not chosen yet or its sum is on its way. Otherwise
- * the option would have a price that the total leaves out.
+ * Adds the price of the chosen delivery method to the quote while the destination is not chosen yet or the new sum is loading. Otherwise
+ * the page would display a price of the method that the total excludes.
  */
 export function addExpectedDelivery(
   quote: CheckoutQuoteFragment,

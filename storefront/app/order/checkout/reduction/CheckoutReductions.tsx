@@ -21,7 +21,7 @@ const root = css({ display: 'grid', gap: space(4) });
 
 interface BonusesFieldProps {
   max: number;
-  /** What stands in the field. */
+  /** Number of bonuses in the field, as text. */
   value: string;
   error: string | undefined;
 }
@@ -53,7 +53,7 @@ function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, outcome: C
   const cart = useCheckoutCart();
   const { refresh } = cart;
   useEffect(() => {
-    // The server has changed the promo code without telling the cart store of this tab.
+    // The server has changed the promo code, and the cart store of this tab does not know it yet.
     if (outcome?.problem.kind === 'requoted') refresh();
   }, [outcome, refresh]);
   return usePromo(cart, { code: code || null, quote, refused: outcome?.refusedPromo });
@@ -75,9 +75,9 @@ export const CheckoutReductions = observer(function CheckoutReductions({
 }: CheckoutReductionsProps) {
   const { apply, clear, ...promo } = useCheckoutPromo(chosenReductions.promocode, quote, outcome);
   const { bonusBalance, mostBonuses: max, bonuses, promocode, lines } = quote;
-  // The goods have changed since the code was applied, which is no error of the shopper. It stays in the cart, for other goods.
+  // The goods have changed since the code was applied, which is not the shopper's mistake. The code stays in the cart for other goods.
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
-  // A code that is still being checked is applied by the server if the order is placed meanwhile.
+  // If the order is placed while a code is being checked, the server applies that code.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
   const isRest = lines.some(({ problem }) => problem);
   const reason = isRest ? `На\u00a0эти вещи ${promo.code} не\u00a0действует` : null;

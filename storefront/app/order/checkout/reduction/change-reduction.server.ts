@@ -19,7 +19,7 @@ const refuseCode = (code: string, message: string): ReductionChange => ({
   refusedPromo: { code, message },
 });
 
-/** Applies a code to the cart, which keeps it for the other devices too. */
+/** Applies a code to the cart, which stores it for the other devices too. */
 async function applyCode(context: Context, code: string, previous: string): Promise<ReductionChange> {
   const { data, refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
@@ -39,7 +39,7 @@ async function changeCode(context: Context, { code, isCodeMissing }: Reduction, 
   return code === '' ? removeCode(context) : applyCode(context, code, previous);
 }
 
-/** Spaces are how the page itself writes large numbers. The quote takes no more than the order allows. */
+/** The page itself formats large numbers with spaces. The quote limits the number to what the order allows. */
 function changeBonuses({ bonuses }: Reduction): ReductionChange {
   if (bonuses === undefined) return {};
   const typedText = bonuses.replaceAll(/\s/gu, '');
@@ -47,7 +47,7 @@ function changeBonuses({ bonuses }: Reduction): ReductionChange {
   return { values: { bonuses: String(Math.min(Number(typedText), maxBonuses)) } };
 }
 
-/** Changes what lowers the sum. The shopper sees the new sum before anything is placed. */
+/** Changes the promo code or the bonuses. No order is placed, so that the shopper sees the new sum first. */
 export async function changeReduction(context: Context, previous: CheckoutValues, reduction: Reduction): Promise<SubmitProblem> {
   const [{ isUnavailable, ...promo }, bonuses] = [await changeCode(context, reduction, previous.promocode), changeBonuses(reduction)];
   const errors = { ...promo.errors, ...bonuses.errors };

@@ -6,7 +6,7 @@ interface Line extends Pick<CheckoutQuoteFragment['lines'][number], 'promo' | 'p
   productItem: { name: string };
 }
 
-/** Says what a promo code saves, and on which units: «Скидка 890 ₽: Кроссовки Slope 2»; undefined if it saves nothing on them. */
+/** Says how much a promo code saves, and on which units: «Скидка 890 ₽: Кроссовки Slope 2»; undefined if it saves nothing. */
 export function describePromoSaving({ promo, lines }: { promo: number; lines: readonly Line[] }): string | undefined {
   if (promo === 0) return undefined;
   const saving = `Скидка ${formatMoney(promo)}`;

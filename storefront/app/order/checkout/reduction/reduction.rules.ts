@@ -1,21 +1,21 @@
 import { readFormText } from '../../../platform/form/form-text.ts';
-/** A change of what lowers the sum. Absent parts stay as they are. */
+/** A change of the promo code or the bonuses. Omitted properties do not change. */
 export interface Reduction {
-  /** Promo code to apply; empty to remove the present one. */
+  /** Promo code to apply; empty to remove the current one. */
   code?: string;
-  /** Number of bonuses as it was typed. */
+  /** Number of bonuses as typed. */
   bonuses?: string;
-  /** Whether the shopper has asked for a code without typing one. */
+  /** Whether the shopper has pressed the button without typing a code. */
   isCodeMissing?: boolean;
 }
 
 /**
  * Names of the form's fields that change the sum. `displayed` holds the promo code that the page displays as applied or refused, so that a
- * newly typed one can be told from it.
+ * newly typed code can be distinguished from it.
  */
 export const reductionNames = { typed: 'promoTyped', displayed: 'promoKnown', bonuses: 'bonusesTyped', intent: 'intent' } as const;
 
-/** Value with which the button of the bonuses sends its intent. */
+/** Value that the button of the bonuses submits. */
 export const bonusIntent = 'bonuses';
 
 function readCode(form: FormData): Pick<Reduction, 'code' | 'isCodeMissing'> {
@@ -27,7 +27,7 @@ function readCode(form: FormData): Pick<Reduction, 'code' | 'isCodeMissing'> {
   return intent === 'apply' || typedText !== displayed ? { code: typedText } : {};
 }
 
-/** The field is there without JavaScript only. Empty means none, as the form's hidden 0 does. */
+/** The field exists only without JavaScript. An empty field means no bonuses, like the 0 of the hidden field. */
 function readBonuses(form: FormData): Pick<Reduction, 'bonuses'> {
   if (!form.has(reductionNames.bonuses)) return {};
   const typedText = readFormText(form, reductionNames.bonuses);

@@ -19,7 +19,7 @@ function useHasNewerCode(code: string | null, outcome: CheckoutOutcome | undefin
   const [latest, setLatest] = useState({ outcome, code, isNewer: false });
   const hasNewerCode = latest.isNewer || latest.code !== code;
   if (latest.outcome !== outcome) setLatest({ outcome, code, isNewer: false });
-  // The first code may come back, and is then the tab's as well.
+  // The code stays newer even if the first code comes back, because the tab has then received it again.
   else if (latest.isNewer !== hasNewerCode) setLatest({ ...latest, isNewer: hasNewerCode });
   return outcome === undefined || hasNewerCode;
 }

@@ -20,7 +20,7 @@ type ViewerLine = OwnOrder['orderProductItems'][number];
 const stateStyle = css({ fontWeight: 500 });
 const endedStyle = css({ marginTop: space(3) });
 const muted = css({ color: color('muted') });
-/** The actions of a unit are in one row. An open form takes its own row. Their focus rings stay off the picture and the text. */
+/** The actions of a unit are in one row. An open form takes its own row. Their focus rings do not overlap the picture and the text. */
 const actions = css({
   '&:not(:empty)': { marginTop: space(2) },
   display: 'flex',
@@ -29,7 +29,7 @@ const actions = css({
   font: font(400, 14),
   '& > details': { minWidth: 0 },
   '& > details[open], & > div': { flexBasis: '100%' },
-  // The links stay in one row above what is open.
+  // The links stay in one row above the open form.
   '& > details[open]': { order: 1 },
 });
 const supplierNote = css({ flexBasis: '100%', color: color('muted') });
@@ -64,21 +64,21 @@ interface UnitProps {
   ownOrder: OwnOrder | null;
   /** Whether units cannot be cancelled one by one. */
   isCancelledAsWhole: boolean;
-  /** Whether the head of the page has the form by which the unit can be refused. */
+  /** Whether the form to refuse the unit is at the top of the page. */
   hasFormAbove: boolean;
 }
 
 const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
   ownOrder?.orderProductItems.find((line) => line.id === id);
 
-/** Whether anything had happened to an ended unit between its order and its cancellation. */
+/** Whether an ended unit had any other status between the order and its cancellation. */
 const hasHistory = ({ statusHistory }: OrderLine): boolean => statusHistory.length > 2;
 
-/** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
+/** The outcome of an ended unit. Its past steps are a plain list, because there will be no more steps. */
 function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
   const ownLine = findOwnLine(ownOrder, line);
   const refundText = ownLine ? describeUnitRefund(ownOrder, ownLine) : line.status !== 'CANCEL_PURCHASE' && getStatusTitle(line.status);
-  // The head of the page has the apology, and the reason if it is the same for all units.
+  // The top of the page contains the apology, and also the reason if it is the same for all units.
   const reason = ownLine && ownOrder && !findCommonReason(ownOrder) && describeCancelReason(ownLine).replace(/(, просим прощения)?\.$/, '');
   return (
     <div css={endedStyle}>
@@ -89,7 +89,7 @@ function EndedUnit({ line, ownOrder }: Pick<UnitProps, 'line' | 'ownOrder'>) {
   );
 }
 
-/** What the owner can do with a unit that has not ended. */
+/** Actions of the owner for a unit that has not ended. */
 export function UnitActions({ line, ownOrder, isCancelledAsWhole, hasFormAbove }: UnitProps) {
   const ownLine = findOwnLine(ownOrder, line);
   if (!ownOrder || !ownLine || hasFormAbove) return null;
@@ -98,11 +98,11 @@ export function UnitActions({ line, ownOrder, isCancelledAsWhole, hasFormAbove }
     if (isCancelledAsWhole) return null;
     return <CancelForm item={line.id}>{describeCancellation(ownLine)}</CancelForm>;
   }
-  // A unit that returns by itself need not be sent back.
+  // The delivery service returns a unit that it could not deliver, so the shopper need not send it back.
   return ownLine.canRequestReturn && !isUndeliverable(ownLine) ? <ReturnForm line={ownLine} /> : null;
 }
 
-/** Links to the form of a review. The shopper may have written one, which the form then changes. */
+/** Links to the form of a review. If the shopper has already written a review, the form changes that review. */
 const ReviewLink = ({ slug }: { slug: string }) => (
   <p>
     <Link variant="underlined" standalone href={href('/product/:slug/review', { slug })}>
@@ -111,7 +111,7 @@ const ReviewLink = ({ slug }: { slug: string }) => (
   </p>
 );
 
-/** What is refunded if the seller turns out not to have the unit. */
+/** Describes the refund if the seller does not have the unit. */
 const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
   <p css={supplierNote}>
     Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)} {refundDeadlineText}.
@@ -119,20 +119,20 @@ const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: ViewerLin
 );
 
 interface UnitRowProps extends UnitProps {
-  /** Whether the actions are below the stages instead. */
+  /** Whether the actions are displayed below the stages and not below the unit. */
   hasActionsBelow: boolean;
-  /** The folded stages; null if the unit has none of its own. */
+  /** The folded stages; null if the unit has no stages of its own. */
   stages: ReactNode;
 }
 
-/** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
+/** Returns the row of `OrderGoods` for a unit, with its text and actions. Units that the shop has deleted are left out. */
 export function toUnitRow({ hasActionsBelow, stages, ...unitProps }: UnitRowProps): GoodsRow[] {
   const { line, ownOrder } = unitProps;
   const { productItem } = line;
   if (!productItem) return [];
   const ownLine = findOwnLine(ownOrder, line);
   const hasEnded = isEnded(line);
-  // The price before a reduction no longer matters.
+  // The price before the discount no longer matters for an ended unit.
   const price = ownLine && { price: ownLine.price, oldPrice: hasEnded ? null : ownLine.before };
   const note = hasEnded ? (
     <EndedUnit line={line} ownOrder={ownOrder} />

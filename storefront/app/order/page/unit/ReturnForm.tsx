@@ -24,7 +24,7 @@ const fields = css({
   maxWidth: '42rem',
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', '& > p, & > div': { gridColumn: '1 / -1' } },
 });
-/** The open form is one surface, with its link as the heading. */
+/** The open form is one surface, whose heading is the link that opens it. */
 const returnConfirmation = css({
   '&[open]': { marginTop: space(2), padding: `${space(2)} ${space(5)} ${space(3)}`, background: color('tile') },
   '&[open] > summary': { font: font(500, 16), textDecoration: 'none' },
@@ -36,7 +36,9 @@ const freeReasons = Object.keys(returnReasons)
   .map((reason) => `[value="${reason}"]:checked`)
   .join();
 const hide = { display: 'none' };
-/** Who pays for sending the unit back: both possibilities until a reason is chosen, then the one that applies. */
+/**
+ * Who pays for sending the unit back. Both possibilities are displayed until the shopper chooses a reason, and then the one that applies.
+ */
 const shopperPays = css({ [`form:has(${freeReasons}) &`]: hide });
 const undecided = css({ 'form:has([name="reason"]:checked) &': hide });
 const shopPays = css({ [`form:not(:has(${freeReasons})) &`]: hide });
@@ -60,7 +62,7 @@ const steps = css({
   listStyle: 'decimal',
   textWrap: 'pretty',
 });
-/** The next action of the shopper, which has the full width on a phone. */
+/** The next action of the shopper. It has the full width on a phone. */
 const task = css({ display: 'grid', justifyItems: 'start', marginTop: space(2), [phones]: { justifyItems: 'stretch' } });
 /** The links in one row. The open form is below them. */
 const links = css({
@@ -74,7 +76,7 @@ const toOptions = (labels: Record<string, string>) => Object.entries(labels).map
 
 /**
  * Requests the return of a unit: the reason, how it is sent back, and where the money goes. A unit that has not been delivered need not be
- * sent.
+ * sent back.
  */
 export function ReturnForm({ line }: { line: ViewerLine }) {
   const isSending = useIsSending('return', line.id);

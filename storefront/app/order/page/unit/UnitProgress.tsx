@@ -11,10 +11,10 @@ import type { UnitGroup } from './unit-groups.rules.ts';
 /** Aligned with the text beside the picture of the unit. */
 const root = css({ display: 'grid', font: font(400, 14), [media.tablet]: { paddingInlineStart: 92 } });
 const unitText = css({ marginTop: space(3) });
-/** The track code is nearer to the unit than to the stages. Its button is taller than the line. */
+/** The track code is closer to the unit than to the stages. The button is taller than the line. */
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), marginTop: space(2) });
 const muted = css({ color: color('muted') });
-/** A link that unfolds details. Of two labels, the second replaces the first while it is open. */
+/** A link that unfolds details. If it has two labels, the second one replaces the first while the details are open. */
 export const stagesDisclosure = css({
   '&:not([open]) > summary > span + span, &[open] > summary > span:has(+ span)': { display: 'none' },
   '& > summary': linkSummary,
@@ -34,7 +34,7 @@ interface UnitStagesProps {
   now: number;
 }
 
-/** The stages of units that share them. */
+/** The stages of units with the same progress. */
 export const UnitStages = ({ group: { first }, now }: UnitStagesProps) => <Stepper label="Этапы" steps={buildStages(first, now)} />;
 
 /** The stages, folded: once units have arrived, only the day matters. */
@@ -49,15 +49,15 @@ export const FoldedStages = (stages: UnitStagesProps) => (
 
 interface UnitProgressProps {
   group: UnitGroup;
-  /** Describes what is happening to the units; empty if the page describes it for the whole order. */
+  /** Describes what is happening to the units; empty if the page already describes that for the whole order. */
   text: string;
-  /** Whether the track code is displayed, which only the owner has. */
+  /** Whether the track code is displayed. Only the owner sees it. */
   hasTrackCode: boolean;
-  /** The stages, with what can be done below them. */
+  /** The stages, with the actions below them. */
   children: ReactNode;
 }
 
-/** The progress of units that share it: what is happening, the track code, the stages. */
+/** The progress of units that have the same progress: a description, the track code and the stages. */
 export const UnitProgress = ({ group: { state, first }, text, hasTrackCode, children }: UnitProgressProps) => (
   <div css={root}>
     {text && <p css={unitText}>{text}</p>}

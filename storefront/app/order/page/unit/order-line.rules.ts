@@ -4,8 +4,8 @@ import { isReceived } from '../../order-status.rules.ts';
 import { isUndeliverable } from '../../parcel.rules.ts';
 
 /**
- * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, which line it
- * replaces, and its return.
+ * A unit of an order. The API returns some fields only to the owner: the track code, the end of storage at the pickup point, the state of
+ * the parcel, the replaced line and the return.
  */
 export type OrderLine = PublicOrderFragment['orderProductItems'][number] & {
   replacesId?: string | null;
@@ -21,22 +21,22 @@ type ReturnRequest = Pick<OwnOrderFragment['orderProductItems'][number], 'return
 export const isReturning = ({ status, returnRequestedAt }: Pick<OrderLine, 'status' | 'returnRequestedAt'>): boolean =>
   status === 'DELIVERED' && Boolean(returnRequestedAt);
 
-/** Returns when a unit reached a status; empty if it has not. */
+/** Returns when a unit reached a status; empty if it has not reached the status. */
 export const findStatusTime = ({ statusHistory }: Pick<OrderLine, 'statusHistory'>, target: OrderLine['status']): string =>
   statusHistory.findLast(({ status }) => status === target)?.createdAt ?? '';
 
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
 
-/** Whether the promised day of a unit has passed before it came. */
+/** Whether the promised day of a unit has passed before the unit arrived. */
 export const isOverdue = (line: Pick<OrderLine, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
   !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
 
-/** Whether a unit can be collected or is handed out. */
+/** Whether a unit can be collected or is being handed over. */
 export const isReady = ({ status }: OrderLine): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
 /**
- * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once it has passed. A unit that is ready or returning has
- * no promise.
+ * Describes the promised day: «до 2 декабря», or «обещали до 2 декабря» once that day has passed. A unit that is ready or returning has no
+ * promise.
  */
 export function describePromise(line: OrderLine, now: number): string {
   if (isUndeliverable(line) || isReady(line)) return '';

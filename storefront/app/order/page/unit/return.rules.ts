@@ -30,16 +30,19 @@ export const toReturnReason = (value: string): ReturnReason | null => (isKey(ret
 /** Reads the method in a return form; null if it is missing or invalid. */
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
 
-/** Whether the shop pays for sending the unit back, because it is to blame. */
+/** Whether the shop pays for sending the unit back, because the shop is at fault. */
 export const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
-/** Says that the cashback of a unit is revoked with its return: «Кешбэк за вещь, 267 бонусов, спишем». Empty if it has brought none. */
+/**
+ * Says that the cashback of a unit is revoked with its return: «Кешбэк за вещь, 267 бонусов, спишем». Empty if the unit has earned no
+ * cashback.
+ */
 export const describeRevokedCashback = ({ status, cashback }: Pick<ViewerLine, 'status' | 'cashback'>): string =>
   status === 'DELIVERED' && cashback > 0 ? ` Кешбэк за\u00a0вещь, ${plural(cashback, bonusForms)}, спишем.` : '';
 
 /**
- * Describes by when to send the unit. A day after that of the refund is left out, because the refund would then seem to come before the
- * unit.
+ * Describes by when to send the unit. If that day is later than the day of the refund, it is left out, because the shop would then seem to
+ * refund the unit before it arrives.
  */
 function describeLastDay({ returnUntil, refundBy }: Pick<OrderLine, 'returnUntil' | 'refundBy'>): string {
   if (!returnUntil) return '';

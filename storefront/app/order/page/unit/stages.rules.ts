@@ -38,7 +38,7 @@ function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   };
   const steps = listSteps(line);
   for (const step of steps) {
-    // A unit that waits for its supplier has been paid for, although the API lists no such step.
+    // If a unit waits for its supplier, it has been paid for, although the API lists no such step.
     if (step.status === 'AWAITING_RESPONSE_FROM_SUPPLIER' && !steps.some(({ status }) => status === 'PAID_READY_TO_SEND')) {
       const paid = { title: getStatusTitle('PAID_READY_TO_SEND'), date: formatDateTime(step.createdAt), dateTime: step.createdAt };
       add({ stage: 'PREPARING' }, { ...paid, state: 'done' });
@@ -52,7 +52,7 @@ function groupStepsByStage(line: OrderLine): Map<string, StepEntry[]> {
   return groups;
 }
 
-/** Adds the step at which the delivery service gave up after those that the unit has taken. */
+/** Adds the step at which the delivery service has given up, after the steps that the unit has taken. */
 function endWithFailure(entries: readonly StepEntry[], line: OrderLine): readonly StepEntry[] {
   const failure = isUndeliverable(line) && findDeliveryFailure(line);
   if (!failure || !entries.some(({ state }) => state === 'current')) return entries;
@@ -69,16 +69,18 @@ function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
   return entries.some(({ state }) => state === 'coming') ? 'coming' : 'done';
 }
 
-/** Returns the stages of an active unit with the time of each step, and its promised day. Stages that its route skips are left out. */
+/**
+ * Returns the stages of an active unit with the time of each step, and its promised day. Stages that the unit's route skips are left out.
+ */
 export function buildStages(line: OrderLine, now: number): StepperStep[] {
   const stages = [...groupStepsByStage(line)].map(([title, stepEntries]) => {
     const entries = endWithFailure(stepEntries, line);
     return { title, state: combineStates(entries), entries };
   });
-  // The day belongs to the delivery, which a unit whose further steps are unknown does not have yet.
+  // The promised day belongs to the stage of the delivery. A unit whose further steps are unknown does not have that stage yet.
   if (isReceived(line) || isUndeliverable(line) || stages.length === 1) return stages;
   const date = describePromise(line, now);
-  // The missed promise is displayed above the stages.
+  // The promised day that was missed is displayed above the stages.
   const promise = isOverdue(line, now)
     ? date && { date: 'новой даты пока\u00a0нет' }
     : date && { date, dateTime: line.estimatedDeliveryDate };

@@ -11,7 +11,7 @@ export interface UnitGroup {
   /** Promised day: «До 2 декабря». */
   title: string;
   state: 'waiting' | 'received' | 'returning' | 'ended';
-  /** The unit whose progress represents that of all. */
+  /** The unit whose progress is displayed for all units of the group. */
   first: OrderLine;
   lines: readonly OrderLine[];
 }
@@ -42,7 +42,7 @@ function groupByProgress(lines: readonly OrderLine[]): { first: OrderLine; lines
   return [...groups.values()];
 }
 
-/** Says since when units are ready for pickup, and until when they are stored if that differs between parcels. */
+/** Says since when units are ready for pickup, and until when they are stored if the end of storage differs between parcels. */
 function describeReady(line: OrderLine, hasOwnStorageEnd: boolean): string {
   const arrival = `Можно забрать с\u00a0${formatDay(findLastStepTime(line))}`;
   return hasOwnStorageEnd && line.storedUntil ? `${arrival}, заберите до\u00a0${formatDay(line.storedUntil)}` : arrival;
@@ -91,8 +91,8 @@ export function groupUnits(lines: readonly OrderLine[], now: number): UnitGroup[
 }
 
 /**
- * Whether the stages of a group are displayed. Before the payment there is no progress, and while nothing has moved since, several groups
- * would have almost the same stages.
+ * Whether the stages of a group are displayed. Before the payment there is no progress. Right after the payment, several groups would have
+ * almost the same stages, so only a single group displays them.
  */
 export function hasProgress({ state, first }: UnitGroup, groups: readonly UnitGroup[]): boolean {
   if (state !== 'waiting') return state !== 'ended';

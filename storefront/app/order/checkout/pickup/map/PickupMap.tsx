@@ -15,9 +15,9 @@ const root = css({
   justifyItems: 'start',
   '&[hidden]': { display: 'none' },
   '& > :not(button)': { width: '100%' },
-  // Over a corner of the map, so that the list below is no farther away than it must be.
+  // The button lies over a corner of the map and takes no height above the list.
   position: 'relative',
-  // On phones it extends to the edges of the screen, beyond the indent of the list.
+  // On phones the map extends to the edges of the screen.
   [phones]: { '&[data-map]': { marginInline: `calc(-1 * (var(--meet-gutter) + ${space(8)})) calc(-1 * var(--meet-gutter))` } },
   '&[data-map] > button': { position: 'absolute', zIndex: 1, top: space(2), left: space(2), background: color('paper') },
 });
@@ -44,7 +44,7 @@ export function PickupMap({ mapsKey, filteredPoints, allPoints, chosenCode, onCh
   const isOpen = maps.state !== 'closed';
   const hasMapArea = maps.state === 'loading' || maps.state === 'shown';
   return (
-    // Without any point found, the list says so, and the map keeps its state.
+    // If no point passes the filter, the map is hidden and keeps its state; the list displays the message.
     <div css={root} hidden={filteredPoints.length === 0} data-map={hasMapArea && filteredPoints.length > 0 ? '' : undefined}>
       {maps.state !== 'failed' && (
         <Button variant="line" size="small" onClick={isOpen ? close : open}>

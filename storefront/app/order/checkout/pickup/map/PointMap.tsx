@@ -30,7 +30,7 @@ const root = css(mapFrame, {
   '& .map': { position: 'relative', overflow: 'hidden', flex: 1 },
   '& .point, & .group': markerStyle,
   '& .point::before': { ...dot, content: '""', width: 28, height: 28 },
-  // A dot in a ring, which looks like no number of points.
+  // A dot in a ring, which cannot be mistaken for a number of points.
   '& .point[aria-pressed=true]::before': { width: 32, height: 32, outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
   '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
   '& .point > span': {
@@ -49,7 +49,7 @@ const root = css(mapFrame, {
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
 });
 
-/** Below the map. On a phone it would be cut off at the edge of the map, and cover other points. */
+/** The caption is below the map. Within the map, a phone would cut it off, and it would cover other points. */
 const caption = css({
   [media.tablet]: { display: 'none' },
   padding: `${space(2)} ${space(3)}`,
@@ -69,16 +69,16 @@ const zoom = css({
 
 interface PointMapProps {
   api: MapsApi;
-  /** Points to show, of which the chosen one may have been left out by the filter. */
+  /** Points to show. The chosen point may be among them although the filter excludes it. */
   points: readonly CheckoutPointFragment[];
-  /** Where the map opens if there are no points. */
+  /** Points that determine the initial section of the map if there are no points to show. */
   allPoints: readonly CheckoutPointFragment[];
   chosenCode: string;
   onChoose: (code: string) => void;
   onFail: () => void;
 }
 
-/** A map of pickup points beside their list, which offers the same and more. */
+/** A map of pickup points beside their list. Everything on the map is also in the list. */
 export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail }: PointMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const markerMap = useRef<MarkerMap>(null);
@@ -110,7 +110,7 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
   useEffect(() => showPoints(), [codes]);
   useEffect(() => {
     markerMap.current?.select(chosenCode);
-    // A point that was pressed on the map is in sight.
+    // A point that was pressed on the map is already visible.
     if (chosenCode !== pressedCode.current) markerMap.current?.moveTo(chosenCode);
     pressedCode.current = chosenCode;
   }, [chosenCode]);

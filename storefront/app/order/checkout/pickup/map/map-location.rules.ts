@@ -2,8 +2,8 @@ import type { MapLocation } from './maps-api.ts';
 import { computeCenter, computePixel, type GeoPoint, tileSize, toCoordinates, toPosition, zoomRange } from './mercator.rules.ts';
 
 /**
- * Space between the middle of the outermost markers and the edges, in pixels: buttons stand above on the left, and on the right, and the
- * address of the chosen point below.
+ * Space between the middle of the outermost markers and the edges, in pixels: the margins leave room for the buttons at the top left and on
+ * the right, and for the address of the chosen point at the bottom.
  */
 const edgeMargins = { top: 80, right: 76, bottom: 80, left: 28 };
 

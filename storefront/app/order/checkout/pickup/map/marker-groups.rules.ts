@@ -13,7 +13,10 @@ export interface Group<Point> {
 
 /** Side of a cell whose points form one group, in pixels. It is larger than a marker. */
 const cellSize = 72;
-/** Space between the chosen point and the middle of a group, whose number would be hidden otherwise, in pixels. */
+/**
+ * Space between the chosen point and the centre of a group, so that the marker of the point does not hide the number of the group, in
+ * pixels.
+ */
 const chosenClearance = 50;
 /** Distance of the middles of two groups that do not overlap, in pixels. */
 const markerDistance = 48;
@@ -25,7 +28,7 @@ function computeDistance(one: Coordinates, other: Coordinates): number {
   return Math.hypot(x - otherX, y - otherY);
 }
 
-/** Moves the middle of a group away from the chosen point by as much as the two would overlap. */
+/** Moves the centre of a group away from the chosen point until their markers do not overlap. */
 function avoidPoint(center: Coordinates, chosenPoint: GeoPoint, clearance: number): Coordinates {
   const [x, y] = toPosition(toPoint(center));
   const [chosenX, chosenY] = toPosition(chosenPoint);
@@ -43,7 +46,7 @@ interface JoinOptions<Point> {
   toGroup: (points: readonly Point[]) => Group<Point>;
 }
 
-/** Joins groups whose markers would overlap, as those of neighbouring cells may. The chosen point stays alone. */
+/** Joins groups whose markers would overlap, which can happen with neighbouring cells. The chosen point stays alone. */
 function joinOverlapping<Point extends CodedPoint>(groups: readonly Group<Point>[], options: JoinOptions<Point>): Group<Point>[] {
   const joined: Group<Point>[] = [];
   for (const group of groups) {
@@ -55,11 +58,11 @@ function joinOverlapping<Point extends CodedPoint>(groups: readonly Group<Point>
     if (other) joined[index] = options.toGroup([...other.points, ...group.points]);
     else joined.push(group);
   }
-  // Joining groups moves their middle, so that they may overlap a third group.
+  // Joining moves the centres of groups, so a joined group may overlap a third one.
   return joined.length < groups.length ? joinOverlapping(joined, options) : joined;
 }
 
-/** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
+/** Groups points by a grid. The chosen point is never grouped, and at the highest zoom no point is. */
 export function groupPoints<Point extends CodedPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
   const pixel = computePixel(Math.floor(zoom));
   const cellWidth = cellSize * pixel;

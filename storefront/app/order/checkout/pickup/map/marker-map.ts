@@ -14,7 +14,7 @@ const durationMs = 200;
 const behaviors = ['pinchZoom', 'dblClick', 'magnifier'];
 const mouseBehaviors = [...behaviors, 'drag'];
 
-/** Buttons that Tab passes over: the list offers the same points, and there may be hundreds. */
+/** Creates a button that Tab skips: the list offers the same points, and there may be hundreds. */
 function createButton(className: string, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -71,7 +71,7 @@ export class MarkerMap {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#chosen = chosen;
     this.#draw();
-    // Rendering has replaced the pressed marker with another element.
+    // Rendering has replaced the focused marker with a new element.
     if (hadFocus && document.activeElement === document.body) {
       this.#box.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
     }

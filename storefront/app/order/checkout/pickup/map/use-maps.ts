@@ -8,15 +8,15 @@ import type { PointMap } from './PointMap.tsx';
 
 const loadMap = onDemand(() => Promise.all([import('./PointMap.tsx'), import('./maps-api.ts')]));
 
-/** Time of a press on a page whose policy blocks the map. The reloaded page opens it. */
+/** Time of a press on a page whose Content-Security-Policy blocks the map. The reloaded page then opens the map. */
 const pressTimeEntry = new StorageEntry('pickup-map', createValueParser(isString), () => sessionStorage);
 
 /** Time that the reload may take. Later the map waits for another press. */
 const maxReloadMs = 30_000;
 
 /**
- * Whether the document was loaded at the address that it shows. Only the Content-Security-Policy of the checkout allows maps, and a page
- * that the router has left for the checkout keeps its own policy.
+ * Whether the document was loaded at its current address. Only the Content-Security-Policy of the checkout allows maps, and a document that
+ * was loaded at another address keeps its policy when the router opens the checkout.
  */
 function isPolicyOfThisPage(): boolean {
   const [navigationEntry] = performance.getEntriesByType('navigation');
@@ -50,7 +50,7 @@ export function useMaps(key: string) {
   const open = () => {
     if (isPolicyOfThisPage() || !pressTimeEntry.write(String(Date.now()))) return void load();
     setMaps({ state: 'loading' });
-    // The draft keeps the input.
+    // The draft preserves the input.
     reloadPage();
   };
   const close = () => {
