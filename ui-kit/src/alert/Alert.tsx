@@ -21,7 +21,7 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
   /** Buttons or links to continue with. */
   actions?: ReactNode;
-  /** Called by the close button, which is only there with it. */
+  /** Called when the close button is pressed. If omitted, there is no close button. */
   onClose?: (() => void) | undefined;
   /**
    * Whether screen readers announce the message. Set it when the message appears after an action: an error interrupts, others wait.
@@ -51,7 +51,9 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', g
 /** The close button is in the corner and does not make a message of one line taller. */
 const corner = css({ color: role('text'), margin: `-12px -12px -12px 0` });
 
-/** A message of the page or of a part of it, which stays until its cause is gone. It always has an icon and text, never colour alone. */
+/**
+ * A message of the page or of a part of it, which stays until its cause is resolved. It always has an icon and text, never colour alone.
+ */
 export function Alert({ tone = 'info', title, children, actions, onClose, announced = false, ...elementProps }: AlertProps) {
   const texts = useTexts('overlay', overlayTexts);
   const role = tone === 'error' ? 'alert' : 'status';

@@ -16,7 +16,7 @@ import { appBannerTexts } from './app-banner-texts.ts';
 export interface AppStore {
   /** Name of the store: «RuStore». */
   label: string;
-  /** Address of the app in it, once in the list. */
+  /** Address of the app in the store, unique in the list. */
   href: string;
 }
 
@@ -88,7 +88,7 @@ const storeList = css({
   '& a': { display: 'block', paddingBlock: space(3), textDecorationColor: color('on-stage-muted') },
   [media.tablet]: { display: 'flex' },
 });
-// As roles, which hover and press follow, also where a brand has colours of its own for them.
+// Sets the roles of the button, from which hover and press derive their colours, even if a brand has set these colours itself.
 const getButton = css({
   '--meet-action': color('on-stage'),
   '--meet-on-action': color('on-picture'),

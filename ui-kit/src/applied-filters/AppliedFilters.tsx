@@ -18,7 +18,7 @@ export interface AppliedFilter {
 }
 
 export interface AppliedFiltersProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** Filters in effect. Those that remain keep their order when one is removed. Without any nothing is rendered. */
+  /** Filters in effect. The remaining filters keep their order when one is removed. If there are none, nothing is rendered. */
   items: readonly AppliedFilter[];
   /** Address of the listing without any filter. */
   resetHref: string;
@@ -61,7 +61,7 @@ function useNextFocus(count: number) {
   return { list, rememberPress };
 }
 
-/** The filters of a listing, as chips: a press takes one back. To choose filters take `FilterPanel`. */
+/** The filters of a listing, as chips: a press removes one. To choose filters take `FilterPanel`. */
 export function AppliedFilters({ items, resetHref, ref, ...listProps }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
   const { list: element, rememberPress } = useNextFocus(items.length);

@@ -30,7 +30,7 @@ function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, s
     event.preventDefault();
     if (code.length === codeLength && !loading) onCode(code);
   };
-  // A native form cannot tell that the code is complete, so its button is always enabled.
+  // A form without JavaScript cannot find out whether the code is complete, so its button is always enabled.
   const isCodeIncomplete = onCode !== undefined && code.length < codeLength;
   return { id, setCode, submit, isCodeIncomplete };
 }
@@ -82,7 +82,7 @@ function ResendCode({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, '
         </p>
       ) : (
         onResend && (
-          // Disabled, it would lose the focus that has just pressed it.
+          // Not `disabled`, because a disabled button would lose the focus after the press.
           <Button variant="text" size="small" aria-disabled={loading} onClick={() => !loading && onResend()}>
             {texts.resend}
           </Button>

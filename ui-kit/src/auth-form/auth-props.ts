@@ -8,7 +8,7 @@ export type AuthPurpose = 'sign-in' | 'confirm' | 'identity' | 'delete';
 
 /** A confirmed address or number of the shopper. */
 export interface OwnRecipient {
-  /** How a code reaches it. */
+  /** How a code is sent to this recipient. */
   method: AuthMethod;
   /** E-mail address or phone number to submit. */
   recipient: string;
@@ -41,7 +41,7 @@ interface StepProps {
   loading?: boolean | undefined;
   /**
    * What the code is for: `sign-in` with the terms, `confirm` for a new address or number, `identity` before something private is changed,
-   * `delete` before the account is deleted. Titles and the button say it.
+   * `delete` before the account is deleted. The titles and the button depend on it.
    * @default 'sign-in'
    */
   purpose?: AuthPurpose | undefined;
@@ -56,7 +56,7 @@ interface StepProps {
    */
   headingLevel?: 1 | 2 | 3 | undefined;
   /**
-   * Whether the field, with `own` the button, gets the focus on mount. Set it when the shopper's action opened the form.
+   * Whether the field gets the focus on mount; with `own`, the button gets it. Set it when the shopper's action opened the form.
    * @default false
    */
   takesFocus?: boolean | undefined;
@@ -102,17 +102,17 @@ export interface RecipientProps extends StepProps {
 }
 
 export interface CodeProps extends StepProps {
-  /** E-mail address or phone number that the code was sent to. Of one of `own` the masked `label` is shown. */
+  /** E-mail address or phone number that the code was sent to. If it is one of `own`, the masked `label` is shown. */
   sentTo?: string | undefined;
   /** Called with a complete code: once when it has been entered, and when the button is pressed. */
   onCode?: ((code: string) => void) | undefined;
-  /** Called to return to the first step. If neither this nor `backHref` is given, there is no way back. */
+  /** Called to return to the first step. If neither this nor `backHref` is given, there is no link back. */
   onBack?: (() => void) | undefined;
   /** Address of the first step, used when `onBack` is omitted. */
   backHref?: string | undefined;
   /** Called to send another code. If omitted, there is no button. */
   onResend?: (() => void) | undefined;
-  /** Time at which another code may be requested, in Unix milliseconds. If omitted, at once. */
+  /** Time at which another code may be requested, in Unix milliseconds. If omitted, another code may be requested at once. */
   cooldownUntil?: number | undefined;
   /** Time of rendering in Unix milliseconds, used for the server's markup and the first client render. */
   now?: number | undefined;

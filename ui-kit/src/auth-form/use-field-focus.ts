@@ -17,7 +17,7 @@ export function useFieldFocus(id: string, { error, shouldFocus }: FocusReasons) 
   useEffect(() => {
     if (shouldFocus) document.getElementById(field.current)?.focus();
   }, [shouldFocus]);
-  // An error that was there on mount does not move the focus.
+  // An error that already exists on mount does not move the focus.
   const previous = useRef(error);
   useEffect(() => {
     if (error !== undefined && error !== previous.current) document.getElementById(field.current)?.focus();

@@ -61,9 +61,9 @@ function SliderWithLimits({ available, bonuses, describedBy, onSlide }: SliderWi
 }
 
 export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
-  /** The most bonuses that this order can take. When it changes, the chosen number changes in proportion. */
+  /** Maximum number of bonuses that can pay for this order. When it changes, the chosen number changes in proportion. */
   available: number;
-  /** Number confirmed before. Without one, or with 0, a quarter of the available bonuses is chosen at first. */
+  /** Previously confirmed number. If there is none or it is 0, a quarter of the available bonuses is chosen at first. */
   value?: number | null | undefined;
   /**
    * Called with the confirmed number, and with 0 when no bonuses are to be spent. If omitted, the browser submits the form with the field
@@ -75,7 +75,7 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** Amount to pay with the chosen number, in kopecks or cents; `null` shows an em dash. If omitted, no such line is shown. */
   total?: number | null | undefined;
   /**
-   * Freshness of that amount: `stale` dims it while a newer one loads, `loading` shows a skeleton for a missing one.
+   * Freshness of `total`: `stale` dims it while a newer one loads, `loading` shows a skeleton for a missing one.
    * @default 'ready'
    */
   totalState?: AmountsState | undefined;
@@ -89,8 +89,8 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** Error message below the slider. */
   error?: string | undefined;
   /**
-   * Whether the confirmed number is being saved. The main button shows it, and presses confirm nothing meanwhile; slider and field still
-   * choose.
+   * Whether the confirmed number is being saved. Meanwhile the main button shows a spinner and ignores presses; the slider and the field
+   * still change the number.
    * @default false
    */
   loading?: boolean | undefined;
@@ -152,7 +152,7 @@ function ConfirmActions({ available, total, totalState, loading, bonuses, onDecl
   );
 }
 
-/** Chooses how many bonuses pay a part of the order, and confirms the number. It usually stands in a `Drawer`. */
+/** Chooses how many bonuses pay for a part of the order, and confirms the number. It is usually inside a `Drawer`. */
 export function BonusSlider({ available: rawAvailable, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
   const { name = 'bonuses', hint, error, loading = false, ...formProps } = rest;
   const available = Math.max(0, Math.floor(rawAvailable));

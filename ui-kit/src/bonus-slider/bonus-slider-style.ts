@@ -37,5 +37,5 @@ export const foot = css({
   borderTop: `1px solid ${role('border')}`,
   '& > button': { justifySelf: 'center' },
 });
-/** Keeps its height while there is nothing to decline. */
+/** Keeps the height of the button while there is nothing to decline. */
 export const hiddenDecline = css({ visibility: 'hidden' });

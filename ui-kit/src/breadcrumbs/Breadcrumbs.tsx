@@ -12,7 +12,7 @@ import { breadcrumbsTexts } from './breadcrumbs-texts.ts';
 export interface Crumb {
   /** Name of the page. */
   label: string;
-  /** Address of the page, once in the trail. Leave it out for the current page alone, which is the last one. */
+  /** Address of the page, unique in the trail. Leave it out only for the current page, which is the last one. */
   href?: string | undefined;
 }
 
@@ -57,8 +57,8 @@ const currentPage = css(hidden, {
 });
 
 /**
- * The trail from the home page to the current page. For steps in time take `Stepper`. Place it inside a `Container`, over whose gutter it
- * scrolls on a phone.
+ * The trail from the home page to the current page. For steps in time take `Stepper`. Place it inside a `Container`: on a phone it scrolls
+ * across the container's gutter.
  */
 export function Breadcrumbs({ items, ...navProps }: BreadcrumbsProps) {
   const texts = useTexts('breadcrumbs', breadcrumbsTexts);

@@ -17,7 +17,7 @@ import { type CartLineProps, cannotBuy } from './cart-line-props.ts';
 import * as style from './cart-line-style.ts';
 import { cartLineTexts } from './cart-line-texts.ts';
 
-/** Describes the price difference since the item was added. An unknown price has not changed. */
+/** Describes the price difference since the item was added. Renders nothing for an unknown price. */
 function PriceChange({ price, addedPrice }: CartLineProps) {
   const locale = useLocale();
   const texts = useTexts('cartLine', cartLineTexts);

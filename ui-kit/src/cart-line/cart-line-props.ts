@@ -6,7 +6,7 @@ export interface CartLineField {
   form?: string | undefined;
   /** Name of the field that the button sends. */
   name?: string | undefined;
-  /** Value of that field: the unit. */
+  /** Value of that field: the id of the unit. */
   value?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
    */
   forMembers?: boolean | undefined;
   /**
-   * Whether the line is part of the order; the page keeps it. An unchecked line is saved for later.
+   * Whether the line is part of the order; which the page stores. An unchecked line is saved for later.
    * @default true
    */
   checked?: boolean | undefined;

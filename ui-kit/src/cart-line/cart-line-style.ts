@@ -17,7 +17,7 @@ export const check = css({
   display: 'grid',
   alignItems: 'center',
   minHeight: 110,
-  // Extends into the space around the box, so that a finger hits it.
+  // Extends the label into the space around the checkbox, so that a finger can hit it.
   '& > label': { minWidth: 'var(--meet-target)', marginInlineStart: -12, paddingInlineStart: 12 },
 });
 export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
@@ -29,7 +29,7 @@ export const texts = css({
   hyphenateLimitChars: '14 5 5',
 });
 export const brand = css({ fontWeight: 600 });
-/** As tall as a finger, over the lines above and below. */
+/** Extends the touch target of the link over the lines above and below, to the height of a finger. */
 export const name = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 export const muted = css({ color: role('muted') });
 export const warning = css({ color: role('warning') });

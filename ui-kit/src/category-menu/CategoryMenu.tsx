@@ -32,7 +32,7 @@ interface MenuFoldProps {
   groups: readonly CategoryGroup[];
 }
 
-/** The second level of a category in the phone's menu. One is open at a time. */
+/** The second level of a category in the phone's menu. Only one of them is open at a time. */
 function MenuFold({ name, href, isCurrent, isAccent, groups }: MenuFoldProps) {
   const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
   return (
@@ -58,7 +58,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
    */
   variant?: 'row' | 'side' | 'index' | undefined;
   /**
-   * Path of the current page. The category whose listing it is, or is below, is marked.
+   * Path of the current page. The category is marked if this is the path of its listing or a path below it.
    * @default ''
    */
   path?: string | undefined;
@@ -69,7 +69,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
    */
   getHref?: ((slug: string) => string) | undefined;
   /**
-   * Slug of the category that is red, the shop's lowest-price promise.
+   * Slug of the category of the shop's lowest-price promise, whose link is red.
    * @default 'meet-price'
    */
   accentSlug?: string | undefined;
@@ -151,8 +151,8 @@ function closeFolds(menu: Element): HTMLElement | null {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Closes the panels of a menu: after a press on a link, until the pointer leaves; on Escape; when the focus leaves; and where the menu
- * appears under a pointer that rests, until it moves. CSS opens them.
+ * Closes the panels of a menu, which CSS opens: after a press on a link, until the pointer leaves; on Escape; when the focus leaves; and if
+ * the menu appears under a resting pointer, until the pointer moves.
  */
 function useMenuPanels(nav: ComponentProps<'nav'>) {
   const isClientRendered = useSyncExternalStore(

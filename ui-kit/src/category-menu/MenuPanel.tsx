@@ -9,7 +9,7 @@ import { categoryMenuTexts } from './category-menu-texts.ts';
 import type { CategoryGroup } from './category-rules.ts';
 import { groupLinks, groups as groupsStyle, groupTitle, opener, panel, panelImage, panelWrap } from './menu-panel-style.ts';
 
-/** Without ids, so that a server may render the menu once for all pages. */
+/** Contains no ids, so that a server may render the menu once for all pages. */
 export const MenuGroups = ({ groups }: { groups: readonly CategoryGroup[] }) =>
   groups.map(({ title, links }) => (
     <div key={title}>
@@ -29,7 +29,10 @@ interface MenuPanelProps {
   image: string | undefined;
 }
 
-/** The second level of a category, across the page below the header. It is open while its category is pointed at, or its fold is open. */
+/**
+ * The second level of a category, across the page below the header. It is open while the pointer is over the category, or while
+ * `MenuOpener` is open.
+ */
 export const MenuPanel = ({ groups, image }: MenuPanelProps) => (
   <div css={panel} data-panel="">
     <div css={panelWrap}>
@@ -41,7 +44,7 @@ export const MenuPanel = ({ groups, image }: MenuPanelProps) => (
   </div>
 );
 
-/** Opens the panel of a category by keyboard. It is visible only while it has the focus. */
+/** Opens the panel of a category by keyboard. The button is visible only while it has the focus. */
 export function MenuOpener({ name }: { name: string }) {
   const texts = useTexts('categoryMenu', categoryMenuTexts);
   return (

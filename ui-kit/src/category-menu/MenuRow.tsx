@@ -14,7 +14,7 @@ function scrollToFocused({ currentTarget, target }: FocusEvent) {
 }
 
 interface MenuRowProps {
-  /** Text that differs whenever the content of the row does. The row is measured again when it changes. */
+  /** Text that changes whenever the content of the row changes. The row is then measured again. */
   content: string;
   children: ReactNode;
 }

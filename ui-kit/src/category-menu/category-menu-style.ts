@@ -27,7 +27,7 @@ const row = css(plainList, {
   letterSpacing: '-.005em',
   scrollTimeline: '--category-row inline',
   '@media (min-width: 1440px)': { gap: space(6) },
-  // Room for the ring of the focus, which the row would clip outside of a name.
+  // Padding for the focus ring, which the row would otherwise clip outside a name.
   '& > li > a': {
     position: 'relative',
     display: 'block',
@@ -52,7 +52,7 @@ export const rowCell = css({
 
 /**
  * Fades overflowing names at the edge until the row is scrolled to its end, also before the page is interactive. A row that fits has no
- * scroll timeline and does not fade. It lies over the row: a mask would hide the panels, too, which are inside of it.
+ * scroll timeline and does not fade. The fade lies over the row: a mask would also hide the panels, which are inside the row.
  */
 export const fade = css({
   justifySelf: 'end',

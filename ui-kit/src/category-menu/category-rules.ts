@@ -39,8 +39,8 @@ export const buildCategoryHref = (slug: string): string => {
 };
 
 /**
- * Slug of the category that a path belongs to: `obuv` for `/catalog/any/obuv/botinki` and `/catalog/obuv`. Where a shop has other
- * addresses it is the category whose listing the path is, or is below.
+ * Slug of the category that a path belongs to: `obuv` for `/catalog/any/obuv/botinki` and `/catalog/obuv`. If the shop's addresses differ,
+ * returns the category whose listing has this path or a parent of it.
  */
 export function findActiveSlug(path: string, categories: readonly MenuCategory[], getHref: (slug: string) => string): string | undefined {
   const pathname = path.split(/[?#]/)[0] ?? '';

@@ -13,7 +13,7 @@ export const panel = css({
   borderBlock: `1px solid ${role('border')}`,
 });
 
-/** A name and its panel. A mouse that only passes opens nothing, and one that leaves for a moment closes nothing. */
+/** A name and its panel. Delays keep the panel closed when a mouse only passes the name, and open when it leaves for a moment. */
 export const entry = css({
   '& > [data-panel]': { transition: 'display 0s 150ms allow-discrete' },
   [media.hover]: { '&:hover > [data-panel]': { display: 'block', transition: 'display 0s 80ms allow-discrete' } },
@@ -25,7 +25,7 @@ export const entry = css({
 /** Opens the panel by keyboard. A mouse opens it on hover, and a tap follows the category's link. */
 export const opener = css({
   position: 'absolute',
-  // At the start of the header: the row that scrolls does not clip it.
+  // Positioned at the start of the header, because the scrolling row would clip it.
   inset: '0 auto auto 0',
   width: 1,
   height: 1,

@@ -27,7 +27,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
   /**
-   * Shows a dash instead of the tick, for a partial selection. What a form sends follows `checked` alone.
+   * Shows a dash instead of the tick, for a partial selection. The submitted value depends only on `checked`.
    * @default false
    */
   indeterminate?: boolean | undefined;
@@ -57,8 +57,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 const dashedRow = createMarkedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /**
- * Yes or no that is sent with a form, alone or in a list of several. It works without JavaScript. For a setting that applies at once take
- * `Switch`.
+ * A yes-or-no choice that is sent with a form, alone or in a list of several. It works without JavaScript. For a setting that applies at
+ * once take `Switch`.
  */
 export function Checkbox({
   label,

@@ -16,7 +16,7 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
   children: ReactNode;
   /**
    * Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link. Give `false`
-   * to a choice that is not selected: if omitted, the button is no toggle for screen readers.
+   * to a choice that is not selected: if omitted, the button is not a toggle for screen readers.
    */
   selected?: boolean | undefined;
   /** Called when the chip is pressed, unless there is `onRemove`. With `href`, the link is followed as well. */
@@ -34,7 +34,7 @@ export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
    */
   removable?: boolean | undefined;
   /**
-   * Disables the button, which Tab skips then. It keeps its place. It has no effect on a link and on plain text.
+   * Disables the button, which Tab then skips. It stays in its position. It has no effect on a link and on plain text.
    * @default false
    */
   disabled?: boolean | undefined;

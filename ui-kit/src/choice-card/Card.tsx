@@ -8,7 +8,7 @@ import { useLocale } from '../locale/locale-context.ts';
 import * as style from './choice-card-style.ts';
 
 export interface ChoiceCard {
-  /** Value submitted with the form and passed to `onValueChange`. Each has its own. */
+  /** Value submitted with the form and passed to `onValueChange`. It is unique in the group. */
   value: string;
   /** Label: «Онлайн: картой или через СБП». */
   label: ReactNode;
@@ -16,7 +16,7 @@ export interface ChoiceCard {
   description?: ReactNode;
   /** Details that are shown only when the card is chosen. */
   more?: ReactNode;
-  /** Fields that belong to the choice, below its card and no part of its label. Pass them while the card is chosen. */
+  /** Fields that belong to the choice, below its card and outside its label. Pass them while the card is chosen. */
   below?: ReactNode;
   /** Price of the choice in kopecks or cents, at the end of the card; `null` shows none. */
   price?: number | null | undefined;

@@ -7,7 +7,7 @@ export const legend = css({ padding: 0, marginBottom: space(2), font: font(500, 
 export const list = css({
   display: 'grid',
   borderTop: `1px solid ${role('border')}`,
-  // The surface of the chosen card has an edge of its own. A line across it would be a second one.
+  // The background of the chosen card already has a visible edge, so the border above it is hidden.
   '&:has(> label:first-of-type > :checked)': { borderTopColor: 'transparent' },
 });
 

@@ -141,7 +141,7 @@ export function CodeField(props: CodeFieldProps) {
   const isRejected = Boolean(text.error) && !loading;
   const code = useCode({ length, value, defaultValue, isRejected, onValueChange, onComplete }, cells, root);
   const { change, pressFirstCell, paste } = createHandlers(code, cells, loading);
-  // While empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
+  // While the code is empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
   const [rowField, cellField] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
     <Field {...text} ref={root} grouped controlId={id}>

@@ -16,12 +16,12 @@ import { colourPickerTexts } from './colour-picker-texts.ts';
 export interface ColourOption {
   /** Colour name: «Молочный». */
   name: string;
-  /** Address of the model in this colour, another for each. */
+  /** Address of the model in this colour, unique among the colours. */
   href: string;
   /** Key of the picture that shows the model in this colour, which `PictureProvider` turns into an address. */
   picture: string;
   /**
-   * Whether the current page shows the model in this colour. At most one has it.
+   * Whether the current page shows the model in this colour. At most one colour is current.
    * @default false
    */
   current?: boolean | undefined;
@@ -53,7 +53,7 @@ const list = css({
   listStyle: 'none',
   '& > li': { flex: `0 0 ${width}px` },
 });
-/** Narrower, so that the sixth colour does not wrap alone. */
+/** Makes the tiles narrower, so that the sixth colour does not wrap alone. */
 const sixColours = css({ '& > li': { flex: `0 1 ${width}px`, minWidth: 0 }, flexWrap: 'nowrap' });
 const option = css({
   position: 'relative',
@@ -61,7 +61,7 @@ const option = css({
   maxWidth: width,
   '&::after': { content: '""', display: 'block', height: 2, marginTop: 3 },
   [media.hover]: { '&:hover::after': { background: role('control') } },
-  // The ring of the focus stands above the next tile.
+  // Keeps the focus ring above the next tile.
   '&:focus-visible': { zIndex: 1 },
   '&[aria-current]::after, &:active::after': { background: role('text') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
@@ -88,7 +88,7 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
           const text = soldOut ? fill(texts.soldOut, { name }) : name;
           return (
             <li key={href}>
-              {/* A title that differs from the text would be read after it. */}
+              {/* The title equals the text, because screen readers would read a different title after the text. */}
               <Link href={href} css={option} title={text} aria-current={isCurrent ? 'page' : undefined}>
                 <span css={box}>
                   <Picture imageKey={picture} alt="" sizes={`${width}px`} />

@@ -34,7 +34,7 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   value?: Choice<Multiple> | undefined;
   /** Value of the item that is chosen initially, when uncontrolled; if omitted, nothing is. With `multiple` an array. */
   defaultValue?: Choice<Multiple> | undefined;
-  /** Called with the value of the chosen item, or an empty string when it is cleared. With `multiple` with an array. */
+  /** Called with the value of the chosen item, or an empty string when it is cleared. With `multiple`, called with an array. */
   onValueChange?: ((value: Choice<Multiple>) => void) | undefined;
   /**
    * Whether the typed text filters the items. Turn it off when `onInputValueChange` loads the items that match.
@@ -44,14 +44,14 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   /** Called with the text of the input when it changes: typed, cleared, or filled by a choice. */
   onInputValueChange?: ((text: string) => void) | undefined;
   /**
-   * Whether items are being loaded, which the list says.
+   * Whether items are being loaded, which the list then displays.
    * @default false
    */
   loading?: boolean | undefined;
   /** Name under which a form sends the value; with `multiple` one for each chosen item. */
   name?: string | undefined;
   /**
-   * Whether a form is not sent while nothing is chosen. A typed text that is no item is no choice.
+   * Whether a form is not sent while nothing is chosen. Typed text that is not an item does not count as a choice.
    * @default false
    */
   required?: boolean | undefined;
@@ -72,8 +72,8 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
 }
 
 /**
- * Attributes of the button beside the input. On a server the library would render those of the field itself, because the input is not there
- * yet.
+ * Attributes of the button beside the input. On a server the library would give the button the attributes of the field itself, because the
+ * input does not exist yet.
  */
 const triggerProps = {
   role: undefined,
@@ -104,7 +104,7 @@ interface ChipsProps {
   children: ReactNode;
 }
 
-/** A chip for each chosen item. The left arrow leads to them, Backspace removes one. */
+/** A chip for each chosen item. The left arrow moves to the chips, and Backspace removes one. */
 function Chips({ labelId, selected, findItem, children }: ChipsProps) {
   const texts = useTexts('combobox', comboboxTexts);
   return (
@@ -125,7 +125,7 @@ function Chips({ labelId, selected, findItem, children }: ChipsProps) {
   );
 }
 
-/** A choice from many items, which typing finds. Arrows move, Enter chooses, Escape closes. */
+/** A choice from many items that are found by typing. Arrows move, Enter chooses, Escape closes. */
 export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<Multiple>) {
   const [fieldText, { items, multiple = false, value, defaultValue, onValueChange, filter = true, loading = false, ...rest }] =
     splitFieldText(props);

@@ -18,7 +18,7 @@ export interface ComboboxPopupProps {
   grouped: boolean;
 }
 
-/** Values with their heading, as the library filters them. */
+/** The values of a group with their heading, in the form that the library filters. */
 export interface ValueGroup {
   heading: string;
   items: readonly string[];

@@ -3,9 +3,9 @@
 import { useMemo, useState } from 'react';
 
 export interface ComboboxItem {
-  /** Value submitted with the form and passed to `onValueChange`. Each item has its own, also across groups. */
+  /** Value submitted with the form and passed to `onValueChange`. It is unique across all groups. */
   value: string;
-  /** Label of the item, by which it is found. No two are the same. */
+  /** Label of the item, by which it is found. It is unique. */
   label: string;
   /** Disables the item. */
   disabled?: boolean | undefined;

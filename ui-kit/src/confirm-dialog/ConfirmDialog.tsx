@@ -14,7 +14,7 @@ import { confirmDialogTexts } from './confirm-dialog-texts.ts';
 export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'aside' | 'size' | 'initialFocus'> {
   /** Question that names what happens: «Удалить адрес?». */
   title: ReactNode;
-  /** What cannot be taken back, and what stays. */
+  /** What cannot be undone, and what is not affected. */
   description?: ReactNode;
   /** Label of the action, which says what it does: «Удалить адрес». A dangerous one looks like any other: red means a price or an error. */
   action: string;
@@ -25,7 +25,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'aside'
   cancel?: string | undefined;
   /**
    * Called by the action. Return a promise: while it is pending the dialog stays open and the button is busy; when it is rejected, the
-   * dialog stays open and says so. Record the error yourself.
+   * dialog stays open and shows an error. Record the error yourself.
    */
   onConfirm: () => unknown;
   /**
@@ -38,7 +38,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'aside'
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 const failure = css({ marginTop: space(4) });
 
-/** A question before an action that cannot be taken back. The focus begins at the button that changes nothing. */
+/** A question before an action that cannot be undone. The focus begins at the button that changes nothing. */
 export function ConfirmDialog({
   action,
   cancel,

@@ -10,19 +10,19 @@ import { bottomBar, font, media, radius, role, space } from '../theme/index.ts';
 import { consentBannerTexts } from './consent-banner-texts.ts';
 
 export interface ConsentBannerProps extends ComponentProps<'section'> {
-  /** Called when the shopper agrees to all storage on the device. Keep the answer, and render the banner no more. */
+  /** Called when the shopper agrees to all storage on the device. Store the choice, and stop rendering the banner. */
   onAccept: () => void;
-  /** Called when the shopper agrees only to storage that the shop cannot work without. Keep this answer, too. */
+  /** Called when the shopper agrees only to storage that the shop cannot work without. Store this choice, too. */
   onDecline: () => void;
   /**
    * Address of the privacy policy.
    * @default '/privacy'
    */
   privacyHref?: string | undefined;
-  /** Text before the link, in place of that of the kit. */
+  /** Text before the link, which replaces the default text of the kit. */
   children?: ReactNode;
   /**
-   * Placement: `fixed` at the bottom of the screen until it is answered, or `static` in the flow, on the page of the rules.
+   * Placement: `fixed` at the bottom of the screen until the shopper chooses, or `static` in the flow, on a page about privacy.
    * @default 'fixed'
    */
   position?: 'fixed' | 'static' | undefined;
@@ -30,7 +30,7 @@ export interface ConsentBannerProps extends ComponentProps<'section'> {
 
 const root = css({
   '& > p:not([class])': { margin: 0 },
-  // The ring of the focus leaves the word before the link whole.
+  // The focus ring must not cover the word before the link.
   '& > p > a': { outlineOffset: 0 },
   display: 'grid',
   gap: space(3),
@@ -47,25 +47,25 @@ const fixed = css({
   position: 'fixed',
   zIndex: 4,
   insetInline: space(2),
-  // Stays above the page's fixed bottom bar, so that a press aimed at the bar cannot hit an answer.
+  // Stays above the page's fixed bottom bar, so that a press aimed at the bar cannot hit a button of the banner.
   bottom: `calc(${space(2)} + max(${bottomBar}, env(safe-area-inset-bottom, 0px)))`,
   width: 'auto',
-  // In a low window the text scrolls, so that both answers stay in sight.
+  // In a low window the text scrolls, so that both buttons stay visible.
   gridTemplateRows: 'minmax(0, 1fr) auto',
   maxHeight: `min(100vh - ${space(4)}, max(50vh, 272px))`,
   '& > p': { overflow: 'auto' },
   [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
-/** Of equal width and weight, so that neither answer is harder to find than the other. */
+/** Both buttons have the same width and weight, so that neither choice is harder to find. */
 const answers = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
   gap: space(2),
-  // With the specificity of two classes: the style of a button may come later.
+  // Two classes raise the specificity, because the style of a button may come later.
   '&& > *': { minHeight: 'var(--meet-target)' },
 });
 
-/** Asks for consent to storage on the device, with two answers, each of which takes one press. The page behind stays usable. */
+/** Asks for consent to storage on the device, with two choices, each of which takes one press. The page behind stays usable. */
 export function ConsentBanner({
   onAccept,
   onDecline,

@@ -11,7 +11,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   children?: ReactNode;
   /**
    * Greatest width: `page` is 1440 px with its gutters, for listings and whatever uses the whole screen. `form` is 720 px between them, for
-   * fields and steps; `text` is `68ch`, about 80 letters, for what is read.
+   * fields and steps; `text` is `68ch`, about 80 letters, for text to read.
    * @default 'page'
    */
   width?: 'page' | 'form' | 'text' | undefined;

@@ -19,7 +19,7 @@ export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> 
 export const resultMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
-/** One press selects all of it, even without JavaScript. */
+/** One press selects the whole text, even without JavaScript. */
 const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere' });
 const button = css({
   minHeight: 'var(--meet-target)',

@@ -10,13 +10,13 @@ export type BrandColor = string | { light: string; dark?: string | undefined };
 
 export interface BrandTheme {
   /**
-   * Colours by what they are for; the rest stay the kit's. Where a dark one is missing, it is derived: the same hue, as light as it has to
-   * be on the dark page.
+   * Colours by role; the other roles keep the kit's colours. If a dark colour is missing, it is derived: the same hue, as light as it has
+   * to be on the dark page.
    */
   colors?: Partial<Record<ThemeRole, BrandColor>> | undefined;
   /** CSS `font-family` of texts and of the display typeface. Load the files yourself. */
   fonts?: { text?: string | undefined; display?: string | undefined } | undefined;
-  /** Corner radii in pixels. That of ticked boxes is at most 4 unless you state it, so that they never become circles. */
+  /** Corner radii in pixels. The radius of checkboxes is at most 4 unless you set `check`, so that they never become circles. */
   radii?: { control?: number | undefined; check?: number | undefined; panel?: number | undefined } | undefined;
   /**
    * What the theme applies to.

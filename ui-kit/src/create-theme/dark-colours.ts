@@ -14,7 +14,7 @@ export function toDark(light: string): string {
   return formatHex({ lightness: darkTextLightness - share * (darkTextLightness - darkPageLightness), chroma, hue });
 }
 
-/** Changes the lightness of a colour until it is readable on every background. Returns it unchanged if no lightness is. */
+/** Changes the lightness of a colour until it is readable on every background. Returns it unchanged if no lightness is readable. */
 export function adjustLightness(color: string, backgrounds: readonly { background: string; minRatio: number }[]): string {
   const isReadable = (hex: string) => backgrounds.every(({ background, minRatio }) => computeContrastRatio(hex, background) >= minRatio);
   const original = parseOklch(color);

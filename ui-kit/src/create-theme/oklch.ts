@@ -37,7 +37,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): number[] {
 
 const isDisplayable = (color: Oklch): boolean => toChannels(color).every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** Writes #RRGGBB. A colour that no screen of sRGB shows becomes paler, and keeps its lightness and hue. */
+/** Writes #RRGGBB. A colour outside sRGB becomes paler, and keeps its lightness and hue. */
 export function formatHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.lightness));
   let chroma = color.chroma;

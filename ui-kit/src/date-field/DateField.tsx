@@ -13,7 +13,7 @@ import { useValue } from '../internal/use-value.ts';
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children' | 'min' | 'max'>;
 
 export interface DateFieldProps extends InputProps, FieldText {
-  /** Label above the field: what happens on the day, such as «Доставить не раньше». Screen readers have it with `hideLabel` too. */
+  /** Label above the field: what happens on the day, such as «Доставить не раньше». Screen readers announce it even with `hideLabel`. */
   label: string;
   /** Day as `2026-11-27`, or with the time as `2026-11-27T18:00`, when controlled; an empty string means none. */
   value?: string | undefined;
@@ -26,7 +26,7 @@ export interface DateFieldProps extends InputProps, FieldText {
   /** Last day that may be chosen, in the form of `value`. A later one can still be typed, as with `min`. */
   max?: string | undefined;
   /**
-   * Whether the time of the day is chosen too, on the clock of the reader.
+   * Whether the time of the day is chosen too, in the time zone of the reader's device.
    * @default false
    */
   withTime?: boolean | undefined;

@@ -90,11 +90,11 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   description?: ReactNode;
   /** Content, which scrolls when it is too long. */
   children?: ReactNode;
-  /** Actions, which stay visible below the content. They do not close the dialog by themselves: for that control `open`. */
+  /** Actions, which stay visible below the content. An action does not close the dialog by itself; to close it, control `open`. */
   footer?: ReactNode;
   /** Content of a contrasting band beside the main content, or above it on a phone. */
   aside?: ReactNode;
-  /** Element that opens the dialog and gets the focus back: one that takes a `ref` and attributes, such as `Button`. */
+  /** Element that opens the dialog and gets the focus back: an element that takes a `ref` and attributes, such as `Button`. */
   trigger?: ReactElement | undefined;
   /**
    * Width: 440, 640 or 880 px; full width on a phone.
@@ -110,7 +110,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
 }
 
 /**
- * A short form or a choice that must be finished before going on; the page behind is blocked. Before what cannot be taken back take
+ * A short form or a choice that must be finished before going on; the page behind is blocked. Before an action that cannot be undone take
  * `ConfirmDialog`.
  */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panelProps }: DialogProps) {

@@ -36,9 +36,12 @@ export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   before?: ReactNode;
   /** Content, which scrolls when it is too long. */
   children?: ReactNode;
-  /** Content that stays visible at the bottom, such as a total and the main action. It does not close the drawer by itself: for that control `open`. */
+  /**
+   * Content that stays visible at the bottom, such as a total and the main action. An action in it does not close the drawer by itself; to
+   * close it, control `open`.
+   */
   footer?: ReactNode;
-  /** Element that opens the drawer and gets the focus back: one that takes a `ref` and attributes, such as `Button`. */
+  /** Element that opens the drawer and gets the focus back: an element that takes a `ref` and attributes, such as `Button`. */
   trigger?: ReactElement | undefined;
   /** Element that gets the focus when the drawer opens. By default this is the drawer itself, so that its title is announced first. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

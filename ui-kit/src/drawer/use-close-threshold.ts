@@ -4,7 +4,7 @@ import type { Drawer } from '@base-ui/react/drawer';
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import type { Side } from './drawer-style.ts';
 
-/** Part of its size by which the drawer must be dragged to close on release. */
+/** Share of the drawer's size by which it must be dragged to close on release. */
 const closeThreshold = 0.25;
 
 function computeDraggedShare(drawer: HTMLElement, side: Side): number {
@@ -13,7 +13,7 @@ function computeDraggedShare(drawer: HTMLElement, side: Side): number {
   return (side === 'left' ? -readMovement('x') : readMovement('x')) / drawer.offsetWidth;
 }
 
-/** Base UI closes at half the size or on a flick. This closes a drawer released beyond a quarter. */
+/** Base UI closes at half the size or on a flick. This hook also closes a drawer that is released beyond a quarter of its size. */
 export function useCloseThreshold(side: Side): {
   actions: RefObject<Drawer.Root.Actions | null>;
   onRelease: (event: SyntheticEvent<HTMLElement>) => void;

@@ -9,7 +9,7 @@ import { role, space } from '../theme/index.ts';
 export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** Title that names the state: «Ничего не нашли», «Не загрузилось». */
   title: string;
-  /** Why it is so, or what will be here. If omitted, the title stands alone. */
+  /** Reason for the state, or what will be displayed here. If omitted, the title stands alone. */
   text?: ReactNode;
   /** Buttons or links to continue with, the most useful first. */
   actions?: ReactNode;
@@ -33,7 +33,7 @@ const textStyle = css({ display: 'grid', gap: space(2) });
 const reason = css({ color: role('muted') });
 const actionRow = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
-/** In place of a list that is empty or failed: why, and the next step. For a whole page take `NoSignal` or `NotFound`. */
+/** Replaces a list that is empty or failed to load, with the reason and the next step. For a whole page take `NoSignal` or `NotFound`. */
 export function EmptyState({ title, text, actions, picture, headingLevel = 2, announced = false, ...sectionProps }: EmptyStateProps) {
   return (
     <section css={root} {...sectionProps}>

@@ -64,7 +64,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
    * @default false
    */
   required?: boolean | undefined;
-  /** Returns the control. The argument has its id and the attributes that connect it to the label and messages. */
+  /** Returns the control. The argument contains the id of the control and the attributes that connect it to the label and messages. */
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ const root = css({ position: 'relative', minWidth: 0 });
 const nameStyle = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
 const aside = css({ color: role('muted'), fontWeight: 400 });
 
-/** Any control with its label above, and its error or success and its hint below. The fields of the kit contain it. */
+/** Any control with its label above, and its error or success and its hint below. The fields of the kit are built with it. */
 export function Field(props: FieldProps) {
   const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
   const { grouped, required, controlId, describedBy, children, ...divProps } = rest;

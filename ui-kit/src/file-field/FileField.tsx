@@ -37,11 +37,11 @@ export interface FileFieldProps
    * @default 10_485_760
    */
   maxSize?: number | undefined;
-  /** Attached files, when controlled. There is no other way to begin with some. */
+  /** Attached files, when controlled. To begin with attached files, control them. */
   files?: readonly File[] | undefined;
   /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
-  /** Returns the upload state of a file: its progress or its error. If omitted, files are attached and no more. */
+  /** Returns the upload state of a file: its progress or its error. If omitted, files are only attached and not uploaded. */
   getFileState?: ((file: File) => FileState | undefined) | undefined;
   /** Called to upload a failed file again. If omitted, there is no button for it. */
   onRetry?: ((file: File) => void) | undefined;
@@ -53,7 +53,7 @@ export interface FileFieldProps
    */
   required?: boolean | undefined;
   /**
-   * Disables the field: nothing can be added or removed, and a form sends none of it. Say why in `hint`.
+   * Disables the field: nothing can be added or removed, and a form sends no files. Say why in `hint`.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -98,7 +98,7 @@ export function FileField(props: FileFieldProps) {
   const setInputRef = useSharedRef(inputRef, ref);
   const { isDraggedOver, dropHandlers } = useDrop(add, disabled);
   const error = [...rejections, fieldText.error].filter(Boolean).join('; ') || undefined;
-  // The button that was pressed goes away with the error.
+  // The pressed button disappears together with the error, so the input gets the focus.
   const retry = (file: File) => {
     onRetry?.(file);
     inputRef.current?.focus();
@@ -193,7 +193,9 @@ export interface FilesOptions {
   onFilesChange: ((files: readonly File[]) => void) | undefined;
 }
 
-/** Puts files into a native input. Safari before 14.1 cannot build a file list; a form then submits the last choice. */
+/**
+ * Puts files into a native input. Safari before 14.1 cannot build a file list; a form then submits only the files that were chosen last.
+ */
 function fillNativeInput(input: HTMLInputElement | null, files: readonly File[]) {
   if (!input || typeof DataTransfer === 'undefined') return;
   const list = new DataTransfer();

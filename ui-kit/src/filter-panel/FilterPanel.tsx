@@ -107,7 +107,7 @@ export function FilterPanel({
     if (onFilter && form.current) report(readFilterData(form.current, groups, { group, range }), onFilter);
   };
   return (
-    // No autocomplete: a browser that restores boxes of an earlier visit would apply them to this listing.
+    // No autocomplete: a browser that restores the checkboxes of an earlier visit would apply them to this listing.
     <form
       ref={useSharedRef(form, ref)}
       css={style.root}
@@ -145,7 +145,7 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const choice = describeChoice(groups);
   const previous = useRef({ choice, loading });
-  /** Choices that the listing has not caught up with, oldest first. */
+  /** Reported choices that the listing does not reflect yet, oldest first. */
   const pendingChoices = useRef<string[]>([]);
   const runningUpdates = useRef(0);
   useLayoutEffect(() => {
@@ -159,7 +159,7 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
     if (pendingChoices.current.length > 0) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
-  /** Whether a box differs from the listing and no reported choice is still pending. */
+  /** Whether a checkbox differs from the listing and no reported choice is still pending. */
   const hasUnreported = () =>
     pendingChoices.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);

@@ -3,7 +3,7 @@ import type { Range } from '../range-slider/index.ts';
 
 /** One choice of a group. */
 export interface FilterOption {
-  /** Value submitted with the form, another for each option of the group. */
+  /** Value submitted with the form, unique in the group. */
   value: string;
   /** Label. */
   label: string;
@@ -26,7 +26,7 @@ export interface FilterOption {
 }
 
 interface GroupBase {
-  /** Title of the group: «Бренд». Each group has another. */
+  /** Title of the group: «Бренд». It is unique among the groups. */
   title: string;
   /**
    * Whether the group is initially open. A group with a chosen option always is.
@@ -60,7 +60,7 @@ export function groupByPart(options: readonly FilterOption[]): OptionPart[] {
   return [...parts].map(([title, partOptions]) => ({ title, options: partOptions }));
 }
 
-/** A group of one number from and to. */
+/** A group that filters by a range of a number. */
 export interface RangeGroup extends GroupBase {
   /** Layout: `range`, two fields and a slider, for a number such as the price. */
   kind: 'range';
@@ -100,7 +100,7 @@ export const describeChoice = (groups: readonly FilterGroup[]): string =>
     groups.flatMap((group) => (group.kind === 'range' ? [] : group.options.filter(isChecked).map(({ value }) => [group.name, value]))),
   );
 
-/** All boxes checked in the form, as the same kind of string. */
+/** All boxes checked in the form, as a string in the format of `describeChoice`. */
 export function serializeChoice(data: FormData, groups: readonly FilterGroup[]): string {
   const names = new Set(groups.flatMap((group) => (group.kind === 'range' ? [] : group.name)));
   return serializePairs([...data].filter(([name]) => names.has(name)));

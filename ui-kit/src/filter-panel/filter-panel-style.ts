@@ -26,7 +26,7 @@ export const group = css({
 });
 export const chosenCount = css({ fontWeight: 400, color: role('muted') });
 
-// One rule styles all rows, because each styled element costs time on the server.
+// One rule styles all rows, because each additional styled element costs time on the server.
 export const list = css({
   margin: 0,
   padding: 0,

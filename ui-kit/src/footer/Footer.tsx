@@ -13,7 +13,7 @@ import { type Payment, PaymentMark } from './PaymentMark.tsx';
 export interface FooterLink {
   /** Name of the page. */
   label: string;
-  /** Address of the page, once in its list. */
+  /** Address of the page, unique in its list. */
   href: string;
   /**
    * Shows the link in red, as every menu does for Meet-price, the shop's lowest-price promise.
@@ -23,7 +23,7 @@ export interface FooterLink {
 }
 
 export interface FooterColumn {
-  /** Heading of the column. No two are the same, because it names its navigation. */
+  /** Heading of the column. It is unique, because it names the navigation of the column. */
   title: string;
   /** Links of the column. */
   links: readonly FooterLink[];

@@ -96,7 +96,7 @@ function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picturePr
 }
 
 export interface GalleryPicture {
-  /** Key of the picture, which `PictureProvider` turns into an address. Each picture has another. */
+  /** Key of the picture, which `PictureProvider` turns into an address. It is unique in the gallery. */
   imageKey: string;
   /** Text alternative: «Кроссовки Slope 2, молочные: сбоку». */
   alt: string;
@@ -112,7 +112,7 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
   label?: string | undefined;
   /**
    * Layout: `spread` shows all pictures from 768 px on, for the page of a product; `single` shows one at a time, never taller than the
-   * screen, for a narrow place. Below 768 px both are a row to swipe.
+   * screen, for a narrow container. Below 768 px both are a row to swipe.
    * @default 'spread'
    */
   view?: GalleryView | undefined;

@@ -33,7 +33,7 @@ export interface GalleryZoomProps {
   open: boolean;
 }
 
-/** The library names its texts by the English ones. */
+/** The library uses its English texts as the keys of its labels. */
 const toLabels = (texts: Texts['galleryZoom']) => ({
   Lightbox: texts.label,
   'Photo gallery': texts.pictures,

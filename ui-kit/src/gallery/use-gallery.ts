@@ -54,7 +54,7 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, r
 export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
   const track = useRef<HTMLDivElement>(null);
   const move = useRef<MoveRow>(null);
-  /** Target of a scroll that has not arrived. The carousel may interrupt it when it takes over. */
+  /** Target of a scroll that has not finished. The carousel may interrupt this scroll when it takes over. */
   const requestedIndex = useRef<number>(undefined);
   const reportedIndex = useRef(0);
   const [index, setIndex] = useState(0);

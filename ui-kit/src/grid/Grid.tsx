@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { media, space, type spaces } from '../theme/index.ts';
 
-/** Number of columns from each width on; a width that is left out has the columns of the one below. */
+/** Number of columns from each width on; an omitted width uses the columns of the next smaller one. */
 export interface GridColumns {
   /**
    * Below 768 px.
@@ -38,7 +38,7 @@ export interface GridProps extends ComponentProps<'div'> {
   gap?: 0 | keyof typeof spaces | undefined;
   /**
    * Vertical alignment of the cells of a row: `stretch` makes frames equally tall, `center` suits icons beside texts, `start` and `end`
-   * cells without a frame.
+   * suit cells without a frame.
    * @default 'stretch'
    */
   align?: 'start' | 'center' | 'end' | 'stretch' | undefined;

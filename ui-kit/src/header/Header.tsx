@@ -46,7 +46,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   logo?: ReactNode;
   /** Menu for wide screens: a `CategoryMenu`. */
   menu?: ReactNode;
-  /** Called by the menu button, below 1024 px. It is there if `onMenu` or `menuHref` is set. */
+  /** Called by the menu button, below 1024 px. The button is displayed if `onMenu` or `menuHref` is set. */
   onMenu?: MouseEventHandler<HTMLElement> | undefined;
   /** Address of a page with the same menu. Makes the menu button a link, which works without JavaScript. */
   menuHref?: string | undefined;

@@ -11,13 +11,16 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
    */
   size?: 16 | 18 | 22 | undefined;
   /**
-   * Fills the outline, for what is chosen: the heart of a favourite, a star. Leave it out for all others.
+   * Fills the outline, for a chosen state: the heart of a favourite, a star. Leave it out for all others.
    * @default false
    */
   filled?: boolean | undefined;
 }
 
-/** A sign beside a text, in its colour. Screen readers skip it, so the text must carry the meaning. As a control take `IconButton`. */
+/**
+ * An icon beside a text, in the colour of the text. Screen readers skip it, so the text must carry the meaning. For a control take
+ * `IconButton`.
+ */
 export function Icon({ name, size = 22, filled = false, style, ...svgProps }: IconProps) {
   return (
     <svg

@@ -24,7 +24,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   defaultValue?: string | undefined;
   /** Called with the selected value. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Name of the form field, unique in the form. Give one wherever it is sent: a generated name tells the server nothing. */
+  /** Name of the form field, unique in the form. Set it if the form is sent, because a server cannot recognise a generated name. */
   name?: string | undefined;
   /** Help text below the options. */
   hint?: string | undefined;

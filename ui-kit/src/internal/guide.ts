@@ -1,11 +1,11 @@
 import type { Texts } from '../locale/texts.ts';
 
-/** Why the page of a component says nothing in a section. */
+/** Why a section of a component's page is empty. */
 export interface Omission {
   none: string;
 }
 
-/** What to write in a component, with an example that is good and one that is not. */
+/** Advice on the texts in a component, with a good and a bad example. */
 export interface Advice {
   rule: string;
   good: string;
@@ -27,21 +27,24 @@ export interface CodeExample {
   code: string;
 }
 
-/** A state of a control that needs a pointer or a key, which a picture has not. */
+/** A state that needs a pointer or a key, so that a picture does not show it by itself. */
 export type PseudoState = 'hover' | 'pressed' | 'focus';
 
 /** A part that reacts to a pointer and to keys. */
 interface PressablePart {
-  /** Finds it in the picture. */
+  /** Selector that finds the part in the picture. */
   selector: string;
-  /** States that it can have, where it cannot have all: a tab that gets the focus is selected by it. */
+  /** States of the part, if it cannot have all of them. For example, a tab that gets the focus is also selected. */
   states: readonly PseudoState[];
 }
 
 /** A part of a component, and a selector that finds it in the picture of the anatomy. */
 export type AnatomyPart = readonly [part: string, description: string, selector?: string];
 
-/** What changes on a narrow screen, with a story to see it in. For designers says what zoom and reduced motion do to all. */
+/**
+ * What changes on a narrow screen, with a story to see it in. The page "For designers" describes the effects of zoom and reduced motion on
+ * all components.
+ */
 export interface NarrowScreenNotes {
   notes: readonly string[];
   /** @default the first story */
@@ -65,23 +68,29 @@ export interface Guide {
   avoid: readonly string[];
   /** Common mistakes, as pictures. */
   comparisons?: readonly Comparison[];
-  /** Code beside that of the stories. */
+  /** Code examples besides the code of the stories. */
   codeExamples?: readonly CodeExample[];
-  /** Its parts, in reading order. */
+  /** Parts of the component, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;
   /** Name of the story on which the parts are numbered. @default the first one */
   anatomyStory?: string;
-  /** Names of the stories that the picture of variants and states consists of, the default among them, although it stands above too. */
+  /**
+   * Names of the stories that the picture of variants and states consists of, including the default state, although the page displays it
+   * above too.
+   */
   states: readonly string[] | Omission;
-  /** Names of the states that take a whole row, because at a third of it they would be cropped or laid out differently: tables, panels. */
+  /**
+   * Names of the states that take a whole row, because at a third of the width they would be cropped or laid out differently: tables,
+   * panels.
+   */
   wideStates?: readonly string[];
   /** Parts that react to a pointer and to keys, each with a selector. They are drawn hovered, pressed and focused, where that can be seen. */
   pressable?: Readonly<Record<string, string | PressablePart>>;
-  /** Name of the story whose parts are drawn so. @default the first one */
+  /** Name of the story in which the pressable parts are drawn. @default the first one */
   pressableStory?: string;
-  /** Where it matters: what is different at 320 px. */
+  /** Differences on a screen of 320 px, if they matter. */
   narrow?: NarrowScreenNotes;
-  /** What to write in it, in Russian, for shoppers. */
+  /** Advice on the texts in the component, which are in Russian and for shoppers. */
   writing: readonly Advice[] | Omission;
   /** Keys and what they do. */
   keyboard: readonly (readonly [keys: string, effect: string])[] | Omission;
@@ -89,15 +98,15 @@ export interface Guide {
   screenReader: readonly string[] | Omission;
   /**
    * What depends on the language, besides the texts of the kit, which the page reads from the code of the component: formats of numbers and
-   * dates, order of parts, what happens to longer translations. For designers says that right-to-left writing is not supported.
+   * dates, order of parts, what happens to longer translations. The page "For designers" says that right-to-left writing is not supported.
    */
   language?: readonly string[] | undefined;
   /**
-   * Names of the texts of its parts that it never displays, because it gives a part its own text or uses another variant of it: all of a part,
-   * or one, such as `price.cashback`.
+   * Names of texts of its parts that the component never displays, because it passes its own text to a part or uses another variant of the
+   * part: all texts of a part, or a single one, such as `price.cashback`.
    */
   unusedTexts?: readonly (keyof Texts | `${keyof Texts}.${string}`)[] | undefined;
-  /** Components to know beside it, with the difference. */
+  /** Related components, and how each differs from this one. */
   related: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,7 @@
-/** Parameters of a story without a picture of its own: another looks the same, or it only shows what a press does. */
+/**
+ * Parameters of a story that is not compared by pictures, because another story looks the same or because it only shows the effect of a
+ * press.
+ */
 export const undrawn = { chromatic: { disableSnapshot: true } };
 
 /** A story of the docs page alone, which the list of examples leaves out. */

@@ -8,8 +8,8 @@ export function useFormReset(element: RefObject<Element | null> | undefined, res
   useEffect(() => {
     latest.current = restore;
   });
-  // Subscribes once: the parent of several fields may render again while the first is restored, and the handlers of the others must still
-  // be called.
+  // Subscribes once: the parent of several fields may render again while the first field is restored, and the handlers of the others must
+  // still be called.
   useEffect(() => {
     if (!element) return undefined;
     const handleReset = ({ target, defaultPrevented }: Event) => {
@@ -20,7 +20,10 @@ export function useFormReset(element: RefObject<Element | null> | undefined, res
   }, [element]);
 }
 
-/** Reports the initial value of a controlled native field when its form is reset. The browser restores the field, but not its owner. */
+/**
+ * Reports the initial value of a controlled native field when its form is reset. The browser restores the field, but not the state of the
+ * parent.
+ */
 export function useControlledReset<Value>(
   field: RefObject<Element | null>,
   value: Value | undefined,

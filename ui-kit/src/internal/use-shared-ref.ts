@@ -2,7 +2,7 @@
 
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
-/** Ref for an element that a component reads itself, and that its user may have a ref to. */
+/** Lets a component read an element to which its user may also pass a ref. */
 export function useSharedRef<Node extends Element>(own: RefObject<Node | null>, ref: Ref<Node> | undefined): RefObject<Node | null> {
   useImperativeHandle<Node | null, Node | null>(ref, () => own.current, [own]);
   return own;

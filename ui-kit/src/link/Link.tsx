@@ -13,7 +13,7 @@ export interface LinkProps extends AnchorProps {
   children?: ReactNode;
   /**
    * Look: `underlined` in running text; `quiet`, underlined on hover, in lists of links; `plain`, like the text around it, where a whole
-   * block leads on, as a logo or a picture.
+   * block is a link, such as a logo or a picture.
    * @default 'plain'
    */
   variant?: 'plain' | 'underlined' | 'quiet' | undefined;
@@ -41,7 +41,9 @@ const variants = {
 
 const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
-/** An address to go to, in text, in a list or around a block. For an action take `Button`. `LinkProvider` gives it the router. */
+/**
+ * An address to go to, in text, in a list or around a block. For an action take `Button`. `LinkProvider` renders it with the router's link.
+ */
 export function Link({ variant = 'plain', standalone = false, ...anchorProps }: LinkProps) {
   const Component = useContext(LinkContext);
   return <Component css={[variants[variant], standalone && tall]} {...anchorProps} />;

@@ -22,15 +22,15 @@ export interface LocaleProviderProps {
   timeZone?: string | undefined;
   /**
    * Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may
-   * pass it. What is left out stays as it is outside, at the root in Russian. Keep the object outside of components: one that is new at each
-   * render renders every component again.
+   * pass it. Omitted texts come from the outer provider or, without one, are Russian. Define the object outside of components: a new object
+   * at each render would render every component again.
    */
   texts?: OwnTexts | undefined;
   /** Content in that language and currency. */
   children: ReactNode;
 }
 
-/** Texts of one component that an inner provider leaves out stay those of the outer one. */
+/** If an inner provider omits a text of a component, the text of the outer provider applies. */
 const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
   Object.fromEntries(
     Object.keys({ ...outer, ...own }).map((component) => [

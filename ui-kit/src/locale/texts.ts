@@ -117,5 +117,5 @@ export interface Texts {
   toaster: Translated<typeof toasterTexts>;
 }
 
-/** Texts of a shop's own: any components, and of each any texts, such as `{ brand: { name: 'Acme' }, price: { old: 'Was' } }`. */
+/** Texts of a shop's own: any texts of any components, such as `{ brand: { name: 'Acme' }, price: { old: 'Was' } }`. */
 export type OwnTexts = { readonly [Slice in keyof Texts]?: Partial<Texts[Slice]> | undefined };

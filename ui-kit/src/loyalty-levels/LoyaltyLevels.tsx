@@ -11,7 +11,7 @@ import * as style from './loyalty-levels-style.ts';
 import { loyaltyLevelsTexts } from './loyalty-levels-texts.ts';
 
 export interface LoyaltyLevel {
-  /** Name of the level: «Gold». Each has another. */
+  /** Name of the level: «Gold». It is unique. */
   name: string;
   /** Percentage of a purchase returned as bonuses. */
   chargePercentage: number;
@@ -31,12 +31,12 @@ export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'childre
   current?: string | undefined;
   /**
    * Total amount that the shopper has spent, in minor units of the currency. If set, the distance to the next level is shown, with a bar
-   * that has the share of its threshold which is spent.
+   * that shows which share of its threshold has been spent.
    */
   spent?: number | undefined;
   /**
-   * Ground on which it stands, for the colours of text and lines: `paper`, that of the page, or `stage`, that of the contrasting band. It
-   * paints none itself.
+   * Background behind the component, which determines the colours of text and lines: `paper` is that of the page, `stage` that of the
+   * contrasting band. The component itself has no background.
    * @default 'paper'
    */
   background?: 'paper' | 'stage' | undefined;

@@ -73,7 +73,7 @@ export interface MenuGroup {
 }
 
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** Accessible name of the menu's button, and its text when there is no icon. Where several menus stand on a page, each names its object. */
+  /** Accessible name of the menu's button, and its text when there is no icon. If a page has several menus, each label names its object. */
   label: string;
   /** Icon on the button instead of text: a name of the set, or an element of your own. */
   icon?: IconSource | undefined;
@@ -146,7 +146,7 @@ const nameEntry = (entry: MenuItem | MenuGroup): string =>
 /**
  * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
  *
- * It brings Base UI's menu, so load it on demand, by `lazy` of React.
+ * It contains Base UI's menu, so load it on demand, with React's `lazy`.
  */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (

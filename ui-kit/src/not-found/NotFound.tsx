@@ -17,7 +17,7 @@ import { notFoundTexts } from './not-found-texts.ts';
 export interface NotFoundCategory {
   /** Name of the category, as the menu has it. */
   label: string;
-  /** Address of its listing, once in the list. */
+  /** Address of the category's listing, unique in the list. */
   href: string;
 }
 
@@ -80,7 +80,9 @@ function SearchForm({ action }: { action: string }) {
   );
 }
 
-/** The page of an unknown address, with ways on. For an empty search take `EmptyState`. Respond with status 404 and set `noindex`. */
+/**
+ * The page of an unknown address, with links to continue. For an empty search take `EmptyState`. Respond with status 404 and set `noindex`.
+ */
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...sectionProps }: NotFoundProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (

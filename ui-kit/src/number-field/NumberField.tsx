@@ -29,11 +29,11 @@ export interface NumberFieldProps extends InputProps, FieldText {
   /** Called with the number while it is typed, kept within `min` and `max`, or with `null` when the field becomes empty. */
   onValueChange?: ((value: number | null) => void) | undefined;
   /**
-   * Least number. The field shows it in place of a smaller one when the focus leaves. From 0 on, a phone opens its keyboard of digits. By
-   * default there is none.
+   * Minimum. It replaces a smaller number when the focus leaves the field. If it is 0 or more, a phone opens its numeric keyboard. By
+   * default there is no minimum.
    */
   min?: number | undefined;
-  /** Greatest number. The field shows it in place of a greater one when the focus leaves. By default there is none. */
+  /** Maximum. It replaces a greater number when the focus leaves the field. By default there is no maximum. */
   max?: number | undefined;
   /**
    * Amount by which the buttons and the arrow keys change the number; with Shift ten times as much.
@@ -67,7 +67,7 @@ export interface NumberFieldProps extends InputProps, FieldText {
    * @default false
    */
   readOnly?: boolean | undefined;
-  /** What the browser may fill in. A number that is counted needs none. */
+  /** What the browser may fill in. A quantity needs no value. */
   autoComplete?: string | undefined;
 }
 

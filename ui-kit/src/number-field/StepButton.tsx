@@ -30,7 +30,7 @@ const buttonStyle = css({
   '&:disabled': { borderColor: role('control'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
 });
 
-/** Milliseconds that a button is held before it repeats, and between its steps. */
+/** Milliseconds for which a button is held before it repeats, and milliseconds between its repeated steps. */
 const holdMs = { first: 400, next: 60 } as const;
 
 /** A button beside a number. It repeats while it is held. Tab skips it, because the arrow keys do the same. */
@@ -51,7 +51,7 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
     timer.current = window.setTimeout(repeat, holdMs.next);
   };
   const hold = ({ button: mouseButton, pointerType }: PointerEvent) => {
-    // The arrow keys can then continue. After a touch, the focus would open the keyboard of the phone.
+    // After a mouse press, the arrow keys can continue. After a touch, the focus would open the keyboard of the phone.
     if (pointerType === 'mouse') field.current?.focus();
     hasRepeated.current = false;
     if (mouseButton !== 0) return;
@@ -59,7 +59,7 @@ export function StepButton({ onStep, field, ...props }: StepButtonProps) {
     for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, () => clearTimeout(timer.current), { once: true });
   };
   const press = () => {
-    // The click at the end of holding is no further step.
+    // The click after a long press is not another step.
     if (!hasRepeated.current) onStepRef.current();
     hasRepeated.current = false;
   };

@@ -15,7 +15,7 @@ const countDecimals = (number: number): number => {
 
 const isPercent = (format: Intl.NumberFormatOptions | undefined): boolean => format?.style === 'percent';
 
-/** Limits of a field that states none: numbers beyond them are no longer exact. */
+/** Default limits: numbers beyond them are no longer exact. */
 const safeLimits = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const;
 
 export const clampNumber = (number: number, { min = safeLimits.min, max = safeLimits.max }: NumberLimits): number =>
@@ -47,7 +47,7 @@ export function roundTo(number: number, format: Intl.NumberFormatOptions | undef
   return decimals === undefined ? number : Number(number.toFixed(decimals + (isPercent(format) ? 2 : 0)));
 }
 
-/** Whether a text has only characters of numbers: digits, separators, what its format shows, and a minus if it may be negative. */
+/** Whether a text has only characters of numbers: digits, separators, symbols of its format, and a minus if it may be negative. */
 export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = safeLimits.min }: NumberLimits): boolean {
   const sample = formatter.format(11_111.1);
   return [...(min < 0 ? text.replace(minusPattern, '') : text)].every(

@@ -13,7 +13,7 @@ import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
-  /** The most bonuses that this order can take. With 0 the row is disabled and says so. */
+  /** Maximum number of bonuses that can pay for this order. With 0 the row is disabled and says so. */
   max: number;
   /**
    * Number of bonuses chosen so far.

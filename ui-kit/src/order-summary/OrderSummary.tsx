@@ -34,9 +34,9 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
   titleAction?: ReactNode;
   /** Items of the order, above everything else. */
   children?: ReactNode;
-  /** Place for the promo code, usually a `PromoField`. */
+  /** Content for the promo code, usually a `PromoField`. */
   promoField?: ReactNode;
-  /** Place for the bonuses, usually a `BonusRow`. */
+  /** Content for the bonuses, usually a `BonusRow`. */
   bonusRow?: ReactNode;
   /**
    * Label of the total: «К оплате», «Оплачено», «Без доставки».

@@ -14,7 +14,7 @@ import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface OrderFact {
-  /** Label: «Пункт выдачи». Each line has another. */
+  /** Label: «Пункт выдачи». It is unique among the lines. */
   label: string;
   /** Value: an address, a date. */
   value: ReactNode;
@@ -29,7 +29,7 @@ export interface OrderSumsProps extends Omit<ComponentProps<'dl'>, 'children'> {
    */
   state?: AmountsState | undefined;
   /**
-   * Label of what the promo code takes off: «Промокод ОСЕНЬ10».
+   * Label of the reduction by the promo code: «Промокод ОСЕНЬ10».
    * @default 'Промокод'
    */
   promoLabel?: string | undefined;
@@ -73,7 +73,7 @@ function listLines(
     add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
   if (isPositive(discount)) add(texts.discount, formatMinus(format(discount)));
   if (isPositive(promo)) add(promoLabel, formatMinus(format(promo)));
-  // A bonus pays for one unit of the currency. The kit shows bonuses as money only here and in `BonusRow`: as what they take off.
+  // A bonus pays for one unit of the currency. The kit shows bonuses as money only here and in `BonusRow`, where they reduce a sum.
   if (isPositive(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
   if (isMoney(delivery)) add(deliveryLabel, format(delivery));
   else add(deliveryLabel, isLoading ? null : deliveryText, false);

@@ -8,7 +8,7 @@ export interface OrderAmounts {
   discount?: number | null | undefined;
   /** Reduction by the promo code. A zero has no line. */
   promo?: number | null | undefined;
-  /** Number of bonuses that pay a part; a bonus is one unit of the currency, such as a rouble. A zero has no line. */
+  /** Number of bonuses that pay for a part of the order; a bonus is one unit of the currency, such as a rouble. A zero has no line. */
   bonuses?: number | null | undefined;
   /** Delivery price. If missing, `deliveryText` is shown. */
   delivery?: number | null | undefined;

@@ -9,7 +9,7 @@ export const root = css({
   borderTop: `1px solid ${role('text')}`,
 });
 export const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4), font: font(400, 14) });
-/** All that is money in one box, so that a page can keep it in sight while the items scroll. */
+/** All amounts in one box, so that a page can keep them visible while the items scroll. */
 export const bill = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
 export const totalArea = css({ display: 'grid', gap: space(4), paddingTop: space(4), borderTop: `1px solid ${role('border')}` });
 
@@ -42,7 +42,7 @@ export const total = css({
   font: font(500, 18),
   '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)', whiteSpace: 'nowrap', transition: `color ${motion('fast')}` },
 });
-/** Skeletons have the height of the line that they stand for. */
+/** Skeletons have the height of the line that they replace. */
 export const lineBox = css({ display: 'grid', alignItems: 'center', width: 64, height: 20 });
 export const totalBox = css({ display: 'grid', alignItems: 'center', width: 132, height: 32 });
 

@@ -17,7 +17,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   page: number;
   /** Number of pages. With one page or none nothing is rendered. */
   totalPages: number;
-  /** Returns the address of a page, of which the first needs no number. */
+  /** Returns the address of a page. The first page needs no number. */
   getHref: (page: number) => string;
   /**
    * Accessible name of the navigation, unique on the page.
@@ -34,7 +34,7 @@ const list = css({
   listStyle: 'none',
   color: role('muted'),
   font: font(400, 16),
-  // Where a row is longer than the screen, its links become narrower instead of a second line.
+  // If a row is longer than the screen, its links become narrower instead of wrapping to a second line.
   '& li': { flex: '0 1 var(--meet-target)', minWidth: 24 },
   '& li > *': { display: 'grid', placeItems: 'center', height: 'var(--meet-target)' },
   '& li:has(> span)': { flexBasis: space(4), minWidth: 0, [media.tablet]: { flexBasis: 'var(--meet-target)' } },

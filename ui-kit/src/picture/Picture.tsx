@@ -25,13 +25,11 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
    */
   priority?: boolean | undefined;
   /**
-   * Aspect ratio, width divided by height. A file of another ratio is cut to it around its middle.
+   * Aspect ratio, width divided by height. A file of another ratio is cropped to this ratio around its centre.
    * @default 4 / 5
    */
   ratio?: number | undefined;
-  /**
-   * Builds the addresses of this picture alone. By default it is that of `PictureProvider`.
-   */
+  /** Builds the addresses of this picture alone. By default the function of `PictureProvider` builds them. */
   src?: PictureSource | undefined;
   /** Class name of the `<img>`, or of the box of a picture that failed. */
   className?: string | undefined;

@@ -60,7 +60,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
  * Details beside the button that opens them; the page stays usable. For actions take `Menu`, for forms `Dialog`, for decisions
  * `ConfirmDialog`.
  *
- * It brings Base UI's popover, so load it on demand, by `lazy` of React.
+ * It contains Base UI's popover, so load it on demand, with React's `lazy`.
  */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', ...rest }: PopoverProps) {
   const { open, defaultOpen, onOpenChange, ...attributes } = rest;

@@ -8,7 +8,7 @@ import { font, role, space } from '../theme/index.ts';
 import { productCardTexts } from './product-card-texts.ts';
 
 export interface CardColour {
-  /** Name of the colour, different from the others. It tells them apart in code: the card neither shows nor reads it. */
+  /** Name of the colour, unique on the card. It is only a key in code: the card neither displays it nor exposes it to screen readers. */
   name: string;
   /** CSS hex colour. */
   hex: string;

@@ -39,7 +39,9 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
   name: string;
   /** Key of the cover picture, from which `PictureProvider` makes an address. If omitted, an icon replaces the picture. */
   picture?: string | null | undefined;
-  /** Key of the picture that a mouse over the card shows, such as the product from another side. A sold-out product shows none. */
+  /**
+   * Key of the picture that appears while a mouse is over the card, such as the product from another side. A sold-out product shows none.
+   */
   secondPicture?: string | null | undefined;
   /** The `sizes` attribute of the pictures. By default it fits `ProductGrid` with up to 4 columns. */
   pictureSizes?: string | undefined;
@@ -107,8 +109,8 @@ export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'child
    */
   onSize?: ((value: string) => void) | undefined;
   /**
-   * Called when a mouse rests on the card for 120 ms, and when something in it gets the focus, each time again. The page should then load
-   * the sizes.
+   * Called when a mouse rests on the card for 120 ms, and when something in it gets the focus, every time. The page should then load the
+   * sizes.
    */
   onIntent?: (() => void) | undefined;
 }

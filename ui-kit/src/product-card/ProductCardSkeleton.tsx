@@ -11,8 +11,8 @@ const breathe = keyframes({ to: { opacity: 0.55 } });
 const pulse = { animation: `${breathe} 1.6s ease-in-out infinite alternate`, [media.reducedMotion]: { animation: 'none' } };
 const pulsingTile = css(pulse, { background: color('picture') });
 /**
- * A bar in a line of text, which is as tall as that of a card in any size of font. It has the tone of `Skeleton`: that of a picture is
- * brighter than text in the dark.
+ * A bar inside an empty line of text, so that it is as tall as a line of a card at any font size. The bar has the colour of `Skeleton`,
+ * because the colour of a picture would be brighter than text in the dark theme.
  */
 const bar = css(pulse, { background: `linear-gradient(${role('tile')} 0 0) center / 100% 12px no-repeat` });
 
@@ -23,8 +23,8 @@ const Bar = ({ width }: { width: string }) => (
 );
 
 /**
- * Placeholder as tall as a card whose name takes one line and whose price has a second one, as the tallest of a row usually does. Hidden
- * from screen readers, because the list announces that it loads.
+ * Placeholder as tall as a card whose name takes one line and whose price takes two lines, as in the tallest card of most rows. Hidden from
+ * screen readers, because the list announces that it loads.
  */
 export function ProductCardSkeleton(props: Omit<ComponentProps<'div'>, 'children'>) {
   return (

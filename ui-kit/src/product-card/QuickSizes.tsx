@@ -55,7 +55,7 @@ interface QuickSizesProps {
   onSize: (value: string) => void;
 }
 
-/** Sizes on a card, one press from the cart. The keyboard reaches a sold-out size, which says so. */
+/** Sizes on a card, one press from the cart. The keyboard also reaches a sold-out size, which is announced as sold out. */
 export function QuickSizes({ sizes, label, onSize }: QuickSizesProps) {
   const texts = useTexts('productCard', productCardTexts);
   return (

@@ -45,7 +45,7 @@ const indeterminateBar = css({
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
-/** How far an operation of more than two seconds has come, or that it is going on. For a place that will be filled take `Skeleton`. */
+/** Shows how far an operation of more than two seconds has come, or that it continues. For content that is loading take `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...divProps }: ProgressProps) {
   const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);

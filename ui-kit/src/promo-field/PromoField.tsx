@@ -30,13 +30,13 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   /** The code that is applied or was rejected. It fills the field whenever it changes. */
   code?: string | null | undefined;
   /**
-   * What the code gives («Скидка 10 % на выбранные товары»), or why it was rejected. It stands with `success` and `error` only. If omitted,
-   * it is «Промокод применён» or «Промокод не найден».
+   * What the code gives («Скидка 10 % на выбранные товары»), or why it was rejected. It is displayed only with `success` and `error`. If
+   * omitted, it is «Промокод применён» or «Промокод не найден».
    */
   message?: string | undefined;
   /** Saving by the applied code, in kopecks or cents, shown after the message. Nothing is shown for 0 and `null`. */
   saving?: number | null | undefined;
-  /** Called with the entered code. If omitted, the browser submits the form to `action`, or with `form` that other form to its own. */
+  /** Called with the entered code. If omitted, the browser submits the form to `action`, or with `form`, submits that other form. */
   onApply?: ((code: string) => void) | undefined;
   /** Called when an applied code is removed, and when an applied or rejected code is edited. The owner then clears it and sets `idle`. */
   onClear?: (() => void) | undefined;
@@ -102,7 +102,7 @@ function SubmitButton({ state, intentName, isEmpty, ...buttonProps }: SubmitProp
   return (
     <Button
       type="submit"
-      // With nothing to apply, it does not compete with the main button of the page.
+      // While there is no code to apply, the button does not compete with the main button of the page.
       variant={applied || isEmpty ? 'line' : 'solid'}
       name={intentName}
       value={applied ? 'remove' : 'apply'}

@@ -22,7 +22,7 @@ function wrapTables(html: string, name: string): string {
   return html.replace(/<table(?=[\s>])/gi, openWrapper).replace(/<\/table\s*>/gi, '</table></div>');
 }
 
-/** HTML that editors write, with a readable measure: articles, help, legal texts. For texts of the interface take `Text`. */
+/** HTML that editors write, with a readable line length: articles, help, legal texts. For texts of the interface take `Text`. */
 export function Prose({ html, ...divProps }: ProseProps) {
   const { table } = useTexts('prose', proseTexts);
   const content = useMemo(() => ({ __html: wrapTables(html, table) }), [html, table]);

@@ -43,11 +43,11 @@ export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children'
   onValueChange?: ((value: Range) => void) | undefined;
   /** Called when a thumb is released, after a key press, or when a typed number is complete. */
   onValueCommitted?: ((value: Range) => void) | undefined;
-  /** Unit after each number, for screen readers: «₽». It is not visible; where the label does not say it, `hint` does. */
+  /** Unit after each number, for screen readers: «₽». It is not visible: if the label does not contain the unit, state it in `hint`. */
   unit?: string | undefined;
   /**
-   * Names of the form fields of both bounds. If omitted, a form sends nothing of it. Without JavaScript their text is submitted as formatted,
-   * so read only its digits.
+   * Names of the form fields of both bounds. If omitted, the range is not submitted. Without JavaScript their text is submitted as
+   * formatted, so read only its digits.
    */
   names?: readonly [from: string, to: string] | undefined;
   /** Help text below the slider: what the numbers mean. */

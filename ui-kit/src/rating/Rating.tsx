@@ -52,8 +52,8 @@ const text = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: role('muted') });
 
 /**
- * The average rating of a product, one image for screen readers: «4,6 из 5, 128 отзывов». `RatingInput`, which comes with it, takes the
- * rating that a shopper gives.
+ * The average rating of a product, one image for screen readers: «4,6 из 5, 128 отзывов». For the rating that a shopper gives take
+ * `RatingInput` from the same module.
  */
 export function Rating({ value, count, starsOnly = false, ...spanProps }: RatingProps) {
   const locale = useLocale();

@@ -43,7 +43,7 @@ const earned = css({
   borderTop: `1px solid ${role('border')}`,
   font: font(400, 14),
 });
-/** Smaller than the title, whose news matter more. */
+/** Smaller than the title, because the title is more important. */
 const figure = css({ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' });
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -58,7 +58,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   headingLevel?: 1 | 2 | undefined;
   /** Small line above the heading: «Заказ № 48 377». */
   overline?: ReactNode;
-  /** Text beside the spinner, of `waiting` only: how long it takes, and what happens then. */
+  /** Text beside the spinner, displayed only with `waiting`: how long it takes, and what happens then. */
   waitText?: ReactNode;
   /** Explanation, as paragraphs. */
   children?: ReactNode;

@@ -5,7 +5,9 @@ const getDateFormat = cacheByLocale(
   ({ language, timeZone }) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 
-/** A day without a time, which JavaScript reads as midnight in Greenwich: west of it that is the evening before. */
+/**
+ * Whether a date is a day without a time. JavaScript reads such a date as midnight UTC, which is the previous evening west of Greenwich.
+ */
 const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
 /**

@@ -78,7 +78,8 @@ export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' 
   /** Called with the text after each change. Debounce requests, and drop responses to earlier texts. */
   onValueChange?: ((query: string) => void) | undefined;
   /**
-   * Sections of rows for the current text: История, Недавно смотрели, Найдено. Of more than 10 rows each section has its share.
+   * Sections of rows for the current text: История, Недавно смотрели, Найдено. If there are more than 10 rows, each section shows a share
+   * of them.
    * @default []
    */
   groups?: readonly SearchGroup[] | undefined;

@@ -10,8 +10,8 @@ export interface SearchTextRow extends AnyRow {
   /** Text of the row, which a press searches for, unless it has an `href`. */
   text: string;
   /**
-   * Icon before the text: a name of the set, such as `clock` for an entry of the history, or an element of your own. In a panel a row
-   * without an icon is a suggestion and has none.
+   * Icon before the text: a name of the set, such as `clock` for an entry of the history, or an element of your own. In a panel, a row
+   * without `icon` is a suggestion and shows no icon.
    * @default 'search'
    */
   icon?: IconSource | undefined;

@@ -159,7 +159,7 @@ export const productCell = css(cell, rowLayout, {
 });
 export const productName = css(twoLines);
 export const productText = css({ display: 'grid', minWidth: 0, '& > b': { fontWeight: 600 } });
-/** After the entries in the focus order, beside their heading visually. */
+/** The clear button follows the entries in the focus order, but is visually beside their heading. */
 export const clearCell = css(cell, {
   position: 'absolute',
   insetBlockStart: -10,

@@ -43,7 +43,7 @@ export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' |
   onValueChange?: ((value: string) => void) | undefined;
   /** Text shown when nothing is selected: a request, «Выберите город». If omitted, the field is empty then. */
   placeholder?: string | undefined;
-  /** Name of the form field. If omitted, a form sends nothing of it. */
+  /** Name of the form field. If omitted, the value is not submitted. */
   name?: string | undefined;
   /** Help text below the field: what the choice is for. */
   hint?: string | undefined;

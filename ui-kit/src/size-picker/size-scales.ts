@@ -7,7 +7,7 @@ export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 export type SizeDelivery = 'fast' | 'slow' | 'both';
 
 export interface SizeOption {
-  /** Value submitted with the form and passed to `onValueChange`, another for each size. */
+  /** Value submitted with the form and passed to `onValueChange`, unique among the sizes. */
   value: string;
   /** Size as the shop writes it: «41», «M». */
   name: string;
@@ -23,7 +23,7 @@ export interface SizeOption {
    */
   soldOut?: boolean | undefined;
   /**
-   * Reason why a sold-out size cannot be chosen, as it continues «43: ».
+   * Reason why a sold-out size cannot be chosen, worded to follow «43: ».
    * @default 'нет в наличии'
    */
   reason?: string | undefined;

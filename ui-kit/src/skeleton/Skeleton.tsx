@@ -13,9 +13,12 @@ export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default 'block'
    */
   shape?: 'block' | 'line' | 'circle' | undefined;
-  /** Width in pixels, or as a CSS length such as `75%`. By default that of its place; a circle is 40 px wide. */
+  /** Width in pixels, or as a CSS length such as `75%`. By default that of its container; a circle is 40 px wide. */
   width?: number | string | undefined;
-  /** Height in pixels, not of a circle. A block needs it or `ratio`: with neither it has no height and cannot be seen. A line is 12 px. */
+  /**
+   * Height in pixels, without effect on a circle. A block needs it or `ratio`: with neither it has no height and cannot be seen. A line is
+   * 12 px.
+   */
   height?: number | undefined;
   /** Aspect ratio of a block: `4 / 5` for a product picture. */
   ratio?: number | undefined;
@@ -39,7 +42,7 @@ const shade = css({
 });
 const shapes = {
   block: css({ width: '100%' }),
-  // Spaces of neighbours collapse into one, so a further line has both of them above.
+  // Margins of neighbouring lines collapse, so every further line has both of them above.
   line: css({ height: 12, marginBlock: space(1), borderRadius: radius('control'), 'div + &': { marginTop: space(2) } }),
   circle: css({ flex: 'none', borderRadius: radius('full') }),
 };

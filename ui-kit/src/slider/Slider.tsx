@@ -50,9 +50,9 @@ export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'd
   onValueCommitted?: ((value: number) => void) | undefined;
   /** Unit after the number, shown and announced: «км» gives «3 км». For money, and for words with a plural, take `valueText`. */
   unit?: string | undefined;
-  /** Formats a value as it is shown and announced: a sum with its currency, a word that has a plural. It replaces `unit`. */
+  /** Formats a value as it is shown and announced: a sum with its currency, a noun with its plural form. It replaces `unit`. */
   valueText?: ((value: number) => string) | undefined;
-  /** Name of the form field. If omitted, a form sends nothing of it. */
+  /** Name of the form field. If omitted, the value is not submitted. */
   name?: string | undefined;
   /** Help text below the slider: what limits the value. */
   hint?: string | undefined;

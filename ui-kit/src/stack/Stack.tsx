@@ -26,7 +26,7 @@ export interface StackProps extends ComponentProps<'div'> {
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   /**
    * Alignment along the direction: `between` puts the free space between the children, as between a heading and its action; `center` and
-   * `end` move all of them. In a column only where it is taller than its children.
+   * `end` move all of them. In a column it has an effect only if the column is taller than its children.
    * @default 'start'
    */
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;

@@ -8,8 +8,8 @@ import { radius, role } from '../theme/index.ts';
 
 export interface StatusBadgeProps extends Omit<BadgeProps, 'tone' | 'outlined' | 'colours' | 'logo'> {
   /**
-   * Meaning: `neutral` has not begun or has ended, `active` is in work, `success` is done, `warning` is late or waits for somebody, `error`
-   * has failed. The text says it too.
+   * Meaning: `neutral` has not begun or has ended, `active` is in progress, `success` is done, `warning` is late or waits for somebody,
+   * `error` has failed. The text must state it too.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'active' | 'success' | 'warning' | 'error' | undefined;
@@ -25,9 +25,10 @@ const colors = {
 
 const root = css({
   paddingInline: 8,
-  // Its own baseline is its lower edge, so it would stand above the line and make a row of a table higher.
+  // The baseline of the badge is its lower edge, so the badge would be above the line of text and make a row of a table taller.
   verticalAlign: 'top',
-  // The mark has a shape besides its colour: a ring is open, a dot in work or done, a square needs somebody.
+  // The mark differs by shape as well as by colour: a ring has not begun or has ended, a dot is in progress or done, a square needs
+  // attention.
   '&::before': {
     content: '""',
     display: 'inline-block',

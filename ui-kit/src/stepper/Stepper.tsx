@@ -30,13 +30,13 @@ export interface StepperStep extends StepEntry {
 }
 
 export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** Accessible name of the list, what its steps are of: «Этапы заказа». It is not visible. */
+  /** Accessible name of the list, which names what its steps belong to: «Этапы заказа». It is not visible. */
   label: string;
   /** Steps, in order. */
   steps: readonly StepperStep[];
   /**
    * Layout: `vertical` is a column; `horizontal` is a row, for a few short steps that always fit; `auto` is a column, and a row where its
-   * place is at least 880 px wide.
+   * container is at least 880 px wide.
    * @default 'auto'
    */
   direction?: 'vertical' | 'horizontal' | 'auto' | undefined;

@@ -4,7 +4,7 @@ import { font, radius, role, space } from '../theme/index.ts';
 
 const dot = 8;
 
-/** Room is measured here, because a stepper may lie beside other content. */
+/** The available width is measured here and not on the screen, because a stepper may be beside other content. */
 export const root = css({ containerType: 'inline-size' });
 
 const forcedFill: CSSObject = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } };
@@ -80,7 +80,7 @@ export const entries = css({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: space(3), paddingBlock: 3, color: role('muted') },
-  // What has happened reads like text, what is to come is muted.
+  // Completed and current steps have the colour of text; coming steps are muted.
   '& > li:not([data-state="coming"])': { color: role('text') },
   '& > li[data-state="current"]': { fontWeight: 500 },
 });

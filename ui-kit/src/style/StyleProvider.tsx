@@ -28,9 +28,9 @@ interface LayerProps extends CommonProps, StyleOptions {
 export type StyleProviderProps = CacheProps | LayerProps;
 
 /**
- * Lets the styles of a page win over those of the kit: a class of one selector changes a component, in a browser wherever its style sheet
- * stands, and with `layer` by the order of the layers. Components need no reset.css then. Passes the nonce of a Content-Security-Policy to all
- * `<style>` elements.
+ * Lets the styles of a page override those of the kit. A rule with a single class changes a component: in a browser wherever its style
+ * sheet is, and with `layer` because of the order of the layers. Components need no reset.css then. Passes the nonce of a
+ * Content-Security-Policy to all `<style>` elements.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
   const [ownCache] = useState(() => cache ?? createStyleCache({ nonce, layer }));

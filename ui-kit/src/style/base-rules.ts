@@ -1,6 +1,6 @@
 /**
- * What components need of reset.css, for their own elements only, so that a page without the reset keeps the margins of its texts and the
- * boxes of its buttons. The rules have no specificity, so that any rule of a component or of the page wins.
+ * The rules of reset.css that components need, limited to the kit's own elements, so that a page without the reset keeps the margins of its
+ * texts and the boxes of its buttons. The rules have no specificity, so that any rule of a component or of the page overrides them.
  */
 export function createBaseRules(key: string): string {
   const styledSelector = `[class^="${key}-"],[class*=" ${key}-"]`;

@@ -13,9 +13,9 @@ export interface NonceOptions {
 
 export interface StyleOptions extends NonceOptions {
   /**
-   * Cascade layer of the kit's rules, such as `meet`. State its position in your style sheet, before everything else:
-   * `@layer theme, base, meet, components, utilities;`. Without a layer the rules stand first in the head, where a class of yours wins too.
-   * A cache of your own gets it in `createStyleCache({ layer })`.
+   * Cascade layer of the kit's rules, such as `meet`. Declare its position in your style sheet, before everything else: `@layer theme,
+   * base, meet, components, utilities;`. Without a layer the rules are first in the head, where your classes override them too. If you
+   * create the cache, pass the layer to `createStyleCache({ layer })`.
    */
   layer?: string | undefined;
 }
@@ -47,13 +47,13 @@ function putIntoLayer(cache: EmotionCache, layer: string): void {
 }
 
 /**
- * Creates Emotion's cache for `StyleProvider`: one of a page in a browser, one of each request on a server. Its classes begin with `meet-`.
- * In a browser it continues the rules that `renderStyles` put into the page.
+ * Creates Emotion's cache for `StyleProvider`: one for the page in a browser, one for each request on a server. Its classes begin with
+ * `meet-`. In a browser it continues the rules that `renderStyles` put into the page.
  */
 export function createStyleCache({ nonce, layer = '' }: StyleOptions = {}): EmotionCache {
-  // Layers are ordered by their first mention, which has to be the application's, so layered rules are appended.
+  // Layers are ordered by their first mention, which must be in the application's style sheet, so layered rules are appended.
   const cache = createCache({ key: 'meet', ...(nonce && { nonce }), prepend: !layer, stylisPlugins: findPlugins(layer) });
-  // Otherwise Emotion renders <style> elements among the components on a server, and hydration fails.
+  // Without `compat`, Emotion renders <style> elements among the components on a server, and hydration fails.
   if (typeof document === 'undefined') cache.compat = true;
   if (layer) putIntoLayer(cache, layer);
   if (!cache.inserted.base) cache.insert('', { name: 'base', styles: createBaseRules(cache.key) }, cache.sheet, true);

@@ -68,9 +68,12 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
   empty?: ReactNode;
   /** How the rows are sorted, which screen readers announce. The rows are passed in that order. */
   sort?: TableSort | undefined;
-  /** Called with the sorting that a press on a column's head asks for: another column ascending, or the same one reversed. */
+  /** Called with the sorting that a press on a column's head requests: another column ascending, or the same one reversed. */
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** Height at which the rows scroll below the head, which stays: `480`, in pixels, or `'60dvh'`. Without it the table is as tall as its rows. */
+  /**
+   * Maximum height. The rows scroll below the head, which stays visible: `480`, in pixels, or `'60dvh'`. Without it the table is as tall as
+   * its rows.
+   */
   maxHeight?: number | string | undefined;
 }
 
@@ -87,7 +90,7 @@ const region = css({
   marginInline: -ringRoom,
   paddingInline: ringRoom,
 });
-// Cells keep their lines when the head stays, so borders are not collapsed.
+// Borders are not collapsed, so that cells keep them while the head is sticky.
 const table = css({
   gridArea: '1 / 1',
   width: '100%',
@@ -111,7 +114,7 @@ const rowHeader = css({ fontWeight: 500 });
 const numberStyle = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 const figures = css(numberStyle, { whiteSpace: 'nowrap' });
 const emptyCell = css({ color: role('muted') });
-/** As high as its cell, so that it is a target for a finger. */
+/** The button fills the height of its cell, so that a finger can hit it. */
 const sorter = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -129,7 +132,7 @@ const sorter = css({
   '&:focus-visible': { outlineOffset: -2 },
 });
 const activeSorter = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
-/** A strip at the visible end of a table that goes on. It takes no presses, so that a finger scrolls what is below. */
+/** A strip at the visible end of a table that continues beyond it. It ignores presses, so that a finger can scroll the table below it. */
 const hint = css({
   gridArea: '1 / 1',
   justifySelf: 'end',

@@ -7,14 +7,14 @@ import { useValue } from '../internal/use-value.ts';
 import { list, panel, tab as tabStyle } from './tabs-style.ts';
 
 export interface Tab {
-  /** Value that identifies the tab. No two are the same. */
+  /** Value that identifies the tab. It is unique. */
   value: string;
   /** Label of the tab: one word. */
   label: ReactNode;
   /** Content of the tab's panel. */
   content: ReactNode;
   /**
-   * Disables the tab: it gets the focus and cannot be selected. Say why in the panel that is shown.
+   * Disables the tab: it can be focused, but not selected. Say why in the panel that is shown.
    * @default false
    */
   disabled?: boolean | undefined;

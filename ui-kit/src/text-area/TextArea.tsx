@@ -22,7 +22,9 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   defaultValue?: string | undefined;
   /** Called with the value after each change, and with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Maximum number of characters, of which a line break is one. The number of characters left is shown below and announced when few are left. */
+  /**
+   * Maximum number of characters. A line break counts as one. The number of characters left is shown below and announced when few are left.
+   */
   maxLength?: number | undefined;
   /** Name under which a form sends the text. */
   name?: string | undefined;
@@ -43,7 +45,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   readOnly?: boolean | undefined;
   /** What the browser may fill in: `street-address` for an address of several lines. A text about goods needs none. */
   autoComplete?: string | undefined;
-  /** Beginning of an answer that disappears when one types: «Как сидит, что удивило». It never replaces the label. */
+  /** Example of a beginning that disappears when the reader types: «Как сидит, что удивило». It never replaces the label. */
   placeholder?: string | undefined;
   /**
    * Minimum number of visible lines. The field grows with its content where the browser supports it.

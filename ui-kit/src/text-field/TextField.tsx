@@ -47,7 +47,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none' | undefined;
   /** Number of characters that can be typed. Where readers should see how many remain, take `TextArea`. */
   maxLength?: number | undefined;
-  /** Example that disappears when one types: «name@example.ru». It never replaces the label. */
+  /** Example that disappears when the reader types: «name@example.ru». It never replaces the label. */
   placeholder?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ const joined = css({
     marginInlineStart: -1,
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
-    // Above the field, which would hide the start of the ring.
+    // Raises the focused button above the field, which would otherwise hide the start of the focus ring.
     '&:focus-visible': { zIndex: 2 },
   },
 });

@@ -41,11 +41,11 @@ export const colors = {
 } as const satisfies Record<string, ColorPair>;
 
 /**
- * What a colour is for. Components use these, so that a shop changes its buttons without its headings: `--meet-action` is a variable of its
- * own, whose value is that of a colour above until somebody sets it.
+ * Roles of colours. Components use roles, so that a shop can change its buttons without changing its headings: `--meet-action` is a
+ * separate variable, which has the value of a colour above until a theme sets it.
  */
 export const roles = {
-  /** Background of the page, and of what lies on it with a border. */
+  /** Background of the page, and of bordered elements on it. */
   page: 'paper',
   surface: 'surface',
   panel: 'panel',
@@ -54,12 +54,12 @@ export const roles = {
   muted: 'muted',
   border: 'line',
   control: 'control',
-  /** Background of main buttons and of what is chosen: checkboxes, chips, sizes, sliders. */
+  /** Background of main buttons and of chosen elements: checkboxes, chips, sizes, sliders. */
   action: 'ink',
   'on-action': 'paper',
-  /** The ring around what has the keyboard's focus. */
+  /** The ring around the focused element. */
   focus: 'ink',
-  /** A price that is lower. */
+  /** A reduced price. */
   sale: 'accent',
   /** An error with its text: an invalid field, a failure. A dangerous action is not red: its label says what it does. */
   danger: 'accent',

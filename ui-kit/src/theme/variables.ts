@@ -13,12 +13,12 @@ import {
 /** Returns the CSS variable of a colour of the palette, so that switching the theme renders nothing again. */
 export const color = (name: keyof typeof colors): string => `var(--meet-color-${name})`;
 
-/** Returns the CSS variable of what a colour is for. Prefer it to `color`: a shop may give each role a colour of its own. */
+/** Returns the CSS variable of a colour role. Prefer it to `color`: a shop may give each role a colour of its own. */
 export const role = (name: keyof typeof roles): string => `var(--meet-${name})`;
 
 const actionShares = { hover: 82, pressed: 66 } as const;
 
-/** Background of a main button under the pointer or pressed: paler, unless the theme of a brand states it. */
+/** Background of a main button under the pointer or pressed: paler than usual, unless the theme of a brand sets it. */
 export const actionState = (state: keyof typeof actionShares): string =>
   `var(--meet-action-${state}, color-mix(in srgb, ${role('action')} ${actionShares[state]}%, ${role('on-action')}))`;
 
@@ -35,7 +35,7 @@ export const font = (weight: number, size: keyof typeof textSizes, family: keyof
 /** Height of a fixed bottom bar, above which floating elements are placed. */
 export const bottomBar = 'var(--meet-bottom-bar, 0px)';
 
-/** Style of a fixed bottom bar. While it is on the page, it publishes its height, and the page scrolls what gets the focus above it. */
+/** Style of a fixed bottom bar. While it is on the page, it publishes its height, and the page scrolls focused elements above the bar. */
 export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--meet-bottom-bar': height, scrollPaddingBottom: height } }) as const;
 
 /** Media queries for the breakpoints and for a pointer that can hover. */

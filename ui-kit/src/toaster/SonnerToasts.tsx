@@ -32,8 +32,8 @@ const createOffset = (px: number) => ({ top: px, left: px, right: px, bottom: `c
 const liveRegionDelayMs = 100;
 
 /**
- * Whenever the focus leaves the toasts, sonner returns it to its previous element: also from a dialog that an action has opened, unless it
- * left before.
+ * Removes the focus from the toasts. Whenever the focus leaves them later, sonner returns it to the previously focused element, even from a
+ * dialog that an action has opened.
  */
 function leaveToasts(): void {
   const { activeElement } = document;
@@ -46,7 +46,7 @@ interface ToastButtonsProps {
   isClosable: boolean;
 }
 
-/** In the order in which they are seen and reached by Tab. Sonner has its own close button before the text. */
+/** The buttons are in the order in which they are displayed and reached by Tab. Sonner's own close button would be before the text. */
 function ToastButtons({ id, action, isClosable }: ToastButtonsProps) {
   const texts = useTexts('toaster', toasterTexts);
   const act = () => {
@@ -102,7 +102,7 @@ export function SonnerToasts({ position = 'bottom-right', duration = 4000, visib
     return () => {
       clearTimeout(timer);
       stop?.();
-      // Otherwise sonner would show old toasts again on the next page with a toaster.
+      // Without this, sonner would show old toasts again on the next page with a toaster.
       sonner.dismiss();
     };
   }, []);

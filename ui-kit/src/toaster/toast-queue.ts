@@ -19,7 +19,7 @@ export interface ToastOptions {
    */
   duration?: number | undefined;
   /**
-   * Whether the shopper may close it or swipe it away.
+   * Whether the shopper may close the toast or swipe it away.
    * @default true
    */
   dismissible?: boolean | undefined;
@@ -91,17 +91,19 @@ function showPromise<Value>(promise: Promise<Value>, messages: PromiseToast<Valu
  * toast.
  */
 export const toast = Object.assign(showAs('default'), {
-  /** An action has succeeded out of sight: a code was sent. */
+  /** For an action that has succeeded without a visible change: a code was sent. */
   success: showAs('success'),
-  /** Something else has changed meanwhile: a price, an address. */
+  /** For something else that has changed meanwhile: a price, an address. */
   info: showAs('info'),
-  /** It worked, and something needs a look: one pair remains. */
+  /** For an action that succeeded but needs attention: one pair remains. */
   warning: showAs('warning'),
-  /** It failed and can be repeated. The error of a field stands at the field. */
+  /** For an action that failed and can be repeated. Show the error of a field at the field. */
   error: showAs('error'),
-  /** It is on the way. Stays until its `id` is shown again or dismissed. */
+  /** For an action in progress. The toast stays until its `id` is shown again or dismissed. */
   loading: showAs('loading'),
-  /** Shows `loading`, then `success` or `error`: texts, or functions that make one from the value or the reason. Returns the promise. */
+  /**
+   * Shows `loading`, then `success` or `error`: texts, or functions that return a text for the value or the reason. Returns the promise.
+   */
   promise: showPromise,
   /** Dismisses the toast with this id, or all toasts. */
   dismiss,

@@ -24,7 +24,7 @@ const toast = {
   [forcedColors]: { border: '1px solid' },
 } as const;
 
-/** Sonner positions and animates; the style is the kit's. Its sheet comes later, so the selectors are doubled. */
+/** Sonner positions and animates; the style is the kit's. Sonner's style sheet comes later, so the selectors are doubled. */
 export const toasts = css({
   '&&': { zIndex: layers.toast, fontFamily: 'inherit', outlineOffset: 4 },
   '&& [data-sonner-toast]': toast,

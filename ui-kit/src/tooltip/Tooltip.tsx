@@ -9,7 +9,7 @@ import { popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { font, motion, radius, role, space } from '../theme/index.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Short text: the accessible name of the control, with its key where it has one. */
+  /** Short text: the accessible name of the control, with its keyboard shortcut, if it has one. */
   text: string;
   /** Control with an accessible name: one element that takes a `ref` and attributes, such as `IconButton`. */
   children: ReactElement;
@@ -19,7 +19,7 @@ export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /**
-   * Milliseconds of hovering after which it shows. Keyboard focus shows it at once.
+   * Milliseconds of hovering after which the tooltip appears. With keyboard focus it appears at once.
    * @default 500
    */
   delay?: number | undefined;

@@ -25,6 +25,6 @@ interface Destination {
   addressDelivery: FullAddress;
 }
 
-/** Where an order goes, and how: «Пункт выдачи: Казань, ул. Баумана, 19». */
+/** Describes the delivery method and the destination of an order: «Пункт выдачи: Казань, ул. Баумана, 19». */
 export const describeDestination = ({ deliveryMode, addressDelivery }: Destination): string =>
   `${deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером'}: ${formatFullAddress(addressDelivery)}`;

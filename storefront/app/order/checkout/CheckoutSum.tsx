@@ -39,7 +39,7 @@ const summary = css({
     // A folded line without a text below it.
     '& > div > [data-fold] > details > summary > span': { paddingBlock: 10 },
   },
-  // On tablets the promo code stands beside the sums and the button, so that each sum is close to its label.
+  // On tablets the promo code is beside the sums and the button, so that each sum is close to its label.
   [media.tablet]: {
     gridTemplateColumns: '1fr 1fr',
     columnGap: space(8),

@@ -25,7 +25,7 @@ export interface DisplayedForm {
   key: string;
   /** Null if there is nothing to order, or if the API did not respond when the form was submitted. */
   sum: QuoteWithRequest | null;
-  /** Pickup points of the city, if the order goes to one. */
+  /** Pickup points of the city, if the order is delivered to a pickup point. */
   points: CityPoints | null;
 }
 
@@ -53,7 +53,8 @@ export async function queryQuote(context: Context, ids: readonly string[], value
 }
 
 /**
- * Returns the first points of the form's city if the order goes to a pickup point. Null if they are not needed or the API does not respond.
+ * Returns the first points of the form's city if the order is delivered to a pickup point. Null if they are not needed or the API does not
+ * respond.
  */
 export async function loadPoints(context: Context, { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>): Promise<CityPoints | null> {
   if (way !== 'PICKUP' || cityId === '') return null;

@@ -264,8 +264,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
       aria-labelledby={id}
     >
       <div css={style.content} role={isFieldProblem ? undefined : 'alert'}>
-        {/* Announces only the number of errors, because each field describes its own. Corrections are not announced, to avoid
-           interruptions. */}
+        {/* Announces only the number of errors: each field describes its own. Corrections are not announced, to avoid interruptions. */}
         <div role={isFieldProblem && !wasEdited ? 'alert' : undefined}>
           <Heading level={2} size="small" id={id}>
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}
