@@ -89,14 +89,14 @@ export class Orders {
     return this.open({ id });
   }
 
-  /** The shopper pays on this page, and the provider notifies the shop. Returns whether the order accepted the money. */
-  async succeed(page: string): Promise<'KEPT' | 'REFUND'> {
+  /** The shopper pays on this page, and the provider notifies the shop. Returns whether the payment was captured. */
+  async succeed(page: string): Promise<'CAPTURED' | 'REFUND'> {
     await this.api.app.get(SandboxService).decide(page, 'PAY');
     const excess = { where: { payment: { providerId: page }, reference: excessReference } };
-    return (await this.api.db.paymentRefund.count(excess)) === 0 ? 'KEPT' : 'REFUND';
+    return (await this.api.db.paymentRefund.count(excess)) === 0 ? 'CAPTURED' : 'REFUND';
   }
 
-  async pay(order: { id: string }): Promise<'KEPT' | 'REFUND'> {
+  async pay(order: { id: string }): Promise<'CAPTURED' | 'REFUND'> {
     return this.succeed(await this.open(order));
   }
 

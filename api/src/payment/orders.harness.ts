@@ -8,7 +8,7 @@ export class OrdersUnderTest implements PayableOrders {
   readonly payable = new Map<string, Payable | NotPayable>();
   readonly paidWith: SuccessfulPayment[] = [];
   readonly outcomes: RefundOutcome[] = [];
-  /** Orders that do not accept the money. */
+  /** Orders whose payments are not captured. */
   readonly refusing = new Set<string>();
   /** Called before a payment is recorded, inside its transaction. */
   beforePaid: () => Promise<void> | void = () => undefined;
@@ -22,13 +22,13 @@ export class OrdersUnderTest implements PayableOrders {
     return Prisma.sql`SELECT id FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   }
 
-  async applyPayment(transaction: Transaction, paid: SuccessfulPayment): Promise<'KEPT' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, paid: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'> {
     await this.beforePaid();
     if (this.refusing.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
     await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${paid.orderId}::uuid`;
     this.paidWith.push(paid);
     this.payable.set(paid.orderId, 'PAID');
-    return 'KEPT';
+    return 'CAPTURED';
   }
 
   async recordRefund(_transaction: Transaction, outcome: RefundOutcome): Promise<void> {

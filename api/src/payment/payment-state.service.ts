@@ -66,8 +66,8 @@ export class PaymentStateService {
 }
 
 /**
- * The payment with which the order was paid counts, else the last attempt. Any other payment that succeeded is refunded as a whole, so it
- * is displayed as refunded from the start.
+ * The captured payment counts, else the last attempt. A payment that succeeded but was not captured reads as refunded from the start: it is
+ * refunded as a whole, because the order was not paid with it.
  */
 function summarize(attempts: readonly Attempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];

@@ -41,7 +41,7 @@ export interface RefundOutcome {
   isSuccessful: boolean;
 }
 
-/** Reference of the refund of a received payment with which the order cannot be paid. */
+/** Reference of the refund of an excess payment: one that was not captured. */
 export const excessReference = 'excess';
 
 /** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `buildLock`. */
@@ -53,8 +53,8 @@ export interface PayableOrders {
   findPayable(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   /** The query that locks the order, to be combined with locks of rows that belong to the order. */
   buildLock(orderId: string): Prisma.Sql;
-  /** Called once for each payment that succeeds. Returns REFUND if the order cannot be paid with the money. */
-  applyPayment(transaction: Transaction, successfulPayment: SuccessfulPayment): Promise<'KEPT' | 'REFUND'>;
+  /** Called once for each payment that succeeds. Returns REFUND for an excess payment. */
+  applyPayment(transaction: Transaction, successfulPayment: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'>;
   /** Called once for each request of a refund, when the provider has accepted or refused it. */
   recordRefund(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
 }

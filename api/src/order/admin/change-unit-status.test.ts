@@ -66,7 +66,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 /** A paid order of units in the warehouse. */
 async function placePaid(wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], ...wanted });
-  expect(await orders.pay(order)).toBe('KEPT');
+  expect(await orders.pay(order)).toBe('CAPTURED');
   return order;
 }
 
@@ -230,7 +230,7 @@ describe('an order that awaits a call', () => {
     expect(heldUntil?.getTime()).toBeGreaterThan(payUntil?.getTime() ?? 0);
     await orders.hasTold(order, 1);
     expect(orders.listMailSubjects(order)).toEqual([`Заказ ${formatNumber(order)} подтверждён`]);
-    expect(await orders.pay(order)).toBe('KEPT');
+    expect(await orders.pay(order)).toBe('CAPTURED');
   });
 
   it('can be confirmed only as a whole and before its deadline', async () => {

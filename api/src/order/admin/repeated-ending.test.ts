@@ -57,7 +57,7 @@ const ended = { order: null, refusal: { code: 'CONFLICT', message: 'Заказ �
 
 async function placePaid(): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
-  expect(await orders.pay(order)).toBe('KEPT');
+  expect(await orders.pay(order)).toBe('CAPTURED');
   return order;
 }
 
@@ -92,7 +92,7 @@ async function placeRevived(): Promise<BuiltOrder> {
   const page = await orders.open(order);
   await orders.expire(order);
   await orders.endExpired(order.items);
-  expect(await orders.succeed(page)).toBe('KEPT');
+  expect(await orders.succeed(page)).toBe('CAPTURED');
   return order;
 }
 

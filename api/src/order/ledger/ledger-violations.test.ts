@@ -110,7 +110,7 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     ],
     names: () => createLine(delivered, 1),
   },
-  'a paid order has one payment of its total': {
+  'a paid order has one captured payment of its total': {
     statements: () => [`UPDATE payment SET amount = amount + 1 WHERE order_id = '${paid.id}'`],
     names: () => paid.id,
   },
@@ -126,7 +126,7 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${createLine(partly)}'`],
     names: () => partly.id,
   },
-  'a payment that no order keeps goes back': {
+  'an excess payment is refunded as a whole': {
     statements: () => [
       `UPDATE payment_refund SET amount = payment_refund.amount - 1 FROM payment WHERE payment.id = payment_id AND order_id = '${doublyPaid.id}'`,
     ],

@@ -5,9 +5,7 @@ import { type LedgerRule, toSqlList } from './ledger-rule.js';
 const endedStatusList = toSqlList(endedStatuses);
 const handedOverStatusList = toSqlList(activeStatuses.filter(isHandedOver));
 
-/**
- * Whether the order is paid with this payment. Any other successful payment, such as a second one, was refunded under `excessReference`.
- */
+/** Whether the payment was captured. An excess payment was refunded under `excessReference`. */
 const capturedCondition = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
   SELECT FROM payment_refund WHERE payment_refund.payment_id = payment.id AND payment_refund.reference = '${excessReference}')`;
 
@@ -16,11 +14,11 @@ const refunds = 'SELECT DISTINCT ON (payment_id, reference) * FROM payment_refun
 
 export const paymentRules: readonly LedgerRule[] = [
   {
-    name: 'a paid order has one payment of its total',
+    name: 'a paid order has one captured payment of its total',
     query: `
       WITH captured AS (
         SELECT order_id, count(*) AS payments, sum(amount) AS amount FROM payment WHERE ${capturedCondition} GROUP BY order_id)
-      SELECT format('order %s (%s): paid is %s with a total of %s, but it keeps %s payments of %s', number, id,
+      SELECT format('order %s (%s): paid is %s with a total of %s, but it has %s captured payments of %s', number, id,
         CASE WHEN paid_at IS NULL THEN 'no' ELSE 'yes' END, total_price, coalesce(payments, 0), coalesce(amount, 0)) AS problem
       FROM shop_order LEFT JOIN captured ON order_id = id
       WHERE CASE WHEN paid_at IS NULL THEN payments IS NOT NULL ELSE payments IS DISTINCT FROM 1 OR amount IS DISTINCT FROM total_price END
@@ -65,9 +63,9 @@ export const paymentRules: readonly LedgerRule[] = [
       GROUP BY payment.id HAVING sum(payment_refund.amount) > payment.amount OR payment.state <> 'SUCCEEDED' ORDER BY payment.id`,
   },
   {
-    name: 'a payment that no order keeps goes back',
+    name: 'an excess payment is refunded as a whole',
     query: `
-      SELECT format('payment %s of the order %s: %s kopecks were not kept, but %s go back', payment.id, order_id, payment.amount, refund.amount)
+      SELECT format('payment %s of the order %s: %s kopecks were not captured, but %s go back', payment.id, order_id, payment.amount, refund.amount)
         AS problem
       FROM payment JOIN (${refunds}) AS refund ON refund.payment_id = payment.id AND refund.reference = '${excessReference}'
       WHERE refund.amount <> payment.amount ORDER BY payment.id`,

@@ -47,8 +47,10 @@ async function begin(): Promise<Race> {
 async function readOutcome({ order }: Race) {
   await orders.waitForRefunds();
   const { paidAt, items } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { items: true } });
-  const kept = await api.db.payment.count({ where: { orderId: order.id, state: 'SUCCEEDED', refunds: { none: { reference: 'excess' } } } });
-  return { isPaid: paidAt !== null, kept, outcomes: new Set(items.map(({ status }) => isEnded(status))) };
+  const captured = await api.db.payment.count({
+    where: { orderId: order.id, state: 'SUCCEEDED', refunds: { none: { reference: 'excess' } } },
+  });
+  return { isPaid: paidAt !== null, captured, outcomes: new Set(items.map(({ status }) => isEnded(status))) };
 }
 
 const permutations = <T>(all: readonly T[]): T[][] =>
@@ -61,11 +63,11 @@ describe('a payment, a second payment, a cancellation and the payment deadline',
     const race = await begin();
     await orders.expire(race.order);
     for (const event of sequence) await events[event](race);
-    const { isPaid, kept, outcomes } = await readOutcome(race);
+    const { isPaid, captured, outcomes } = await readOutcome(race);
     const isBefore = (one: Event, other: Event) => sequence.indexOf(one) < sequence.indexOf(other);
     // Money also revives an expired order, which the shopper can no longer cancel.
     const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
-    expect({ isPaid, kept }).toEqual(wins ? { isPaid: true, kept: 1 } : { isPaid: false, kept: 0 });
+    expect({ isPaid, captured }).toEqual(wins ? { isPaid: true, captured: 1 } : { isPaid: false, captured: 0 });
     // The units have all ended, or none has.
     expect(outcomes.size).toBe(1);
     expect(await orders.contradictions()).toEqual([]);
@@ -78,8 +80,8 @@ describe('a payment, a second payment, a cancellation and the payment deadline',
     const shuffled = [...all.slice(round % all.length), ...all.slice(0, round % all.length)].slice(round % 2);
     await Promise.all(races.flatMap((race) => shuffled.map((event) => events[event](race))));
     for (const race of races) {
-      const { isPaid, kept } = await readOutcome(race);
-      expect(kept).toBe(isPaid ? 1 : 0);
+      const { isPaid, captured } = await readOutcome(race);
+      expect(captured).toBe(isPaid ? 1 : 0);
     }
     expect(await orders.contradictions()).toEqual([]);
   });

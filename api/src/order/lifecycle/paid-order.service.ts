@@ -10,7 +10,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { UnacceptedReason } from '../mail/order-mail.rules.js';
+import type { ExcessReason } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { buildHoldReference, buildRevivalReference, buildUnitRefundReference } from '../payment/order-references.rules.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
@@ -86,16 +86,16 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
-  async applyPayment(transaction: Transaction, receivedPayment: SuccessfulPayment): Promise<'KEPT' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, receivedPayment: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'> {
     const order = await this.steps.lockOrder(transaction, receivedPayment.orderId);
     if (!order) return 'REFUND';
-    const reason = findUnacceptedReason(order, receivedPayment);
+    const reason = findExcessReason(order, receivedPayment);
     if (!reason) {
-      await this.#acceptPayment(transaction, order);
-      return 'KEPT';
+      await this.#capturePayment(transaction, order);
+      return 'CAPTURED';
     }
-    if (reason === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
-    await this.mails.queueUnacceptedPaymentMail(transaction, { ...receivedPayment, reason });
+    if (reason === 'ENDED' && (await this.#revive(transaction, order))) return 'CAPTURED';
+    await this.mails.queueExcessPaymentMail(transaction, { ...receivedPayment, reason });
     return 'REFUND';
   }
 
@@ -121,7 +121,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** One statement moves and sells the units and enqueues the mail. The account is locked before products and units. */
-  async #acceptPayment(transaction: Transaction, order: LockedOrder): Promise<void> {
+  async #capturePayment(transaction: Transaction, order: LockedOrder): Promise<void> {
     const { accountId, id, items } = order;
     if (order.paidByBonuses > 0) await this.bonuses.spendHold(transaction, { accountId, reference: buildHoldReference(order) });
     const move = this.steps.buildMove(order, this.#toPaidStep(order));
@@ -179,8 +179,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 /** Whether the account was deleted after the order ended. Such an order has no recipient any more. */
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
-/** The reason why the order cannot be paid with this money, or undefined if it can. An ended order may still be revived. */
-function findUnacceptedReason(order: LockedOrder, { amount, lines }: SuccessfulPayment): UnacceptedReason | undefined {
+/** Why this payment is an excess payment; undefined if it can be captured. An ended order may still be revived. */
+function findExcessReason(order: LockedOrder, { amount, lines }: SuccessfulPayment): ExcessReason | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
   // A manager has changed the order since the payment was opened. The receipt of the payment would list other goods.

@@ -65,7 +65,7 @@ describe('payOrder', () => {
 describe('a payment in time', () => {
   it('starts the units at their first status, spends the bonuses and marks the units sold', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER'], bonusShare: 100 });
-    expect(await orders.pay(order)).toBe('KEPT');
+    expect(await orders.pay(order)).toBe('CAPTURED');
     const paid = await read(order);
     expect(paid).toMatchObject({ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', heldUntil: null, paidAt: expect.any(Date) });
     expect(paid.items.map((item) => [item.status, item.productItem.soldAt, item.productItem.reservedUntil])).toEqual([
@@ -84,14 +84,14 @@ describe('a payment in time', () => {
 
   it('pays an order that a manager has confirmed', async () => {
     const order = await orders.place({ order: { status: 'ACCEPT_MEET_WAIT_PAID' } });
-    expect(await orders.pay(order)).toBe('KEPT');
+    expect(await orders.pay(order)).toBe('CAPTURED');
   });
 
   it('pays the order even after the deadline, unless the order has already ended', async () => {
     const order = await orders.place();
     const page = await orders.open(order);
     await orders.expire(order);
-    expect(await orders.succeed(page)).toBe('KEPT');
+    expect(await orders.succeed(page)).toBe('CAPTURED');
     expect(await orders.endExpired(order.items)).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe('a payment that the order cannot accept', () => {
   it('is refunded if another payment has paid the order', async () => {
     const order = await orders.place();
     const pages = [await orders.open(order), await orders.openAnother(order)];
-    expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['KEPT', 'REFUND']);
+    expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['CAPTURED', 'REFUND']);
     await orders.hasTold(order, 2);
     expect(orders.listMailSubjects(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
   });
@@ -142,7 +142,7 @@ describe('a payment that arrives after the order expired', () => {
     const promo = await buildPromoCode(api.db, { mostUses: 1 });
     const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(2);
-    expect(await orders.succeed(page)).toBe('KEPT');
+    expect(await orders.succeed(page)).toBe('CAPTURED');
     const revived = await read(order);
     expect(revived).toMatchObject({ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', endedAt: null, promoUse: { returnedAt: null } });
     expect(revived.items.map(({ cancelReason }) => cancelReason)).toEqual([null, null]);
@@ -167,7 +167,7 @@ describe('a payment that arrives after the order expired', () => {
       .transaction(async (transaction) => {
         const personalData = api.app.get(PersonalDataService);
         expect(await personalData.findErasureObstacle(transaction, order.accountId)).toBeNull();
-        expect(await orders.succeed(page)).toBe('KEPT');
+        expect(await orders.succeed(page)).toBe('CAPTURED');
         return personalData.erase(transaction, order.accountId);
       })
       .catch((error: unknown) => error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Cancellation, composeCancelledMail, composeRefundedMail } from './cancellation-mails.rules.js';
 import { formatBonuses, formatMoscowTime, formatRoubles } from './mail-format.rules.js';
-import { composeCallMail, composePaidMail, composePlacedMail, composeRevivedMail, composeUnacceptedMail } from './order-mail.rules.js';
+import { composeCallMail, composeExcessPaymentMail, composePaidMail, composePlacedMail, composeRevivedMail } from './order-mail.rules.js';
 import type { MailedOrder, MailedUnit } from './order-mail-parts.rules.js';
 
 const SHOP = 'https://meet.example';
@@ -184,11 +184,11 @@ describe('the mail', () => {
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
-  it('about a refund, a revival or a rejected payment says what happens to the money', () => {
+  it('about a refund, a revival or an excess payment says what happens to the money', () => {
     expect(plain(composeRefundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
     expect(plain(composeRevivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
-      plain(composeUnacceptedMail(order(), because, SHOP).text),
+      plain(composeExcessPaymentMail(order(), because, SHOP).text),
     );
     for (const text of told) expect(text).toContain('Вернём эти деньги полностью');
     expect(new Set(told).size).toBe(4);

@@ -8,8 +8,8 @@ import {
   type OrderMail,
 } from './order-mail-parts.rules.js';
 
-/** Why an order cannot be paid with a received payment, which is then refunded. */
-export type UnacceptedReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
+/** Why a successful payment of an order was not captured. */
+export type ExcessReason = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 const describeDeadline = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${formatMoscowTime(payUntil)}.` : '');
 
@@ -63,7 +63,7 @@ export function composeRevivedMail(order: MailedOrder, shopUrl: string): OrderMa
   return composePaymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shopUrl);
 }
 
-const unacceptedTexts: Record<UnacceptedReason, string> = {
+const excessTexts: Record<ExcessReason, string> = {
   PAID_BEFORE: 'он уже был оплачен',
   ENDED: 'он уже был отменён',
   WAITS_FOR_CALL: 'он ждёт нашего звонка',
@@ -71,9 +71,9 @@ const unacceptedTexts: Record<UnacceptedReason, string> = {
   OTHER_GOODS: 'его состав с\u00a0тех пор изменился',
 };
 
-/** The mail about a received payment with which the order cannot be paid, and which is refunded. */
-export function composeUnacceptedMail(order: MailedOrder, reason: UnacceptedReason, shopUrl: string): OrderMail {
-  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${unacceptedTexts[reason]}.`;
+/** The mail about an excess payment, which is refunded as a whole. */
+export function composeExcessPaymentMail(order: MailedOrder, reason: ExcessReason, shopUrl: string): OrderMail {
+  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${excessTexts[reason]}.`;
   return composeOrderMail(
     order,
     {

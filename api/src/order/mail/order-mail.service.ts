@@ -10,11 +10,11 @@ import { ChangeMailReader } from './change-mail-reader.service.js';
 import {
   composeCallMail,
   composeConfirmedMail,
+  composeExcessPaymentMail,
   composePaidMail,
   composePlacedMail,
   composeRevivedMail,
-  composeUnacceptedMail,
-  type UnacceptedReason,
+  type ExcessReason,
 } from './order-mail.rules.js';
 import type { OrderMail } from './order-mail-parts.rules.js';
 import { type MailedOrderRow, OrderMailReader } from './order-mail-reader.service.js';
@@ -39,17 +39,11 @@ const toMessageKind = (event: OrderMailEvent): string => `order-${event.toLowerC
 const CANCELLED = 'order-cancelled';
 const REFUNDED = 'order-refunded';
 const MOVED = 'order-moved';
-const UNACCEPTED = 'order-untaken';
+const EXCESS_PAYMENT = 'order-untaken';
 const CHANGED = 'order-changed';
 const RETURN_REQUESTED = 'order-return-requested';
-const unacceptedPaymentReasons: readonly string[] = [
-  'PAID_BEFORE',
-  'ENDED',
-  'WAITS_FOR_CALL',
-  'OTHER_AMOUNT',
-  'OTHER_GOODS',
-] satisfies UnacceptedReason[];
-const isReason = (text: string | undefined): text is UnacceptedReason => text !== undefined && unacceptedPaymentReasons.includes(text);
+const excessReasons: readonly string[] = ['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT', 'OTHER_GOODS'] satisfies ExcessReason[];
+const isReason = (text: string | undefined): text is ExcessReason => text !== undefined && excessReasons.includes(text);
 
 /** Sends mails about an order to its e-mail address. A step has one mail, however many units it moves. */
 @Injectable()
@@ -81,7 +75,7 @@ export class OrderMailService implements OnModuleInit {
     });
     this.messages.register(CHANGED, { compose: (id) => this.#composeChanged(id) });
     this.messages.register(RETURN_REQUESTED, { compose: (id) => this.#composeReturnRequested(id) });
-    this.messages.register(UNACCEPTED, { compose: (id) => this.#composeUnaccepted(id) });
+    this.messages.register(EXCESS_PAYMENT, { compose: (id) => this.#composeExcessPayment(id) });
   }
 
   /**
@@ -124,12 +118,12 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: `${orderId}:${requestedAt.getTime()}` });
   }
 
-  /** Announces that a received payment is refunded, because the order cannot be paid with it. */
-  async queueUnacceptedPaymentMail(
+  /** Announces that a payment was not captured and is refunded. */
+  async queueExcessPaymentMail(
     transaction: Transaction,
-    { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: UnacceptedReason },
+    { orderId, paymentId, reason }: { orderId: string; paymentId: string; reason: ExcessReason },
   ): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: UNACCEPTED, id: `${orderId}:${reason}:${paymentId}` });
+    await this.messages.enqueue(transaction, { kind: EXCESS_PAYMENT, id: `${orderId}:${reason}:${paymentId}` });
   }
 
   async #compose(orderId: string, composeMail: (order: MailedOrderRow) => OrderMail): Promise<Message | SkipReason> {
@@ -178,10 +172,10 @@ export class OrderMailService implements OnModuleInit {
       : 'UNWANTED';
   }
 
-  async #composeUnaccepted(id: string): Promise<Message | SkipReason> {
+  async #composeExcessPayment(id: string): Promise<Message | SkipReason> {
     const [orderId = '', reason] = id.split(':');
     if (!isReason(reason)) return 'UNWANTED';
-    return this.#compose(orderId, (order) => composeUnacceptedMail(order, reason, this.#shopUrl));
+    return this.#compose(orderId, (order) => composeExcessPaymentMail(order, reason, this.#shopUrl));
   }
 }
 

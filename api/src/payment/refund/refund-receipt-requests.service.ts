@@ -7,8 +7,8 @@ import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules
 import { RECEIPT_JOB, REFUND_JOB } from './outcome-polling.js';
 
 /**
- * Locks the payment with which the order was paid, if there is one: it has succeeded and was not refunded as a whole. The caller holds the
- * lock of the order, so that locks are always taken in this order.
+ * Locks the captured payment of the order, if there is one: it has succeeded and was not refunded as an excess payment. The caller holds
+ * the lock of the order, so that locks are always taken in this order.
  */
 async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderId: string): Promise<string | undefined> {
   const [payment] = await transaction.$queryRaw<{ id: string }[]>`
@@ -31,7 +31,7 @@ export class RefundReceiptRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Requests refunds from the payment with which the order was paid. */
+  /** Requests refunds of the order's captured payment. */
   async refund(transaction: Transaction, { orderId, refunds }: RefundRequests): Promise<void> {
     await this.requestRefund(transaction, await findCapturedPayment(transaction, orderId), refunds);
   }
@@ -80,7 +80,7 @@ export class RefundReceiptRequestsService {
     return this.jobs.addAll(transaction, REFUND_JOB, jobs);
   }
 
-  /** Requests a second receipt for lines of the payment with which the order was paid. */
+  /** Requests a second receipt for lines of the order's captured payment. */
   async requestOrderReceipt(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
     await this.requestReceipt(transaction, await findCapturedPayment(transaction, orderId), receipt);
   }
@@ -108,6 +108,6 @@ const sumNotRefused = (refunds: readonly EarlierRefund[]): bigint =>
 
 async function findCapturedPayment(transaction: Transaction, orderId: string): Promise<string> {
   const paymentId = await lockCapturedPayment(transaction, orderId);
-  if (paymentId === undefined) throw new Error('the order keeps no payment that could be settled');
+  if (paymentId === undefined) throw new Error('the order has no captured payment');
   return paymentId;
 }

@@ -149,7 +149,7 @@ describe('a refund', () => {
     await refund(id, 'unit:1', unit(totalPrice - 10_00n));
     await expect(refund(id, 'delivery', delivery)).rejects.toThrow('more than the payment');
     const unpaid = await buildOrder(shop.api.db);
-    await expect(refund(unpaid.id, 'unit:1', unit(100n))).rejects.toThrow('keeps no payment');
+    await expect(refund(unpaid.id, 'unit:1', unit(100n))).rejects.toThrow('no captured payment');
     const failing = shop.inOrder(id, async (transaction) => {
       await shop.payments.refund(transaction, { orderId: id, refunds: [{ reference: 'never', lines: unit(100n) }] });
       throw new Error('after all not');

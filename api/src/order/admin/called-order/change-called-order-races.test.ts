@@ -44,7 +44,7 @@ describe('a payment that was opened before a change', () => {
     await until('the shopper is told', () => called.orders.listMailSubjects(order).some((subject) => subject.startsWith('Вернём оплату')));
     const next = await called.orders.open(order);
     expect(next).not.toBe(page);
-    expect(await called.orders.succeed(next)).toBe('KEPT');
+    expect(await called.orders.succeed(next)).toBe('CAPTURED');
   });
 
   it('is refunded if other goods make up the same total', async () => {
@@ -53,13 +53,13 @@ describe('a payment that was opened before a change', () => {
     await called.change(order, { removedItemIds: [itemId], addedProductItemIds: [(await unit()).id] });
     expect((await called.read(order)).totalPrice).toBe(before.totalPrice);
     expect(await called.orders.succeed(page)).toBe('REFUND');
-    expect(await called.orders.pay(order)).toBe('KEPT');
+    expect(await called.orders.pay(order)).toBe('CAPTURED');
   });
 
   it('still pays the order if only the address has changed', async () => {
     const { order, page } = await open();
     await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
-    expect(await called.orders.succeed(page)).toBe('KEPT');
+    expect(await called.orders.succeed(page)).toBe('CAPTURED');
   });
 });
 
@@ -90,7 +90,7 @@ describe('changeCalledOrder', () => {
       const { paidAt, totalPrice } = await called.read(order);
       const [end] = readCodes([changed]);
       expect({ end, paid, isPaid: paidAt !== null, totalPrice }).toEqual(
-        paid === 'KEPT'
+        paid === 'CAPTURED'
           ? { end: 'CONFLICT', paid, isPaid: true, totalPrice: 9_190_00n }
           : { end: 'done', paid, isPaid: false, totalPrice: 4_690_00n },
       );

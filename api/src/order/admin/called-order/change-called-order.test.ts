@@ -88,7 +88,7 @@ describe('changeCalledOrder', () => {
     for (const said of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(said);
     // The remaining lines may be changed, paid, delivered and exchanged like any other.
     await called.change(order, { addedProductItemIds: [(await unit()).id] });
-    expect(await called.orders.pay(order)).toBe('KEPT');
+    expect(await called.orders.pay(order)).toBe('CAPTURED');
     const paid = { ...(await called.read(order)), ...order };
     await called.orders.deliver(paid);
     await called.orders.exchange(order, paid.items[0], (await unit()).id);
@@ -146,7 +146,7 @@ describe('changeCalledOrder', () => {
         await called.orders.endExpired((await called.read(order)).items);
         expect(await readBalance(order)).toBe(900);
       }
-      expect(await called.orders.succeed(page)).toBe('KEPT');
+      expect(await called.orders.succeed(page)).toBe('CAPTURED');
       expect(await readBalance(order)).toBe(400);
     }
   });
