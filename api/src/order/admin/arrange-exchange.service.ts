@@ -20,7 +20,7 @@ import { toUnitState } from '../status/manager-steps.rules.js';
 import { findFirstPaidStatus } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { mayMoveTo } from '../status/status-transitions.rules.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 import { badInputError, orderConflictError, orderNotFoundError, parseOrderId, parseReason, requireCurrent } from './admin-request.rules.js';
 import type { ArrangeExchangeInput } from './order-unit-steps.input.js';
 
@@ -104,7 +104,7 @@ export class ArrangeExchangeService {
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
   ) {}
 
   /** Repeating an exchange is no error. */
@@ -160,7 +160,7 @@ export class ArrangeExchangeService {
     const { productItem } = transaction;
     const requestedUnit = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
     if (!requestedUnit) throw unitNotFoundError();
-    if (!(await this.units.exchange(transaction, unit, { ...requestedUnit, productItemId: requestedId })))
+    if (!(await this.stock.exchange(transaction, unit, { ...requestedUnit, productItemId: requestedId })))
       throw unitUnavailableError(requestedId);
     const replacement = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });

@@ -15,7 +15,7 @@ import { OrderReaderService } from '../model/order-reader.service.js';
 import { isUnpaid, mayTakeBack } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { findStatusBefore, hasTakenBack } from '../status/status-history.rules.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 import { badInputError, orderConflictError, orderNotFoundError, parseOrderId, parseReason, requireCurrent } from './admin-request.rules.js';
 import type { TakeBackOrderStepInput } from './order-unit-steps.input.js';
 import { toJournalChange } from './requested-step.rules.js';
@@ -75,7 +75,7 @@ export class TakeBackStepService {
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
   ) {}
 
   /** Moves all units or none. Taking the step back twice is no error. */
@@ -113,7 +113,7 @@ export class TakeBackStepService {
   async #returnToAwaitingCall(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
     const { payUntil, heldUntil } = computeInitialState('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });
-    await this.units.holdUntil(transaction, order.items, heldUntil);
+    await this.stock.holdUntil(transaction, order.items, heldUntil);
     await this.mails.queueMail(transaction, 'CALL', order.id);
   }
 }

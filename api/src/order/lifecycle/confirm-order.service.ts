@@ -4,7 +4,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 
 const PAY_MS = DAY_MS;
 /** A payment that begins in time may end a little later. */
@@ -21,7 +21,7 @@ function computeConfirmedDeadlines(confirmedAt: Date): { payUntil: Date; heldUnt
 export class ConfirmOrderService {
   constructor(
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class ConfirmOrderService {
     const deadlines = computeConfirmedDeadlines(this.clock.now());
     const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;
     await this.steps.move(transaction, order, { ...step, order: deadlines });
-    await this.units.holdUntil(transaction, order.items, deadlines.heldUntil);
+    await this.stock.holdUntil(transaction, order.items, deadlines.heldUntil);
     await this.mails.queueMail(transaction, 'CONFIRMED', order.id);
   }
 }

@@ -15,7 +15,7 @@ import { isEnded, isForSaleAgain, isUnpaid } from '../status/order-status.rules.
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { isEndedBy } from '../status/status-history.rules.js';
 import { mayCancelFrom, type OrderActor } from '../status/status-transitions.rules.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -38,7 +38,7 @@ export interface CancelRequest {
 export class EndOrderService {
   constructor(
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
     private readonly bonuses: BonusService,
     private readonly earning: EarningService,
     private readonly promoUses: PromoUseService,
@@ -115,7 +115,7 @@ export class EndOrderService {
       if (order.paidByBonuses > 0) await this.bonuses.releaseHold(transaction, heldBonuses);
     }
     await this.promoUses.returnUses(transaction, listIds(orders));
-    await this.units.releaseUnits(
+    await this.stock.releaseUnits(
       transaction,
       orders.flatMap(({ items }) => items),
       { isDeactivated: reason === 'SUPPLIER_REFUSED' },
@@ -138,7 +138,7 @@ export class EndOrderService {
     const earnedUnits = units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
     const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
-    await this.units.takeBackSales(transaction, units, {
+    await this.stock.takeBackSales(transaction, units, {
       isDeactivated: isRefusedBySupplier,
       isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
     });

@@ -11,7 +11,7 @@ import { OrderMailReader } from '../mail/order-mail-reader.service.js';
 import { UnitRefundService } from '../payment/unit-refund.service.js';
 import { OrderStepsService } from '../status/order-steps.service.js';
 import { UnitDetailsService } from '../status/unit-details.service.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 import { ConfirmOrderService } from './confirm-order.service.js';
 import { DeliveredOrderService } from './delivered-order.service.js';
 import { EndOrderService } from './end-order.service.js';
@@ -29,7 +29,7 @@ import { PaidStepsService } from './paid-steps.service.js';
     EndOrderService,
     UnitRefundService,
     OrderMailReader,
-    UnitReservationService,
+    UnitStockService,
     OrderMailService,
     OrderStepsService,
     ExpiredOrdersService,
@@ -41,7 +41,7 @@ import { PaidStepsService } from './paid-steps.service.js';
     ConfirmOrderService,
     DeliveredOrderService,
     EndOrderService,
-    UnitReservationService,
+    UnitStockService,
     OrderMailService,
     OrderStepsService,
     PaidOrderService,

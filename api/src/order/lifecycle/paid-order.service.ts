@@ -19,7 +19,7 @@ import { findFirstPaidStatus, isEnded, isPayable } from '../status/order-status.
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { findEndingStep } from '../status/status-history.rules.js';
 import { mayMoveTo } from '../status/status-transitions.rules.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 
 interface RefundedPayment {
   order: LockedOrder;
@@ -56,7 +56,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   constructor(
     private readonly prisma: PrismaService,
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
     private readonly bonuses: BonusService,
     private readonly promoUses: PromoUseService,
     private readonly cartLines: CartClearingService,
@@ -126,7 +126,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     if (order.paidByBonuses > 0) await this.bonuses.spendHold(transaction, { accountId, reference: buildHoldReference(order) });
     const move = this.steps.buildMove(order, this.#toPaidStep(order));
     const mail = this.mails.buildMailQuery('PAID', Prisma.sql`${id}::uuid`);
-    await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.units.buildSale(items)} ${mail}`);
+    await writeLater(transaction, Prisma.sql`WITH ${move}, ${this.stock.buildSale(items)} ${mail}`);
   }
 
   /**
@@ -156,7 +156,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
       await this.bonuses.spendHold(transaction, { accountId, reference });
     }
     if (!(await this.promoUses.restoreUse(transaction, id))) throw new RevivalImpossible();
-    if (!(await this.units.sellIfFree(transaction, items))) throw new RevivalImpossible();
+    if (!(await this.stock.sellIfFree(transaction, items))) throw new RevivalImpossible();
     await this.steps.move(transaction, order, this.#toPaidStep(order));
     await this.cartLines.removeOrderedLines(
       transaction,

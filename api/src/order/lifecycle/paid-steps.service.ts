@@ -13,7 +13,7 @@ import { toDeliveryLine, toUnitLine } from '../payment/receipt-lines.rules.js';
 import { UnitRefundService } from '../payment/unit-refund.service.js';
 import { isEnded, isHandedOver } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 import { DeliveredOrderService } from './delivered-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -33,7 +33,7 @@ export interface PaidStep {
 export class PaidStepsService {
   constructor(
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
     private readonly earning: EarningService,
     private readonly refunds: UnitRefundService,
     private readonly payments: PaymentService,
@@ -114,7 +114,7 @@ export class PaidStepsService {
     await this.refunds.returnBonuses(transaction, order, step.units);
     const earnedUnits = step.units.filter(hasEarned);
     if (earnedUnits.length > 0) await this.earning.revokeEarned(transaction, toPurchase(order, earnedUnits));
-    await this.units.takeBackSales(transaction, step.units, { isForSale: () => false, isDeactivated: () => false });
+    await this.stock.takeBackSales(transaction, step.units, { isForSale: () => false, isDeactivated: () => false });
     await this.refunds.refund(transaction, order, step.units);
   }
 }

@@ -19,7 +19,7 @@ import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { selectReturnUnits, selectWithdrawnUnits } from '../status/return.rules.js';
 import { listAllowedSteps, mayMoveTo } from '../status/status-transitions.rules.js';
-import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { UnitStockService } from '../status/unit-stock.service.js';
 import type { RequestReturnInput, WithdrawReturnInput } from './shopper-order.input.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -39,7 +39,7 @@ export class ShopperOrderService {
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
   ) {}
 
   /** Cancels an order, or lines of a paid order. Cancelling twice is not an error. */
@@ -121,7 +121,7 @@ export class ShopperOrderService {
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
     await this.steps.move(transaction, order, { ...step, order: fields });
-    await this.units.holdUntil(transaction, order.items, heldUntil);
+    await this.stock.holdUntil(transaction, order.items, heldUntil);
     await this.mails.queueMail(transaction, 'CALL', order.id);
   }
 

@@ -11,7 +11,7 @@ import { OrderMailService } from '../../mail/order-mail.service.js';
 import { buildHoldReference } from '../../payment/order-references.rules.js';
 import { formatLines } from '../../placing/placing.queries.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../../status/order-steps.service.js';
-import { UnitReservationService } from '../../status/unit-reservation.service.js';
+import { UnitStockService } from '../../status/unit-stock.service.js';
 import { type AddressUpdate, isSameAddress, pickAddress, toOrderState } from './change-record.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
@@ -46,7 +46,7 @@ export class ChangedOrderWriterService {
     private readonly mails: OrderMailService,
     private readonly promoUses: PromoUseService,
     private readonly steps: OrderStepsService,
-    private readonly units: UnitReservationService,
+    private readonly stock: UnitStockService,
   ) {}
 
   async write(transaction: Transaction, changedOrder: ChangedOrder, author: Author): Promise<void> {
@@ -54,7 +54,7 @@ export class ChangedOrderWriterService {
     const bonusHoldNumber = await this.#holdBonuses(transaction, changedOrder);
     if (!quote.hasPromo) await this.promoUses.detach(transaction, order.id);
     await dropLines(transaction, removedUnits);
-    await this.units.releaseUnits(transaction, removedUnits, { isDeactivated: false });
+    await this.stock.releaseUnits(transaction, removedUnits, { isDeactivated: false });
     await updateLines(transaction, changedOrder, this.clock.now());
     await this.#addLines(transaction, changedOrder, author);
     const sums = toSums(quote);
@@ -85,7 +85,7 @@ export class ChangedOrderWriterService {
         extendedOrder = await this.steps.addLine(transaction, extendedOrder, { ...toNewLine(line), status: order.status, ...author });
     }
     const addedUnits = extendedOrder?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
-    await this.units.holdUntil(transaction, addedUnits, order.heldUntil);
+    await this.stock.holdUntil(transaction, addedUnits, order.heldUntil);
     await this.cartLines.removeOrderedLines(transaction, order.accountId, addedIds);
   }
 

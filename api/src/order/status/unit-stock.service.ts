@@ -13,11 +13,12 @@ interface OrderedUnit {
 const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /**
- * Changes units of the catalog for orders. Rows are locked in the order of their ids, products before their items, as the import of the
- * catalog locks them.
+ * Holds, releases, sells and takes back units of the catalog for an order that has been placed; the statement that places it reserves its
+ * units (placing.queries.ts). Rows are locked in the order of their ids, products before their items, as the import of the catalog locks
+ * them.
  */
 @Injectable()
-export class UnitReservationService {
+export class UnitStockService {
   constructor(private readonly clock: Clock) {}
 
   /** Releases units of an unpaid order. If they are deactivated, nobody can buy them. */
