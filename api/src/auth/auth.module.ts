@@ -13,6 +13,15 @@ import { SecondFactorKeysService } from './access/second-factor-keys.service.js'
 import { UserListResolver } from './access/user-list.resolver.js';
 import { UserListService } from './access/user-list.service.js';
 import { AccessTokenService } from './access-token.service.js';
+import { AddRecipientResolver } from './account/add-recipient.resolver.js';
+import { AddRecipientService } from './account/add-recipient.service.js';
+import { ConfirmIdentityResolver } from './account/confirm-identity.resolver.js';
+import { ConfirmIdentityService } from './account/confirm-identity.service.js';
+import { DeleteAccountResolver } from './account/delete-account.resolver.js';
+import { DeleteAccountService } from './account/delete-account.service.js';
+import { OwnRecipientCodeService } from './account/own-recipient-code.service.js';
+import { PersonalDataExportController } from './account/personal-data-export.controller.js';
+import { PersonalDataExportService } from './account/personal-data-export.service.js';
 import { AuthRetentionService } from './auth-retention.service.js';
 import { BrowserCookieService } from './browser-cookie.service.js';
 import { CodeService } from './code/code.service.js';
@@ -42,10 +51,6 @@ import { SessionRefreshService } from './session/session-refresh.service.js';
 import { SignInResultService } from './session/sign-in-result.service.js';
 import { SignOutService } from './session/sign-out.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
-import { IdentityResolver } from './sign-in/identity.resolver.js';
-import { IdentityService } from './sign-in/identity.service.js';
-import { PersonalDataExportController } from './sign-in/personal-data-export.controller.js';
-import { PersonalDataExportService } from './sign-in/personal-data-export.service.js';
 import { SignInResolver } from './sign-in/sign-in.resolver.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { ConfirmedSessionsService } from './viewer/confirmed-sessions.service.js';
@@ -65,6 +70,8 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     AccessLevelResolver,
     AccessLevelService,
     AccessTokenService,
+    AddRecipientResolver,
+    AddRecipientService,
     AuthRetentionService,
     BrowserCookieService,
     { provide: CODE_LIMITS, inject: [CONFIG], useFactory: buildCodeLimits },
@@ -75,15 +82,18 @@ import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.
     CodeRequestService,
     CodeSendingService,
     CodeService,
+    ConfirmIdentityResolver,
+    ConfirmIdentityService,
     ConfirmedSessionsService,
-    PersonalDataExportService,
+    DeleteAccountResolver,
+    DeleteAccountService,
     FrontendsService,
     GuessService,
-    IdentityResolver,
-    IdentityService,
     KnownBrowserService,
     LiveSessionsService,
     LiveTokensService,
+    OwnRecipientCodeService,
+    PersonalDataExportService,
     Pseudonyms,
     RefusalLogService,
     SecondFactorKeysService,

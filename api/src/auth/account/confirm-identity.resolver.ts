@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CodeInput } from '../code/code.input.js';
 import { parseRecipient } from '../sending/recipient.rules.js';
 import { Session } from '../session/session.model.js';
-import { IdentityService } from './identity.service.js';
+import { ConfirmIdentityService } from './confirm-identity.service.js';
 
 @InputType({ description: "A code that was sent to one of the user's recipients" })
 class ConfirmIdentityInput extends CodeInput {
@@ -15,16 +15,9 @@ class ConfirmIdentityInput extends CodeInput {
   emailOrPhone!: string;
 }
 
-@InputType({ description: 'Confirms with a code that the account is to be deleted' })
-class DeleteAccountInput extends CodeInput {
-  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
-  emailOrPhone!: string;
-}
-
-/** Mutations that need a fresh code to one of the user's own recipients. */
-@Resolver()
-export class IdentityResolver {
-  constructor(private readonly identity: IdentityService) {}
+@Resolver(() => Session)
+export class ConfirmIdentityResolver {
+  constructor(private readonly identity: ConfirmIdentityService) {}
 
   @AdmittedUnderLoad()
   @Mutation(() => Session, {
@@ -38,17 +31,5 @@ export class IdentityResolver {
     @Args('dto', { type: () => ConfirmIdentityInput, description: 'Recipient and code' }) dto: ConfirmIdentityInput,
   ): Promise<Session> {
     return this.identity.confirm(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
-  }
-
-  @AdmittedUnderLoad()
-  @Mutation(() => Boolean, { description: "Deletes the user's account and all personal data. This cannot be undone" })
-  @SignedIn()
-  async deleteAccount(
-    @Context() context: GraphqlContext,
-    @CurrentViewer() viewer: Viewer,
-    @Args('dto', { type: () => DeleteAccountInput, description: 'Recipient and code' }) dto: DeleteAccountInput,
-  ): Promise<boolean> {
-    await this.identity.deleteAccount(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
-    return true;
   }
 }

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/**
+ * Checks and spends a fresh code to one of the viewer's own recipients. The recipient may be replaced after the code has been checked, so
+ * its owner is checked again when the code is spent, under the lock of the account.
+ */
+@Injectable()
+export class OwnRecipientCodeService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly codes: CodeService,
+  ) {}
+
+  async check(context: GraphqlContext, viewer: Viewer, codeCheck: CodeCheck): Promise<Proof> {
+    await this.#requireViewerRecipient(viewer, codeCheck);
+    return this.codes.check(context, codeCheck);
+  }
+
+  /** The caller holds the lock of the account. */
+  async spend(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
+    await this.#requireViewerRecipient(viewer, proof, transaction);
+    await this.codes.spend(transaction, proof);
+  }
+
+  async #requireViewerRecipient(
+    { accountId }: Viewer,
+    { recipient }: Pick<CodeCheck, 'recipient'>,
+    transaction?: Transaction,
+  ): Promise<void> {
+    if ((await this.accounts.findByRecipient(recipient.address, transaction)) === accountId) return;
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или email из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
+  }
+}
