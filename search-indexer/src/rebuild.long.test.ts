@@ -2,7 +2,6 @@ import { createPostgresSearchStore, isInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
 import { createLogger } from '@meet/server-kit/logger';
 import { closeAbandonedRebuilds, type FillContext } from './outbox/channels.js';
-import { inTransaction } from './outbox/outbox.js';
 import { createWakeSignal } from './outbox/wake-signal.js';
 import { rebuild } from './rebuild.js';
 import type { EngineRun } from './run-engine.js';
@@ -16,6 +15,7 @@ import {
   type ShopUnderTest,
   waitUntilDrained,
 } from './testing/shop.harness.js';
+import { inTransaction } from './transaction.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 

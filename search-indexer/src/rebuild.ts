@@ -9,8 +9,8 @@ import {
   rebuildLockText,
   registerChannel,
 } from './outbox/channels.js';
-import { inTransaction } from './outbox/outbox.js';
 import { syncBatch } from './outbox/sync.js';
+import { inTransaction } from './transaction.js';
 
 export type RebuildableEngine = SearchStore & Required<Pick<SearchStore, 'openSecondIndex'>>;
 

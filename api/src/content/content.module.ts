@@ -6,6 +6,8 @@ import { ContentListsResolver } from './admin/content-lists.resolver.js';
 import { ContentListsService } from './admin/content-lists.service.js';
 import { BlogResolver } from './blog/blog.resolver.js';
 import { BlogService } from './blog/blog.service.js';
+import { FaqResolver } from './faq.resolver.js';
+import { FaqService } from './faq.service.js';
 import { MobileAppController } from './mobile-app.controller.js';
 import { PageResolver } from './page.resolver.js';
 import { PageService } from './page.service.js';
@@ -23,6 +25,8 @@ const adminProviders = [ContentAdminResolver, ContentAdminService, ContentListsR
     ...adminProviders,
     BlogResolver,
     BlogService,
+    FaqResolver,
+    FaqService,
     PageResolver,
     PageService,
     RouteResolver,

@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { SlugInput } from '../platform/input/ids.rules.js';
-import { FaqEntry, Page } from './page.model.js';
+import { Page } from './page.model.js';
 import { PageService } from './page.service.js';
 
 @Resolver(() => Page)
@@ -12,11 +12,5 @@ export class PageResolver {
   @CachedUntilChange('READ')
   page(@Args('dto', { type: () => SlugInput, description: 'Slug of the page' }) { slug }: SlugInput): Promise<Page | null> {
     return this.pages.find(slug);
-  }
-
-  @Query(() => [FaqEntry], { description: 'Frequent questions with answers, sorted' })
-  @CachedUntilChange('READ')
-  faqList(): Promise<FaqEntry[]> {
-    return this.pages.listFaq();
   }
 }

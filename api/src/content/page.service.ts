@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isSlug } from '../platform/input/ids.rules.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import type { FaqEntry, Page } from './page.model.js';
-import { toFaqEntry, toPage } from './page.rules.js';
+import type { Page } from './page.model.js';
+import { toPage } from './page.rules.js';
 
 @Injectable()
 export class PageService {
@@ -16,11 +16,5 @@ export class PageService {
     if (!isSlug(slug)) return null;
     const row = await this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
     return row && toPage(row);
-  }
-
-  async listFaq(): Promise<FaqEntry[]> {
-    const { faqEntry } = this.prisma.client;
-    const rows = await faqEntry.findMany({ where: { deletedAt: null }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
-    return rows.map(toFaqEntry);
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
-import { computeCost, type ImageFormat, type ImageModifiers, MAX_CHEAP_COST } from './image-modifiers.rules.js';
+import { computeCost, MAX_CHEAP_COST } from './image-cost.rules.js';
+import type { ImageFormat, ImageModifiers } from './image-modifiers.rules.js';
 import { FairQueue } from './resize/fair-queue.js';
 import type { ResizeOptions } from './resize/resize-messages.js';
 import { PARALLEL_RESIZES, Resizer } from './resize/resizer.js';

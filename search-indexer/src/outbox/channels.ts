@@ -1,6 +1,7 @@
 import type { Logger } from '@meet/server-kit/logger';
 import type pg from 'pg';
-import { type Channel, deleteStrayRows, enqueueAll, inTransaction } from './outbox.js';
+import { inTransaction } from '../transaction.js';
+import { type Channel, deleteStrayRows, enqueueAll } from './outbox.js';
 import { sleep } from './wake-signal.js';
 
 const rebuildSuffix = ':rebuild';

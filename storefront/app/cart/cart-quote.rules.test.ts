@@ -1,5 +1,5 @@
-import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from './cart.canned.ts';
-import { explainProblem, findReplacement, listDeletedIds, listLines, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
+import { cannedChangedQuote, cannedLines, cannedQuote } from './cart.canned.ts';
+import { listDeletedIds, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
 
 const row = (place: number, isRemoved = false) => {
   const line = cannedLines[place];
@@ -42,26 +42,6 @@ test('the sums come from the API, with the number of lines that they include', (
   expect(toCartSum(coded)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
 });
 
-test('each line that cannot be bought has a message with the reason, and the ids of deleted units are listed', () => {
-  const [sneakers, bag] = listLines(cannedChangedQuote);
-  if (!sneakers || !bag) throw new Error('the canned quote has two lines');
-  expect(explainProblem(sneakers)).toBeUndefined();
-  expect(explainProblem(bag)).toMatch(/купили/);
-  expect(explainProblem({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
-  expect(explainProblem({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
+test('the ids of deleted units are listed', () => {
   expect(listDeletedIds(cannedChangedQuote)).toEqual(['jacket-olive']);
-});
-
-test('the replacement of a sold unit says whether it costs the shopper no more', () => {
-  const bag = listLines(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
-  if (!bag?.replacement) throw new Error('the canned quote has a replacement');
-  expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, costsNoMore: false });
-  const costing = (payable: number) => ({
-    ...bag,
-    replacement: { ...bag.productItem, id: 'other', priceDetails: { payable } },
-  });
-  expect(findReplacement(costing(949_001))?.costsNoMore).toBe(false);
-  expect(findReplacement(costing(949_000))?.costsNoMore).toBe(true);
-  expect(findReplacement({ ...bag, problem: null })).toBeNull();
-  expect(findReplacement({ ...bag, replacement: null })).toBeNull();
 });

@@ -1,9 +1,4 @@
-import type {
-  CartQuoteLinesFragment,
-  CartQuoteQuery,
-  CartQuoteQueryVariables,
-  QuoteProblem,
-} from '../platform/graphql/generated/graphql.ts';
+import type { CartQuoteLinesFragment, CartQuoteQuery, CartQuoteQueryVariables } from '../platform/graphql/generated/graphql.ts';
 import type { CartRow } from './cart.store.ts';
 import { maxLines } from './cart-lines.rules.ts';
 
@@ -20,37 +15,7 @@ export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines' | 'pr
   isWithoutBonuses: boolean;
 };
 
-const problemMessages: Record<QuoteProblem, string> = {
-  SOLD: 'Эту вещь уже купили',
-  INACTIVE: 'Больше не\u00a0продаётся',
-  RESERVED: 'Сейчас в\u00a0чужом заказе, может освободиться',
-};
-
-const problemLabels: Partial<Record<QuoteProblem, string>> = { SOLD: 'Продано', RESERVED: 'В\u00a0чужом заказе' };
-
-/** Returns the reason why a line cannot be bought, for display; undefined when it can. */
-export const explainProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
-  problem === null ? undefined : problemMessages[problem];
-
-/** Returns the reason in a word or two, for the picture. */
-export const getProblemLabel = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemLabels[problem]);
-
-/** An equal unit that replaces a unit that can no longer be bought. */
-export interface Replacement {
-  unit: NonNullable<QuotedLine['replacement']>;
-  price: number;
-  /** Whether the replacement costs this shopper no more than the replaced unit, so that no confirmation is needed. */
-  costsNoMore: boolean;
-}
-
-export function findReplacement(line: QuotedLine): Replacement | null {
-  const { problem, replacement, cost } = line;
-  if (problem === null || !replacement) return null;
-  const price = replacement.priceDetails.payable;
-  return { unit: replacement, price, costsNoMore: price <= cost };
-}
-
-/** Query parameter in which the pages of the cart and the checkout store the typed number of bonuses when there is no JavaScript. */
+/** Query parameter by which the pages of the cart and the checkout keep the typed bonuses while there is no JavaScript. */
 export const bonusParam = 'bonuses';
 
 interface Reductions {

@@ -15,17 +15,8 @@ import { useOnTabReturn } from '../platform/use-on-tab-return.ts';
 import { isDeletedUnit, toCartLines, toChosenUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import { type CartLine, listCheckedIds } from './cart-lines.rules.ts';
-import {
-  type CartSum,
-  explainProblem,
-  findReplacement,
-  listDeletedIds,
-  listLines,
-  type QuotedLine,
-  type Replacement,
-  toCartSum,
-  toQuoteVariables,
-} from './cart-quote.rules.ts';
+import { type CartSum, listDeletedIds, listLines, type QuotedLine, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
+import { explainProblem, findReplacement, type Replacement } from './line-problem.rules.ts';
 import { ChosenBonusesStore, useChosenBonuses } from './reduction/chosen-bonuses.store.ts';
 import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';

@@ -6,8 +6,9 @@ import {
   type ServerFavouritesFragment,
   SetFavouriteDocument,
 } from '../platform/graphql/generated/graphql.ts';
-import { AccountSync, type AwaitResponse, ignoreRefusal } from '../platform/store/account-sync.ts';
+import { AccountSync, type AwaitResponse } from '../platform/store/account-sync.ts';
 import { createValueParser, StorageEntry } from '../platform/store/browser-storage.ts';
+import { ignoreRefusal } from '../platform/store/ignore-refusal.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesStorage, removeProduct, restoreProduct } from './favourites.rules.ts';

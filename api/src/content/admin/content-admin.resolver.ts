@@ -6,7 +6,8 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { Blog } from '../blog/blog.model.js';
-import { FaqEntry, Page } from '../page.model.js';
+import { FaqEntry } from '../faq.model.js';
+import { Page } from '../page.model.js';
 import { UrlMetadata } from '../route.model.js';
 import {
   RemoveContentInput,

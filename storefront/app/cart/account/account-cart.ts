@@ -1,7 +1,8 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../../catalog/cart-and-favourites.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { AccountSync, type AwaitResponse, ignoreRefusal } from '../../platform/store/account-sync.ts';
+import { AccountSync, type AwaitResponse } from '../../platform/store/account-sync.ts';
+import { ignoreRefusal } from '../../platform/store/ignore-refusal.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import {
   type CartLine,

@@ -11,7 +11,7 @@ import { formatSizeLine, formatSizePhrase } from '../../catalog/size-label.ts';
 import { joinBrandNames } from '../../platform/brand-names.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { toChosenUnit } from '../account/server-lines.rules.ts';
-import { getProblemLabel } from '../cart-quote.rules.ts';
+import { getProblemLabel } from '../line-problem.rules.ts';
 import type { Cart, QuotedRow } from '../use-cart.ts';
 import { describeRow, listAlternatives } from './cart-texts.rules.ts';
 
