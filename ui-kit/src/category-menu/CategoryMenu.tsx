@@ -32,7 +32,7 @@ interface MenuFoldProps {
   groups: readonly CategoryGroup[];
 }
 
-/** The second level of a category in the phone's menu. Only one of them is open at a time. */
+/** The second level of a category in the phone's menu. Opening it closes that of any other category. */
 function MenuFold({ name, href, isCurrent, isAccent, groups }: MenuFoldProps) {
   const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
   return (

@@ -14,7 +14,7 @@ const brandShape = new Shape<Brand>({
   updatedAt: createTimeColumn(Prisma.sql`brand.updated_at`),
 });
 
-/** The brand of a row called `product`, as a list; none if it is deleted. */
+/** The list `brands` of a row called `product`: its one brand, or nothing if the brand is deleted. */
 export const brandsOfProduct = brandShape.selectList(
   () => Prisma.sql`FROM brand WHERE brand.id = product.brand_id AND brand.deleted_at IS NULL`,
 );

@@ -2,9 +2,9 @@ import { catalogRecord, imageSchema, itemSchema, propertiesSchema } from './cata
 import { type Field, itemFields, productFields, propertyFields } from './field-columns.js';
 
 /**
- * SQL of the time until which all changes of the catalog are committed. `updated_at` is set before the commit, so an open transaction may
- * still commit a change with an earlier time. Writes never take a minute, so transactions that are open for longer, such as exports and
- * backups, are ignored.
+ * SQL of the time before which no transaction can commit a change of the catalog any more. `updated_at` is set before the commit, so a
+ * change may become visible only after an export has read on past its `updated_at`. Transactions older than a minute are ignored: they are
+ * exports and backups, because no write takes that long.
  */
 export const settledUntil = `(
   SELECT greatest(now() - interval '1 minute', least(now(), min(xact_start))) - interval '1 millisecond'

@@ -54,6 +54,7 @@ export class ProductItemResolver {
     description: 'Units by id, in the given order, including sold and inactive ones. Unknown and deleted ones are left out',
   })
   @CachedUntilChange()
+  // The misspelt name is part of the contract, which existing clients use.
   async findProuctItems(
     @Args('dto', { type: () => FindProductItemsInput, description: 'Ids of the units' }) dto: FindProductItemsInput,
     @Context() context: GraphqlContext,

@@ -44,6 +44,7 @@ export class ProductResolver {
     description: 'Products by id, slug or SKU, even if sold out. Each is returned once, in the given order; unknown ones are left out',
   })
   @CachedUntilChange('READ')
+  // The misspelt name is part of the contract, which existing clients use.
   findProucts(
     @Args('dto', { type: () => FindProductsInput, description: 'Ids, slugs and SKUs to look up' }) dto: FindProductsInput,
     @Context() context: GraphqlContext,

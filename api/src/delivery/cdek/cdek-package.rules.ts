@@ -14,12 +14,12 @@ export interface CdekPackage {
 }
 
 /** Maximum number of units in one parcel. */
-export const findMaxUnits = (to: CdekTarget): number =>
-  to === 'POSTAMAT' ? Math.floor(MAX_LOCKER_WEIGHT / BOX.weight) : Number.POSITIVE_INFINITY;
+export const findMaxUnits = (target: CdekTarget): number =>
+  target === 'POSTAMAT' ? Math.floor(MAX_LOCKER_WEIGHT / BOX.weight) : Number.POSITIVE_INFINITY;
 
 /** The packages of one parcel: a box for each unit, or all boxes in one for a parcel locker. */
-export const packUnits = (unitCount: number, to: CdekTarget): CdekPackage[] =>
-  to === 'POSTAMAT' ? [joinBoxes(unitCount)] : Array.from({ length: unitCount }, () => BOX);
+export const packUnits = (unitCount: number, target: CdekTarget): CdekPackage[] =>
+  target === 'POSTAMAT' ? [joinBoxes(unitCount)] : Array.from({ length: unitCount }, () => BOX);
 
 /** The shortest side is extended by one box until all boxes fit, so that the package stays compact. */
 function joinBoxes(unitCount: number): CdekPackage {

@@ -172,7 +172,7 @@ describe('a delivery that is sent again', () => {
 });
 
 describe('after three days of failed attempts', () => {
-  it('a delivery is dead, the next delivery about the subject is sent, and the dead one can be sent again', async () => {
+  it('a delivery is dead: it no longer holds up the next one about its subject, and can be sent again by hand', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     receiver.behaves(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
     await happen(1, 0);

@@ -30,7 +30,7 @@ interface FeeUnit extends UnitWithHistory {
   withheld: bigint;
 }
 
-/** A refund is at least a rouble, so that a refund is made for every ended unit. */
+/** At least a rouble of a unit is refunded: every ended unit must have a refund, and the amount of a refund is positive. */
 const MIN_REFUND = 100n;
 
 export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => units.reduce((sum, { withheld }) => sum + withheld, 0n);

@@ -23,7 +23,7 @@ import { compressResponses } from './compression.js';
 import { serveExplorer } from './explorer.js';
 import { logRequests } from './request-log.js';
 import { AGE_MS_HEADER, ResponseCache } from './response-cache.js';
-import { readShopperAddresses } from './shopper-address.js';
+import { trustShopperIpHeader } from './shopper-ip-header.js';
 
 /**
  * Headers of every response. helmet recommends these headers, but would compute them for each response. Responses are data and pictures for
@@ -90,7 +90,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   addEtags(fastify);
   refuseWhileClosing(fastify, app.get(ClosingSignal));
   const rateLimiting = { viewers, limits: app.get(RateLimits) };
-  readShopperAddresses(fastify, rateLimiting);
+  trustShopperIpHeader(fastify, rateLimiting);
   limitRequests(fastify, rateLimiting);
   refuseUnsupportedMethods(fastify);
   refuseInvalidHosts(fastify);

@@ -5,7 +5,7 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 
-/** Id of the section, so that other pages can lead to it. */
+/** Id of the section. The cart's `listAlternatives` links to it. */
 const similarId = 'similar';
 
 // A hash scrolls here, and the header covers the top of the page.

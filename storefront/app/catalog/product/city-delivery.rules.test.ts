@@ -32,7 +32,7 @@ test('each unit has its own price and dates', () => {
   expect(plain(anyUnit)).toBe('от 0 ₽, с 26 ноября');
 });
 
-test('while no size is selected, a price or date that is the same for all units is exact', () => {
+test('while no size is selected, shared dates are displayed without «с», and a shared price without «от» if there is only a courier', () => {
   const { anyUnit } = describeCityDelivery(
     'в Казань',
     toResponse([

@@ -17,7 +17,7 @@ const countStyle = css({ color: color('muted') });
 // Keeps the footer below the first screen while the favourites load, so that it does not jump.
 const body = css({ marginTop: space(6), minHeight: '85vh' });
 
-/** The heading of the favourites page with the number of favourites, and the content of the page. */
+/** The frame of the favourites page: a heading with the number of favourites, and the content below it. */
 export const FavouritesFrame = observer(function FavouritesFrame({ children }: { children: ReactNode }) {
   const { count } = useStore(FavouritesStore);
   return (

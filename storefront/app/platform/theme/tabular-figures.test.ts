@@ -18,7 +18,7 @@ const changing = [
 /** Has a prop for the columns of other frontends. */
 const offering = 'ui-kit/src/text/Text.tsx';
 
-test('figures of equal width are used only in columns and changing numbers, because «1» leaves a gap elsewhere', () => {
+test('tabular figures are used only in columns and changing numbers, because «1» leaves a gap elsewhere', () => {
   expect(files.length).toBeGreaterThan(500);
   const tabular = files.filter((file) => /\btabular\b|\btnum\b/.test(readFileSync(`${root}/${file}`, 'utf8')));
   expect(tabular.sort()).toEqual([...columns, ...changing, offering].sort());

@@ -13,7 +13,7 @@ export const createCopiesSql = [
   ...tablesCopiedWhole.map((table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}`),
 ].join(';\n');
 
-/** Copies each row once, so that a line finds the changes of earlier lines. */
+/** Copies the rows that the lines touch. A row that was copied before stays, because the copy has the changes of earlier lines. */
 export const copyTouchedRowsSql = [
   `INSERT INTO pg_temp.product SELECT * FROM public.product
    WHERE id IN (

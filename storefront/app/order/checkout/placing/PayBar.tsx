@@ -102,11 +102,11 @@ interface PayBarProps {
   total: string;
   /** «Итого», or a text that names what the amount excludes. */
   label: string;
-  /** Whether a newer sum is loading. */
+  /** Whether the displayed total is out of date, because a newer one is loading. */
   isSumLoading: boolean;
-  /** Whether the order is being placed, or its sum computed. */
+  /** Whether the button is busy: the order is being placed, or `isCounting`. */
   loading: boolean;
-  /** Whether the sum is being computed. The button must not look as if a payment were in progress. */
+  /** Whether the button waits for the sum. It then says so, because waiting must not look like a payment. */
   isCounting: boolean;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;

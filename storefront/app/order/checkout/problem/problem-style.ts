@@ -11,23 +11,20 @@ export const root = css({
   scrollMarginTop: 170,
   [phones]: { paddingBlock: space(4) },
 });
-/**
- * Style of the problem if the form is hidden or belongs to it, so that the problem is the main content. The border is as heavy as that of
- * an order.
- */
+/** The form is hidden or is a part of the problem, so the page is about the problem. The border is as thin as that of an order. */
 export const withoutForm = css({
   borderBlockWidth: 1,
   '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },
 });
-/** If nothing follows, the border below is invisible, because there is nothing to separate. */
+/** Nothing follows the problem, so it needs no border below. */
 export const onlyContent = css({ borderBottomColor: 'transparent' });
 export const content = css({ display: 'grid', gap: space(4), [phones]: { gap: space(3) } });
 export const wrongField = css({ borderColor: color('accent') });
 /** A link with a touch target as tall as a finger. */
 export const fieldLink = css({ font: 'inherit', paddingBlock: space(3) });
 export const corrected = css({ display: 'flex', alignItems: 'center', gap: space(2), font: font(500, 16), color: color('positive') });
-/** A corrected problem has light borders instead of heavy ones. The borders keep their width, so that the form does not move. */
+/** Good news need no heavy frame. The borders keep their width, so that the form does not move. */
 export const correctedFrame = css({ borderTopColor: color('line'), borderBottomColor: 'transparent' });
 export const list = css({
   display: 'flex',

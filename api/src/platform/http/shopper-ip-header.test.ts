@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
 import { toRefusal } from '../../auth/session/sessions.harness.js';
-import { FRONTEND_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from './shopper-address.js';
+import { FRONTEND_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from './shopper-ip-header.js';
 
 const MENU = { query: '{ directoryList { slug } }' };
 

@@ -12,10 +12,11 @@ export const FRONTEND_TOKEN_HEADER = 'x-meet-frontend-token';
 export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
 
 /**
- * Lets a frontend that renders on its server state the address of its shopper, so that limits count shoppers and not the frontend. A token
- * that was not read within the last seconds is looked up in the database, and the sender is charged for that first.
+ * Replaces the IP address of a request by that of the shopper, if a frontend that renders on its server names it with its token. So limits
+ * count shoppers and not the frontend. A token that was not read within the last seconds is looked up in the database, and the sender is
+ * charged for that first.
  */
-export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
+export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const token = readHeader(request, FRONTEND_TOKEN_HEADER);
     const address = readHeader(request, SHOPPER_ADDRESS_HEADER);
