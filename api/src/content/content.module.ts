@@ -6,15 +6,17 @@ import { ContentListsResolver } from './admin/content-lists.resolver.js';
 import { ContentListsService } from './admin/content-lists.service.js';
 import { BlogResolver } from './blog/blog.resolver.js';
 import { BlogService } from './blog/blog.service.js';
-import { FaqResolver } from './faq.resolver.js';
-import { FaqService } from './faq.service.js';
 import { MobileAppController } from './mobile-app.controller.js';
-import { PageResolver } from './page.resolver.js';
-import { PageService } from './page.service.js';
-import { RouteResolver } from './route.resolver.js';
-import { RouteService } from './route.service.js';
-import { SitemapResolver } from './sitemap.resolver.js';
-import { SitemapService } from './sitemap.service.js';
+import { FaqResolver } from './page/faq.resolver.js';
+import { FaqService } from './page/faq.service.js';
+import { PageResolver } from './page/page.resolver.js';
+import { PageService } from './page/page.service.js';
+import { RedirectResolver } from './route/redirect.resolver.js';
+import { RedirectService } from './route/redirect.service.js';
+import { UrlMetadataResolver } from './route/url-metadata.resolver.js';
+import { UrlMetadataService } from './route/url-metadata.service.js';
+import { SitemapResolver } from './sitemap/sitemap.resolver.js';
+import { SitemapService } from './sitemap/sitemap.service.js';
 
 const adminProviders = [ContentAdminResolver, ContentAdminService, ContentListsResolver, ContentListsService];
 
@@ -29,10 +31,12 @@ const adminProviders = [ContentAdminResolver, ContentAdminService, ContentListsR
     FaqService,
     PageResolver,
     PageService,
-    RouteResolver,
-    RouteService,
+    RedirectResolver,
+    RedirectService,
     SitemapResolver,
     SitemapService,
+    UrlMetadataResolver,
+    UrlMetadataService,
   ],
 })
 export class ContentModule {}

@@ -1,7 +1,8 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
-import { Page } from '../page.model.js';
-import { RedirectRule, UrlMetadata } from '../route.model.js';
+import { Page } from '../page/page.model.js';
+import { RedirectRule } from '../route/redirect.model.js';
+import { UrlMetadata } from '../route/url-metadata.model.js';
 
 @ObjectType({ description: 'A redirect as the staff sees it' })
 export class OperatorRedirectRule extends RedirectRule {

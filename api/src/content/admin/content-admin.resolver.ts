@@ -6,9 +6,9 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { Blog } from '../blog/blog.model.js';
-import { FaqEntry } from '../faq.model.js';
-import { Page } from '../page.model.js';
-import { UrlMetadata } from '../route.model.js';
+import { FaqEntry } from '../page/faq.model.js';
+import { Page } from '../page/page.model.js';
+import { UrlMetadata } from '../route/url-metadata.model.js';
 import {
   RemoveContentInput,
   SaveBlogArticleInput,

@@ -2,7 +2,7 @@ import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js'
 import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 import { sanitizeEditorHtml } from '../editor-html.rules.js';
-import { parsePath } from '../path.rules.js';
+import { parsePath } from '../route/path.rules.js';
 import type { SaveBlogArticleInput, SaveFaqEntryInput, SavePageInput, SaveUrlMetadataInput } from './content-admin.input.js';
 
 const MAX_TITLE_LENGTH = 300;

@@ -10,11 +10,11 @@ import type * as Rows from '../../platform/prisma/generated/client.js';
 import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { Blog } from '../blog/blog.model.js';
 import { toBlog } from '../blog/blog.rules.js';
-import type { FaqEntry } from '../faq.model.js';
-import { toFaqEntry } from '../faq.rules.js';
-import type { Page } from '../page.model.js';
-import { toPage } from '../page.rules.js';
-import type { UrlMetadata } from '../route.model.js';
+import type { FaqEntry } from '../page/faq.model.js';
+import { toFaqEntry } from '../page/faq.rules.js';
+import type { Page } from '../page/page.model.js';
+import { toPage } from '../page/page.rules.js';
+import type { UrlMetadata } from '../route/url-metadata.model.js';
 import type {
   RemoveContentInput,
   SaveBlogArticleInput,

@@ -4,7 +4,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BlogList } from '../blog/blog.model.js';
 import { toBlog } from '../blog/blog.rules.js';
-import { toPage } from '../page.rules.js';
+import { toPage } from '../page/page.rules.js';
 import type { ContentListInput } from './content-admin.input.js';
 import type { OperatorPageList, OperatorRedirectRuleList, UrlMetadataList } from './content-admin.model.js';
 

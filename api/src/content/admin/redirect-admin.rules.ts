@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.js';
-import { parsePath } from '../path.rules.js';
+import { parsePath } from '../route/path.rules.js';
 import type { SaveRedirectRuleInput } from './content-admin.input.js';
 import { readFields, readPath } from './content-admin.rules.js';
 

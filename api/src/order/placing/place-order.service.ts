@@ -3,7 +3,7 @@ import { AccountService, type Shopper } from '../../account/account.service.js';
 import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { buildPageChangeTimeSql } from '../../content/page.rules.js';
+import { buildPageChangeTimeSql } from '../../content/page/page.rules.js';
 import { buildLoyaltyTermsQuery, type LoyaltyTerms } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
@@ -18,6 +18,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
 import { laterTime } from '../status/order-steps.queries.js';
+import { consentChangedError, consentPageSlug, findConsentVersion } from './order-consent.rules.js';
 import {
   type ClaimedKey,
   computeContentHash,
@@ -27,13 +28,7 @@ import {
   type UnusedKey,
 } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
-import {
-  consentChangedError,
-  consentPageSlug,
-  findConsentVersion,
-  findQuoteMismatch,
-  phoneNotConfirmedError,
-} from './order-refusal.rules.js';
+import { findQuoteMismatch, phoneNotConfirmedError } from './order-refusal.rules.js';
 import { OrderWriterService } from './order-writer.service.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 

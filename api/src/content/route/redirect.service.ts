@@ -1,27 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type PagedInput, requirePage, toPagination } from '../platform/input/pagination.js';
-import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { type PagedInput, requirePage, toPagination } from '../../platform/input/pagination.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parsePath } from './path.rules.js';
-import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
+import type { RedirectRule, RedirectRuleList } from './redirect.model.js';
 
 const activeFilter = { active: true, deletedAt: null };
 
-/** Looks up the redirect and the metadata that editors have given to a path. */
+/** Looks up the redirects that editors have given to paths. */
 @Injectable()
-export class RouteService {
+export class RedirectService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async findMetadata(address: string): Promise<UrlMetadata | null> {
-    const url = parsePath(address);
-    return url === null ? null : this.prisma.client.urlMetadata.findFirst({ where: { url, deletedAt: null } });
-  }
-
-  async findRedirect(address: string): Promise<RedirectRule | null> {
+  async find(address: string): Promise<RedirectRule | null> {
     const fromPath = parsePath(address);
     return fromPath === null ? null : this.prisma.client.redirectRule.findFirst({ where: { fromPath, ...activeFilter } });
   }
 
-  async listRedirects(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
+  async list(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
     const page = requirePage(dto?.pagination);
     const [items, total] = await Promise.all([
       this.prisma.client.redirectRule.findMany({

@@ -1,5 +1,5 @@
-import { type Page as PageRow, Prisma } from '../platform/prisma/generated/client.js';
-import { sanitizeOnFirstRead } from './editor-html.rules.js';
+import { type Page as PageRow, Prisma } from '../../platform/prisma/generated/client.js';
+import { sanitizeOnFirstRead } from '../editor-html.rules.js';
 import type { Page } from './page.model.js';
 
 /** SQL of the time of the last change of a published page; null if there is no such page. */

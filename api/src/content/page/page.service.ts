@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isSlug } from '../platform/input/ids.rules.js';
-import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/process/clock.js';
+import { isSlug } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Page } from './page.model.js';
 import { toPage } from './page.rules.js';
 

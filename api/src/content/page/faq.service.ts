@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { FaqEntry } from './faq.model.js';
 import { toFaqEntry } from './faq.rules.js';
 

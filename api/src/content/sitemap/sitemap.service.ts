@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { isSlug } from '../platform/input/ids.rules.js';
-import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/process/clock.js';
-import { findPagePath } from './path.rules.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { isSlug } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { findPagePath } from '../page/page-path.rules.js';
 import { maxSitemapLimit, type SitemapEntries, type SitemapEntry, type SitemapInput, SitemapKind } from './sitemap.model.js';
 
 interface Row {

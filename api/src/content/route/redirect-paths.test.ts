@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import { buildRedirectRule, buildUrlMetadata } from '../exports/testing.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { buildRedirectRule, buildUrlMetadata } from '../../exports/testing.js';
 
 let api: TestApi;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
-import { buildBlogArticle, buildBrand, buildCollection, buildDirectory, buildPage, buildProduct } from '../exports/testing.js';
-import { HOUR_MS } from '../platform/process/durations.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { buildBlogArticle, buildBrand, buildCollection, buildDirectory, buildPage, buildProduct } from '../../exports/testing.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 
 const SITEMAP = 'query ($dto: SitemapInput) { sitemapEntries(dto: $dto) { items { kind slug path updatedAt } next } }';
 
