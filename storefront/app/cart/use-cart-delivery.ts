@@ -1,5 +1,5 @@
 import { type ChosenCity, useChosenCity } from '../delivery/city/use-chosen-city.ts';
-import { chooseDestination } from '../delivery/price/describe-delivery.rules.ts';
+import { chooseDestination } from '../delivery/price/price-destination.rules.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../platform/graphql/use-api-query.ts';
 

@@ -7,7 +7,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { ReviewFilter } from './ReviewFilter.tsx';
-import { buildReviewsHref, defaultReviewListFilter, type ReviewListFilter } from './review-list.rules.ts';
+import { buildReviewsHref, defaultReviewListFilter, type ReviewListFilter } from './review-list-filter.rules.ts';
 
 const buildPage = (address: string, search: string) => {
   const buildHref = (changes: Partial<ReviewListFilter>) =>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Chip } from '@meet/ui-kit/chip';
 import { plural } from '@meet/ui-kit/plural';
 import { space } from '@meet/ui-kit/theme';
-import { type ReviewListFilter, reviewOrders } from './review-list.rules.ts';
+import { type ReviewListFilter, reviewOrders } from './review-list-filter.rules.ts';
 
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBottom: space(4) });
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };

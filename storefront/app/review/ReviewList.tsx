@@ -15,12 +15,10 @@ import {
   buildReviewsHref,
   defaultReviewListFilter,
   pageSize,
-  type Review,
   type ReviewListFilter,
-  type Reviews,
-  toReviewCard,
   toReviewsVariables,
-} from './review-list.rules.ts';
+} from './review-list-filter.rules.ts';
+import { type Review, type Reviews, toReviewCard } from './reviews.rules.ts';
 import { UsefulVote } from './UsefulVote.tsx';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 

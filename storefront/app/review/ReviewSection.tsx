@@ -7,7 +7,8 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { buildReviewsHref, type InitialReviews, type ReviewListFilter, toRating, toReviewCard } from './review-list.rules.ts';
+import { buildReviewsHref, type ReviewListFilter } from './review-list-filter.rules.ts';
+import { type InitialReviews, toRating, toReviewCard } from './reviews.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 import { WriteReviewButton } from './write/WriteReviewButton.tsx';
 

@@ -5,7 +5,7 @@ import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import type { Review } from './review-list.rules.ts';
+import type { Review } from './reviews.rules.ts';
 
 interface UsefulVoteProps {
   review: Pick<Review, 'id' | 'usefulCount' | 'isUseful'>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { cannedCity, cannedDelivery } from '../../delivery/delivery.canned.ts';
-import { defaultReviewListFilter } from '../../review/review-list.rules.ts';
+import { defaultReviewListFilter } from '../../review/review-list-filter.rules.ts';
 import { cannedOwnReview } from '../../review/write/review.canned.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { describeCityDelivery } from './city-delivery.rules.ts';

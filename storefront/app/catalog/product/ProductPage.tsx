@@ -5,7 +5,7 @@ import { buildBreadcrumbsLd } from '../../platform/head/json-ld.ts';
 import { buildPageMeta, buildPreviewPictureUrl } from '../../platform/head/page-meta.ts';
 import { buildProductLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import type { Review } from '../../review/review-list.rules.ts';
+import type { Review } from '../../review/reviews.rules.ts';
 import { ViewedProductsStore } from '../viewed.store.ts';
 import type { Route } from './+types/ProductPage';
 import { removeChoice } from './choice/product-choice.rules.ts';

@@ -1,6 +1,6 @@
 import type { OwnReviewFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { ReviewSection } from '../../review/ReviewSection.tsx';
-import type { InitialReviews } from '../../review/review-list.rules.ts';
+import type { InitialReviews } from '../../review/reviews.rules.ts';
 import type { ReviewedProduct } from '../../review/write/ReviewForm.tsx';
 import { ViewedProducts } from '../ViewedProducts.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';

@@ -10,7 +10,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { type InitialReviews, toRating } from '../../review/review-list.rules.ts';
+import { type InitialReviews, toRating } from '../../review/reviews.rules.ts';
 import { listBadges } from '../card/badges.rules.ts';
 import type { AddToCartRefusal } from './buy/add-to-cart-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';

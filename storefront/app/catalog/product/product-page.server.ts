@@ -14,7 +14,8 @@ import {
 import type { ProductOffer } from '../../platform/head/product-ld.ts';
 import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { readReviewListFilter, toInitialReviewsVariables, toRating } from '../../review/review-list.rules.ts';
+import { readReviewListFilter, toInitialReviewsVariables } from '../../review/review-list-filter.rules.ts';
+import { toRating } from '../../review/reviews.rules.ts';
 import { formatSizeLabel } from '../size-label.ts';
 import { readAddToCartRefusal } from './buy/add-to-cart-refusal.server.ts';
 import { describeCityDelivery, formatCityDates } from './city-delivery.rules.ts';

@@ -1,6 +1,7 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { defaultReviewListFilter, type InitialReviews, type Reviews } from '../../review/review-list.rules.ts';
+import { defaultReviewListFilter } from '../../review/review-list-filter.rules.ts';
+import { type InitialReviews, type Reviews } from '../../review/reviews.rules.ts';
 import type { ProductDetails } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import { buildProductCrumbs } from './product-crumbs.ts';

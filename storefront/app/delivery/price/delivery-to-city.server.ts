@@ -3,7 +3,7 @@ import { readThrownCode } from '../../platform/graphql/api-client.server.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
 import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { chooseDestination } from './describe-delivery.rules.ts';
+import { chooseDestination } from './price-destination.rules.ts';
 
 /** How long the failure of a carrier is remembered. */
 const failureMemoryMs = 30_000;

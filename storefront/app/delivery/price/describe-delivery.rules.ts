@@ -1,5 +1,4 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import type { CityPointQuery } from '../../platform/graphql/generated/graphql.ts';
 
 /** Days in Moscow, both included, as ISO dates. */
 export interface DeliveryDays {
@@ -39,10 +38,4 @@ export interface MethodPrices {
 export function describePrices({ courier, pickup }: MethodPrices): string {
   if (pickup === null) return formatMoney(courier);
   return pickup === 0 ? 'бесплатно в\u00a0пункт выдачи' : `от\u00a0${formatMoney(Math.min(courier, pickup))}`;
-}
-
-/** Variables with the destination: any pickup point of the city, because all cost the same, and the courier. */
-export function chooseDestination(cityId: string, point: CityPointQuery | null) {
-  const code = point?.getPVZListByLocation.items[0]?.code;
-  return { cityId, code: code ?? '', isPickup: code !== undefined };
 }

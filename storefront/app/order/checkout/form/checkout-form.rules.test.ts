@@ -1,5 +1,6 @@
 import { cannedKazan, cannedValues } from '../checkout.canned.ts';
-import { formatReplacement, isOrder, readInput, toFieldErrors, toRecipientKey, withReplacement } from './checkout-form.rules.ts';
+import { isOrder, readInput, toFieldErrors, toRecipientKey, withReplacement } from './checkout-form.rules.ts';
+import { formatReplacement } from './chosen-replacement.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty required fields are listed, and optional ones are not', () => {

@@ -1,6 +1,7 @@
 import { type CityOption, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
 import { listRefusedFields } from '../../../platform/form/field-errors.ts';
 import { type Reduction, readReduction } from '../reduction/reduction.rules.ts';
+import { type Replacement, readReplacement } from './chosen-replacement.rules.ts';
 
 const fieldNames = [
   'name',
@@ -45,22 +46,6 @@ export type CheckoutValues = Record<FieldName, string>;
 export const unpublishedConsent = 'unpublished';
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
-
-/** A unit that replaces another one, chosen by a button of the form. */
-export interface Replacement {
-  id: string;
-  by: string;
-  /** The order with the replacement, which the button places too; null if the shopper has to see its sum first. */
-  order: { promocode: string; bonuses: string; visibleSumText: string } | null;
-}
-
-/** Formats the value of the button that takes a replacement. */
-export const formatReplacement = ({ id, by, order }: Replacement): string => new URLSearchParams({ id, by, ...order }).toString();
-
-function readReplacement(text: string): Replacement | null {
-  const { id, by, promocode = '', bonuses = '', visibleSumText } = Object.fromEntries(new URLSearchParams(text));
-  return id && by ? { id, by, order: visibleSumText ? { promocode, bonuses, visibleSumText } : null } : null;
-}
 
 /** Contents of the form, whether it was submitted or is still being filled in. */
 export interface CheckoutInput {

@@ -7,7 +7,8 @@ import { apiContext, visitContext } from '../../../platform/visit.server.ts';
 import { cannedCheckoutQuote, cannedKazan, cannedPoints, cannedValues } from '../checkout.canned.ts';
 import { loadCheckout } from '../checkout-page.server.ts';
 import { readSentCheckout } from '../draft/sent-checkout.server.ts';
-import { formatReplacement, toRecipientKey } from '../form/checkout-form.rules.ts';
+import { toRecipientKey } from '../form/checkout-form.rules.ts';
+import { formatReplacement } from '../form/chosen-replacement.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { submitCheckout } from './place-order.server.ts';
 

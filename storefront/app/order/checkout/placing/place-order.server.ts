@@ -25,13 +25,13 @@ import {
   type CheckoutInput,
   type CheckoutValues,
   findStreetOfOtherCity,
-  type Replacement,
   readInput,
   toCityValues,
   toRecipientKey,
   unpublishedConsent,
   withReplacement,
 } from '../form/checkout-form.rules.ts';
+import { type Replacement } from '../form/chosen-replacement.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';

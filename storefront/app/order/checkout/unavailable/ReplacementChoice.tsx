@@ -16,7 +16,7 @@ import {
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { describeLastDays } from '../../order-dates.ts';
-import type { Replacement } from '../form/checkout-form.rules.ts';
+import type { Replacement } from '../form/chosen-replacement.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';

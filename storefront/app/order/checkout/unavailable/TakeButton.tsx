@@ -2,7 +2,7 @@ import { Button } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
 import type { RefCallback } from 'react';
 import { useNavigation } from 'react-router';
-import { formatReplacement, type Replacement } from '../form/checkout-form.rules.ts';
+import { formatReplacement, type Replacement } from '../form/chosen-replacement.rules.ts';
 
 export interface TakeButtonProps {
   /** What it takes: «Взять размер 40». */

@@ -4,7 +4,7 @@ import {
   pageSize,
   readReviewListFilter,
   toInitialReviewsVariables,
-} from './review-list.rules.ts';
+} from './review-list-filter.rules.ts';
 
 const readReviews = (search: string) => readReviewListFilter(new URLSearchParams(search));
 const buildHref = (search: string, changes: Partial<typeof defaultReviewListFilter>) =>

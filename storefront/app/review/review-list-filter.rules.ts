@@ -1,19 +1,8 @@
-import type { ReviewSort, ReviewsQuery, ReviewsQueryVariables } from '../platform/graphql/generated/graphql.ts';
-
-export type Reviews = ReviewsQuery;
-export type Review = Reviews['reviewList']['items'][number];
+import type { ReviewSort, ReviewsQueryVariables } from '../platform/graphql/generated/graphql.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** Converts a review to the props of its card. */
-export const toReviewCard = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _vote, ...review }: Review) => ({
-  ...review,
-  author: user.name,
-  date: createdAt,
-  bought: isBought,
-});
-
-/** The filter, the order and the number of pages of the reviews in a URL. */
+/** The filter, order and number of the reviews at a URL. */
 export interface ReviewListFilter {
   withPhotos: boolean;
   /** Number of stars of the displayed reviews; all if undefined. */
@@ -21,13 +10,6 @@ export interface ReviewListFilter {
   sort: ReviewSort;
   /** Number of displayed pages. */
   pages: number;
-}
-
-/** The reviews with which a product page was loaded. */
-export interface InitialReviews {
-  firstPage: Reviews;
-  /** The filter and order of these reviews. */
-  filter: ReviewListFilter;
 }
 
 /** Number of reviews that are loaded at a time. */
@@ -85,9 +67,3 @@ export const toReviewsVariables = (
 /** Variables of the first query, which loads all pages of reviews that the URL requests in one request. */
 export const toInitialReviewsVariables = (productId: string, filter: ReviewListFilter): ReviewsQueryVariables =>
   toReviewsVariables(productId, filter, { page: 1, limit: filter.pages * pageSize });
-
-/** Average rating and number of ratings; null if there are none. */
-export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {
-  const count = distribution.reduce((sum, entry) => sum + entry.count, 0);
-  return averageRating === null || count === 0 ? null : { average: averageRating, count };
-}
