@@ -11,9 +11,12 @@ import { toProfileChanges } from './profile.rules.js';
 import type { Recipient } from './recipient/recipient.rules.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import type { EditUserInput, User } from './user.model.js';
-import { consentText, toUser, type UserRow, userColumns } from './user.rules.js';
+import { toUser, type UserRow, userColumns } from './user.rules.js';
 
 type Transaction = Prisma.TransactionClient;
+
+/** Version of the texts at /privacy and /licence that a person accepts at the first sign-in. A new text needs a new version. */
+const CONSENT_VERSION = '2026-11-20';
 
 /** Facts about an account that placing an order requires. */
 export interface Shopper {
@@ -81,7 +84,7 @@ export class AccountService {
   async recordConsent(transaction: Transaction, accountId: string): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO account_consent (account_id, text_version, given_at)
-      VALUES (${accountId}::uuid, ${consentText.version}, ${this.clock.now()}) ON CONFLICT DO NOTHING`;
+      VALUES (${accountId}::uuid, ${CONSENT_VERSION}, ${this.clock.now()}) ON CONFLICT DO NOTHING`;
   }
 
   /** Returns the reason why the account cannot be erased yet, or null. The caller has locked the account. */

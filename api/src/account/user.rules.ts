@@ -19,6 +19,3 @@ export const toUser = ({ avatarKey, ...row }: UserRow, accessLevel: AccessLevel)
   accessLevel,
   avatarUrl: buildPicturePathOrNull(avatarKey, AVATAR_WIDTH),
 });
-
-/** Version of the texts at /privacy and /licence that a person accepts at the first sign-in. A new text needs a new version. */
-export const consentText = { version: '2026-11-20' } as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { computePickupPrice, type Load } from '../delivery/delivery.rules.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
+import { computePickupPrice, type Load } from '../delivery/delivery-rate.rules.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { requireIds } from '../platform/input/ids.rules.js';
 import { toKopecks } from '../platform/money.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addressNotFoundError, type SavedAddress, selectSavedAddress } from '../account/address/address.rules.js';
-import { type Load } from '../delivery/delivery.rules.js';
 import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
+import { type Load } from '../delivery/delivery-rate.rules.js';
 import { isCarrierUnavailable } from '../delivery/delivery-unavailable.rules.js';
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
 import { type PointRow, selectOpenPoint } from '../delivery/pickup-point/pickup-point-row.rules.js';

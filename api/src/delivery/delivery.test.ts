@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { ErrorCode } from '../platform/errors/domain-error.js';
-import { ONE_UNIT } from './delivery.rules.js';
 import { DeliveryService } from './delivery.service.js';
+import { ONE_UNIT } from './delivery-rate.rules.js';
 
 let api: TestApi;
 

@@ -1,4 +1,4 @@
-import { computeCourierRate, computePickupRate } from './delivery.rules.js';
+import { computeCourierRate, computePickupRate } from './delivery-rate.rules.js';
 import type { Tariff } from './tariff.port.js';
 
 /** Prices that follow from the distance to Moscow and need no other service. */

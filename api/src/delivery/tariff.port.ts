@@ -1,5 +1,5 @@
 import type { PickupPointKind } from '../platform/prisma/generated/enums.js';
-import type { CourierRate, Load, PickupRate } from './delivery.rules.js';
+import type { CourierRate, Load, PickupRate } from './delivery-rate.rules.js';
 import type { DeliveryCity } from './location/cities.js';
 
 /** Prices and durations of delivery. */

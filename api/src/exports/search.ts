@@ -1,6 +1,7 @@
 export { type DatabasePosition, historyColumn, isContinued, readPosition } from '../platform/prisma/database-position.js';
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
-export { findDisplayedItem, isAvailable, type PricedItem, toDeliverySpeed } from '../price/offer.rules.js';
+export { findDisplayedItem, isAvailable, type PricedItem } from '../price/unit-availability.rules.js';
+export { toDeliverySpeed } from '../price/unit-origin.rules.js';
 export { computeSale } from '../price/unit-price.rules.js';
 export { formatOffer, mapFilters, type SearchDocument, type ValueFilter, valueFilters } from '../search/document/search-document.js';
 export { isInSync } from '../search/engine/in-sync.search-engine.js';

@@ -25,14 +25,10 @@ import { OrderLifecycleModule } from './lifecycle/order-lifecycle.module.js';
 import { OrderResolver } from './model/order.resolver.js';
 import { OrderItemResolver, PublicOrderItemResolver } from './model/order-item.resolver.js';
 import { OrderItemFieldsService } from './model/order-item-fields.service.js';
-import {
-  OrderPaymentResolver,
-  PaymentCheckResolver,
-  PaymentStateLoader,
-  PublicOrderPaymentResolver,
-} from './model/order-payment.resolver.js';
+import { OrderPaymentResolver, PaymentStateLoader, PublicOrderPaymentResolver } from './model/order-payment.resolver.js';
 import { OrderReaderService } from './model/order-reader.service.js';
 import { OrderedUnitLoader, UnitSourceLoader } from './model/ordered-unit.loader.js';
+import { PaymentCheckResolver } from './model/payment-check.resolver.js';
 import { OrderPersonalDataService } from './order-personal-data.service.js';
 import { CheckoutService } from './placing/checkout.service.js';
 import { OrderKeyService } from './placing/order-key.service.js';

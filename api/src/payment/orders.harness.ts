@@ -1,5 +1,5 @@
 import { Prisma } from '../platform/prisma/generated/client.js';
-import type { NotPayable, Payable, PayableOrders, RefundOutcome, SuccessfulPayment } from './payment.model.js';
+import type { NotPayable, Payable, PayableOrders, RefundOutcome, SuccessfulPayment } from './payable-orders.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

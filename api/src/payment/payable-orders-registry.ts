@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PayableOrders } from './payment.model.js';
+import type { PayableOrders } from './payable-orders.model.js';
 
 /** Holds the implementation of PayableOrders that the order domain has registered. */
 @Injectable()

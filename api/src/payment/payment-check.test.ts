@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { buildOrder } from '../../test/factories/order.factory.js';
 import { until } from '../../test/support/wait-until.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/process/durations.js';
-import { excessReference } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentsUnderTest } from './payments.harness.js';
+import { excessReference } from './refund/refund-request.model.js';
 
 let shop: PaymentsUnderTest;
 

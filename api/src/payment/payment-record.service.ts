@@ -7,11 +7,11 @@ import { writeLater } from '../platform/prisma/prisma-transaction.js';
 import { Clock } from '../platform/process/clock.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { PayableOrdersRegistry } from './payable-orders-registry.js';
-import { excessReference } from './payment.model.js';
 import { parseStoredLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import type { ProviderPayment } from './provider.port.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import { excessReference } from './refund/refund-request.model.js';
 
 type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
 type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';

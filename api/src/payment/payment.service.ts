@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
+import type { PayableOrders } from './payable-orders.model.js';
 import { PayableOrdersRegistry } from './payable-orders-registry.js';
-import type { PayableOrders, PaymentSummary, ReceiptRequest, RefundRequests } from './payment.model.js';
+import type { PaymentSummary } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentOpeningService } from './payment-opening.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
+import type { ReceiptRequest, RefundRequests } from './refund/refund-request.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -3,7 +3,7 @@ import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { DeliveryMode } from '../../platform/prisma/generated/enums.js';
-import { UnitOrigin } from '../../price/offer.rules.js';
+import { UnitOrigin } from '../../price/unit-origin.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import { QuoteProblem } from './quote.rules.js';
 

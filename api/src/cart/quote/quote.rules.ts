@@ -1,7 +1,7 @@
-import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/delivery.rules.js';
+import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/delivery-rate.rules.js';
 import { convertToBonuses, KOPECKS_PER_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
-import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
+import { isReserved, isSold, type PricedItem } from '../../price/unit-availability.rules.js';
 import {
   computeMemberSaving,
   computePayable,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { computeMissingForFreePickup } from '../../delivery/delivery.rules.js';
+import { computeMissingForFreePickup } from '../../delivery/delivery-rate.rules.js';
 import { cityNotFoundError } from '../../delivery/location/city-search.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -9,7 +9,7 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { requireIds, requireValues } from '../../platform/input/ids.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
-import { toUnitOrigin } from '../../price/offer.rules.js';
+import { toUnitOrigin } from '../../price/unit-origin.rules.js';
 import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
 import { computeDeliveryDates, groupIntoParts, toSpan } from './delivery-dates.rules.js';

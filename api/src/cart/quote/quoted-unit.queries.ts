@@ -2,8 +2,8 @@ import { matchVisibleProduct } from '../../catalog/product/product-visibility.ru
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
-import type { PricedItem } from '../../price/offer.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/price-details.rules.js';
+import type { PricedItem } from '../../price/unit-availability.rules.js';
 
 /** The data of a unit that a quote needs, and the country it comes from. */
 export interface QuotedUnit extends PricedItem, UnitPrices {

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A label on a product card' })
 export class Badge {
@@ -37,22 +37,4 @@ export class Colour {
 
   @Field(() => String, { description: 'Identifies the colour in URLs' })
   slug!: string;
-}
-
-@ObjectType({ description: 'A picture in the object store' })
-export class Image {
-  @Field(() => String, {
-    description:
-      'Key of the picture in the object store; `/_ipx/{modifiers}/{key}` serves it in the allowed sizes, for example `/_ipx/f_webp,w_640/{key}`. The key changes whenever the picture changes',
-  })
-  key!: string;
-
-  @Field(() => String, { description: 'Path of the picture, 1280 pixels wide' })
-  url!: string;
-
-  @Field(() => String, { description: 'Text alternative' })
-  alt!: string;
-
-  @Field(() => Int, { description: "Position among the product's pictures; the lowest is the cover" })
-  position!: number;
 }

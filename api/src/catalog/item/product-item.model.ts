@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { PriceDetails } from '../../price/price-details.model.js';
-import { Image } from '../attribute/attribute.model.js';
+import { Image } from '../attribute/image.model.js';
 import type { Product } from '../product/product.model.js';
 import { Size } from '../size/size.model.js';
 

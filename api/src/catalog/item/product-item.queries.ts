@@ -1,8 +1,8 @@
 import { type Column, createTimeColumn, Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
-import { isReserved, isSold } from '../../price/offer.rules.js';
-import { selectImages } from '../attribute/attribute.queries.js';
+import { isReserved, isSold } from '../../price/unit-availability.rules.js';
+import { selectImages } from '../attribute/image.queries.js';
 import type { ProductSqlContext } from '../product/product-visibility.rules.js';
 import { joinedSize } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';

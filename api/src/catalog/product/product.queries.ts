@@ -6,14 +6,8 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import { createPayerColumn, pricesOfUnit, selectDisplayedPrices, selectOfferedUnits } from '../../price/displayed-unit.rules.js';
-import {
-  badgesOfProduct,
-  coloursOfModel,
-  coloursOfProduct,
-  coverOfProduct,
-  propertiesOfProduct,
-  selectImages,
-} from '../attribute/attribute.queries.js';
+import { badgesOfProduct, coloursOfModel, coloursOfProduct, propertiesOfProduct } from '../attribute/attribute.queries.js';
+import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
 import { brandsOfProduct } from '../brand/brand.queries.js';
 import { directoryOfProduct } from '../directory/directory.queries.js';
 import { subTypeOfProduct, typeOfProduct } from '../directory/product-type.queries.js';

@@ -1,12 +1,9 @@
-import { Args, ArgsType, Context, Field, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { PlainField } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
 import { requireIds } from '../../platform/input/ids.rules.js';
-import { maxLimit, requireLimit } from '../../platform/input/pagination.js';
-import { Image } from '../attribute/attribute.model.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
@@ -51,21 +48,5 @@ export class ProductResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     return this.products.findAll(dto, toProductRequest(context, readSelection(info), ['slug', 'skus']));
-  }
-}
-
-@ArgsType()
-class ImagesArgs {
-  @Field(() => Int, { nullable: true, description: `Maximum number of pictures, 1 to ${maxLimit}; all by default` })
-  limit?: number | null;
-}
-
-@Resolver(() => Product)
-export class ProductImagesResolver {
-  /** `images` has as many pictures as the largest requested limit. The resolver returns the first `limit` of them. */
-  @PlainField()
-  @ResolveField(() => [Image], { description: 'Pictures, cover first' })
-  images(@Parent() { images }: Product, @Args() { limit }: ImagesArgs): Image[] {
-    return limit == null ? images : images.slice(0, requireLimit(limit));
   }
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { type CourierRate, type Load, type PickupRate } from '../delivery.rules.js';
+import { type CourierRate, type Load, type PickupRate } from '../delivery-rate.rules.js';
 import { deliveryUnavailableError, notServedError, tooManyUnitsError } from '../delivery-unavailable.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { TIMEOUT_MS } from '../remote-service.js';

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { createCarrier } from '../carrier.js';
-import { ONE_UNIT } from '../delivery.rules.js';
+import { ONE_UNIT } from '../delivery-rate.rules.js';
 import { cities } from '../location/cities.js';
 import { noDetails } from '../pickup-point/pickup-point-row.rules.js';
 import { CdekClient } from './cdek-client.js';

@@ -4,8 +4,8 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma, Shipment } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { CARRIER, type Carrier } from '../carrier.js';
-import type { Handover } from './parcel.model.js';
 import { SHIPMENT_JOB } from './shipment.rules.js';
+import type { Handover } from './shipped-orders.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PagedInput, Pagination } from '../../platform/input/pagination.js';
 import { ShipmentState } from '../../platform/prisma/generated/enums.js';
-import type { ShipmentStatus } from './carrier.port.js';
 
 registerEnumType(ShipmentState, {
   name: 'ShipmentState',
@@ -72,19 +71,4 @@ export class ShipmentListInput extends PagedInput {
 export class RegisterShipmentAgainInput {
   @Field(() => ID, { description: 'Id of the shipment' })
   id!: string;
-}
-
-/** The status of a parcel that the carrier has reported. */
-export interface ShipmentReport {
-  trackCode: string;
-  status: ShipmentStatus;
-}
-
-/** Interface to the parcels that the shop has sent, which the order domain registers. */
-export interface ShippedUnitsPort {
-  /** Whether a unit with this track code is still in transit. */
-  isInTransit(trackCode: string): Promise<boolean>;
-  /** Track codes of all units that are still in transit. */
-  listInTransit(): Promise<string[]>;
-  handleReport(report: ShipmentReport): Promise<void>;
 }

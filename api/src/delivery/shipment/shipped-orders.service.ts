@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ShippedOrders } from './parcel.model.js';
+import type { ShippedOrders } from './shipped-orders.model.js';
 
 /** Holds the functions that the order domain registers, because that domain depends on this one. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { computeDeliveryDays, ONE_UNIT } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
+import { computeDeliveryDays } from '../../delivery/delivery-days.rules.js';
+import { ONE_UNIT } from '../../delivery/delivery-rate.rules.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -11,7 +12,7 @@ import type { Prisma, SupplierType } from '../../platform/prisma/generated/clien
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { toDeliverySpeed } from '../../price/offer.rules.js';
+import { toDeliverySpeed } from '../../price/unit-origin.rules.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/shipment/parcel.model.js';
+import type { Parcel } from '../../delivery/shipment/parcel.model.js';
+import type { ShipmentOfOrder, ShippedOrders } from '../../delivery/shipment/shipped-orders.model.js';
 import { ShippedOrdersService } from '../../delivery/shipment/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';

@@ -6,7 +6,7 @@ import type { ParcelTracking } from '../../delivery/shipment/parcel-tracking.mod
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { Clock } from '../../platform/process/clock.js';
-import { isFromAbroad } from '../../price/offer.rules.js';
+import { isFromAbroad } from '../../price/unit-origin.rules.js';
 import { computeExpectedSteps } from '../status/expected-steps.rules.js';
 import { type AvailableStep, listAvailableSteps } from '../status/manager-steps.rules.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';

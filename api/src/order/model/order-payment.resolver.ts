@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Args, Context, Field, Mutation, ObjectType, Parent, ResolveField, Resolver, registerEnumType } from '@nestjs/graphql';
+import { Context, Field, ObjectType, Parent, ResolveField, Resolver, registerEnumType } from '@nestjs/graphql';
 import type { PaymentSummary } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { isId } from '../../platform/input/ids.rules.js';
 import { toKopecks } from '../../platform/money.js';
-import { OrderByIdInput } from './order.input.js';
 import { Order, PublicOrder } from './order.model.js';
-import { OrderReaderService } from './order-reader.service.js';
 
 const OrderPaymentState = {
   NONE: 'NONE',
@@ -86,25 +83,5 @@ export class PublicOrderPaymentResolver {
   @ResolveField(() => PublicOrderPayment, { description: 'The payment of the order' })
   async payment(@Parent() { uuid }: PublicOrder, @Context() context: GraphqlContext): Promise<PublicOrderPayment> {
     return { state: (await this.states.load(context, uuid)).state };
-  }
-}
-
-@Resolver(() => PublicOrder)
-export class PaymentCheckResolver {
-  constructor(
-    private readonly payments: PaymentService,
-    private readonly orders: OrderReaderService,
-  ) {}
-
-  @Mutation(() => PublicOrder, {
-    nullable: true,
-    description:
-      'Asks the payment provider for the state of the payment of an order, at most once in three seconds, and returns the order. Call it when the shopper returns from the payment page',
-  })
-  async checkOrderPayment(
-    @Args('dto', { type: () => OrderByIdInput, description: 'The order' }) { id }: OrderByIdInput,
-  ): Promise<PublicOrder | null> {
-    if (isId(id)) await this.payments.checkNow(id);
-    return this.orders.readPublicOrder(id);
   }
 }

@@ -24,33 +24,6 @@ export function findQuoteMismatch(quote: OrderQuote, request: RequestedOrder): D
   return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: toKopecks(quote.total) });
 }
 
-/** Slug of the page with the text of the consent to the processing of personal data. */
-export const consentPageSlug = 'personal-data';
-
-/** Replaces the version while the shop has published no text. */
-const UNPUBLISHED_VERSION = 'unpublished';
-
-const toConsentVersion = (changedAt: Date | null): string => changedAt?.toISOString() ?? UNPUBLISHED_VERSION;
-
-/** Returns the version of the text that the shopper has consented to; null if it was no text, or another version than the current one. */
-export function findConsentVersion(
-  { consent, consentVersion }: Pick<RequestedOrder, 'consent' | 'consentVersion'>,
-  changedAt: Date | null,
-): string | null {
-  const presentVersion = toConsentVersion(changedAt);
-  return consent && (consentVersion ?? presentVersion) === presentVersion ? presentVersion : null;
-}
-
-/** The error of an order whose shopper has consented to a text that was edited since. */
-export function consentChangedError(changedAt: Date | null): DomainError {
-  const message = 'Текст согласия изменился. Прочитайте его и\u00a0подтвердите ещё\u00a0раз.';
-  return new DomainError(ErrorCode.BAD_USER_INPUT, message, {
-    field: 'consent',
-    fields: [{ field: 'consent', message }],
-    consentVersion: toConsentVersion(changedAt),
-  });
-}
-
 function tooManyBonusesError(maxBonuses: number): DomainError {
   const message = maxBonuses === 0 ? 'Этот заказ нельзя оплатить бонусами.' : `Бонусами можно оплатить не\u00a0больше ${maxBonuses}.`;
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, {

@@ -1,5 +1,5 @@
 import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
-import { isFromAbroad } from '../../price/offer.rules.js';
+import { isFromAbroad } from '../../price/unit-origin.rules.js';
 import {
   beforePurchaseStatuses,
   betweenPurchaseAndSendingStatuses,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
-import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from '../payment.model.js';
 import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB, REFUND_JOB } from './outcome-polling.js';
+import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from './refund-request.model.js';
 
 /**
  * Locks the captured payment of the order, if there is one: it has succeeded and was not refunded as an excess payment. The caller holds

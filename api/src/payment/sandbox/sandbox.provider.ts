@@ -5,8 +5,8 @@ import { Prisma, type SandboxPayment } from '../../platform/prisma/generated/cli
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { listColumns } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';
+import type { PayableOrders } from '../payable-orders.model.js';
 import { PayableOrdersRegistry } from '../payable-orders-registry.js';
-import type { PayableOrders } from '../payment.model.js';
 import {
   type NewPayment,
   type NewReceipt,

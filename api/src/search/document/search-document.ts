@@ -1,5 +1,5 @@
 import type { Age, CatalogFilter, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
-import type { DeliverySpeed } from '../../price/offer.rules.js';
+import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 
 /** Filters whose values are a list: all except the price. */
 export type ValueFilter = Exclude<CatalogFilter, 'PRICE'>;

@@ -1,5 +1,5 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
-import type { DeliverySpeed } from '../../price/offer.rules.js';
+import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import type { SaleRange } from '../document/search-document.js';
 
 // Display names of enum values, in display order.

@@ -1,4 +1,4 @@
-import type { DeliverySpeed } from '../../price/offer.rules.js';
+import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { mapFilters, type ValueFilter, valueFilters } from '../document/search-document.js';
 import { type ChosenFilters, type FacetLimit, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
 import {

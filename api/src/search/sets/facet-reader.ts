@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DeliverySpeed } from '../../price/offer.rules.js';
+import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { formatOffer, mapFilters, type ValueFilter } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
 import type { FacetValue } from './facet-sets.js';

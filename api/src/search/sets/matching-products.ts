@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DeliverySpeed } from '../../price/offer.rules.js';
+import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
 import { findFirstIndex } from './binary-search.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeCourierRate, computeDeliveryDays, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery.rules.js';
+import { computeCourierRate, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery-rate.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
 function createCity(title: string): DeliveryCity {
@@ -7,8 +7,6 @@ function createCity(title: string): DeliveryCity {
   if (!city) throw new Error(`${title} is unknown`);
   return city;
 }
-
-const formatDays = ({ from, to }: { from: Date; to: Date }): string[] => [from, to].map((day) => day.toISOString());
 
 describe('the cities of the shop', () => {
   it('are 150 in Russia, each with its own id', () => {
@@ -56,20 +54,5 @@ describe('free pickup', () => {
     [90_000_00n, 0n],
   ])('requires, beyond goods of %d kopecks, another %d kopecks', (goods, missing) => {
     expect(computeMissingForFreePickup(goods)).toBe(missing);
-  });
-});
-
-describe('delivery dates', () => {
-  const noon = new Date('2026-11-23T09:00:00Z');
-
-  it("add the transit days to the goods' delivery speed", () => {
-    expect(formatDays(computeDeliveryDays('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
-    expect(formatDays(computeDeliveryDays('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
-  });
-
-  it('count from the current day in Moscow', () => {
-    const before = computeDeliveryDays('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
-    const after = computeDeliveryDays('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
-    expect([before, after].map(({ from }) => from.toISOString().slice(0, 10))).toEqual(['2027-01-01', '2027-01-02']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findDisplayedItem, type PricedItem, toDeliverySpeed } from './offer.rules.js';
+import { findDisplayedItem, type PricedItem } from './unit-availability.rules.js';
+import { toDeliverySpeed } from './unit-origin.rules.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

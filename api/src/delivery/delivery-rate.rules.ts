@@ -1,4 +1,3 @@
-import { DAY_MS, HOUR_MS } from '../platform/process/durations.js';
 import { type Coordinates, computeDistanceKm } from './location/coordinates.rules.js';
 
 const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
@@ -13,18 +12,6 @@ const ZONES = [
   { upToKm: 1_500, days: 2, priceHalves: 3n },
 ] as const;
 const FARTHEST_ZONE = { days: 5, priceHalves: 4n } as const;
-
-/** Days between an order and its handover to the carrier. */
-const DAYS_TO_SEND = { FAST: { from: 1, to: 4 }, SLOW: { from: 14, to: 25 } } as const;
-
-// Moscow has kept the same offset all year round since 2014.
-const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
-
-/** Promised days, both included, each as its midnight in UTC. */
-export interface DeliveryDays {
-  from: Date;
-  to: Date;
-}
 
 export const computeDistanceFromMoscowKm = (coordinates: Coordinates): number => computeDistanceKm(MOSCOW, coordinates);
 
@@ -52,15 +39,6 @@ export const computePickupPrice = ({ pickup }: Pick<PickupRate, 'pickup'>, goods
 /** Price of further goods with which pickup would be free. It is 0 for an empty cart. */
 export const computeMissingForFreePickup = (goods: bigint): bigint =>
   goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods;
-
-/** Days on which goods ordered now arrive. A day begins when it begins in Moscow. */
-export function computeDeliveryDays(speed: 'FAST' | 'SLOW', transitDays: number, now: Date): DeliveryDays {
-  const today = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);
-  const { from, to } = DAYS_TO_SEND[speed];
-  return { from: toMidnight(today + from + transitDays), to: toMidnight(today + to + transitDays) };
-}
-
-const toMidnight = (day: number): Date => new Date(day * DAY_MS);
 
 /** Price and duration of delivery to an address in a city. */
 export interface CourierRate {

@@ -1,0 +1,52 @@
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { ShipmentStatus } from './carrier.port.js';
+import type { Parcel } from './parcel.model.js';
+
+/** Data of a shipment that the order domain needs. */
+export interface ShipmentOfOrder {
+  id: string;
+  orderId: string;
+  /** Any history entry of the handover. */
+  changeId: string;
+  number: string;
+}
+
+/** The orders whose units are shipped. The order domain registers them. All methods but `lock` require that the order is locked. */
+export interface ShippedOrders {
+  lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
+  /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */
+  toParcel(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<Parcel | null>;
+  /** Stores the carrier's number of the parcel. */
+  handleRegistered(
+    transaction: Prisma.TransactionClient,
+    shipment: ShipmentOfOrder,
+    registration: { carrierId: string; trackCode: string },
+  ): Promise<void>;
+  /** Notifies the shopper that the units were handed over, with their track code if there is one. */
+  notifyShopper(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<void>;
+}
+
+/** Units that were handed over in one step. */
+export interface Handover {
+  orderId: string;
+  /** Number of the order for people. */
+  orderNumber: number;
+  itemIds: readonly string[];
+  /** Any history entry of the step. */
+  changeId: string;
+}
+
+/** The status of a parcel that the carrier has reported. */
+export interface ShipmentReport {
+  trackCode: string;
+  status: ShipmentStatus;
+}
+
+/** The parcels that the shop has sent. The order domain registers them. */
+export interface ShippedUnitsPort {
+  /** Whether a unit with this track code is still in transit. */
+  isInTransit(trackCode: string): Promise<boolean>;
+  /** Track codes of all units that are still in transit. */
+  listInTransit(): Promise<string[]>;
+  handleReport(report: ShipmentReport): Promise<void>;
+}

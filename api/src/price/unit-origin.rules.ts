@@ -1,0 +1,22 @@
+import type { SupplierType } from '../platform/prisma/generated/enums.js';
+
+/** Delivery speed of a unit. */
+export const DeliverySpeed = { FAST: 'FAST', SLOW: 'SLOW' } as const;
+export type DeliverySpeed = (typeof DeliverySpeed)[keyof typeof DeliverySpeed];
+
+/** Only the shop's own stock is ready to ship; goods of other suppliers have to arrive first. */
+export const toDeliverySpeed = (supplier: SupplierType): DeliverySpeed => (supplier === 'MEET_WAREHOUSE' ? 'FAST' : 'SLOW');
+
+/** Whether a unit ships from abroad, so that it passes the customs. */
+export const isFromAbroad = ({ deliveryIsoCode }: { deliveryIsoCode: string | null }): boolean =>
+  deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
+
+/** Where a unit is until it is ordered. */
+export const UnitOrigin = { MEET_WAREHOUSE: 'MEET_WAREHOUSE', RUSSIA: 'RUSSIA', ABROAD: 'ABROAD' } as const;
+export type UnitOrigin = (typeof UnitOrigin)[keyof typeof UnitOrigin];
+
+/** Goods in the shop's own stock are in Russia, wherever they came from. */
+export function toUnitOrigin({ supplier, deliveryIsoCode }: { supplier: SupplierType; deliveryIsoCode: string | null }): UnitOrigin {
+  if (supplier === 'MEET_WAREHOUSE') return 'MEET_WAREHOUSE';
+  return isFromAbroad({ deliveryIsoCode }) ? 'ABROAD' : 'RUSSIA';
+}
