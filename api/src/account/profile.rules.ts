@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
-import { cleanTypedText } from '../platform/input/text.rules.js';
+import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import type { Sex } from '../platform/prisma/generated/enums.js';
 
 /** Maximum length of a name, in grapheme clusters. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { requireLimit } from '../platform/input/pagination.js';
-import { cleanTypedText } from '../platform/input/text.rules.js';
+import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
 import { type CourierRate, type Load, type PickupRate } from './delivery-rate.rules.js';
 import { isDeliveryUnavailable } from './delivery-unavailable.rules.js';

@@ -9,7 +9,7 @@ export interface PriceSqlContext {
   readonly payer: Payer | Error;
 }
 
-/** SQL version of isAvailable in offer.rules.ts, for a row called `item`. */
+/** SQL version of isAvailable in unit-availability.rules.ts, for a row called `item`. */
 export const matchAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 
@@ -22,7 +22,7 @@ const costByPayer: Record<Payer, Prisma.Sql> = {
 /** The price for a payer, on a row called `item`. */
 export const selectCost = (payer: Payer): Prisma.Sql => costByPayer[payer];
 
-/** SQL version of toDeliverySpeed in offer.rules.ts, for a row called `item`. */
+/** SQL version of toDeliverySpeed in unit-origin.rules.ts, for a row called `item`. */
 export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
 /**

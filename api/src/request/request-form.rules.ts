@@ -3,7 +3,7 @@ import { invalidPhoneMessage, isStandardRate, parsePhone } from '../account/reci
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { isId, requireValues } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../platform/input/input-form.js';
-import { cleanTypedText } from '../platform/input/text.rules.js';
+import { cleanTypedText } from '../platform/input/typed-text.rules.js';
 import { parseInn } from './inn.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import type { RequestKind } from './request.model.js';

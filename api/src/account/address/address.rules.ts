@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
 /** Expression for an address as JSON; null unless it belongs to the account. */

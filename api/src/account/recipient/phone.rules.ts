@@ -1,5 +1,5 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
 // Longer than any phone number is written, and short enough to be scanned quickly.
 const MAX_PHONE_LENGTH = 40;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
 const STEP_MS = 30_000;
 const ISSUER = 'Meet';

@@ -2,7 +2,7 @@ import { invalidEmailMessage, parseEmail } from '../../account/recipient/email.r
 import { invalidPhoneMessage, isMobile, parsePhone } from '../../account/recipient/phone.rules.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
 /** Normalises a phone number that can receive text messages. */
 export function toPhoneRecipient(text: string): Recipient {

@@ -1,4 +1,4 @@
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
 /** Characters that look alike in one of their cases, each with the character that replaces it. */
 const HOMOGLYPHS: Readonly<Record<string, string>> = {

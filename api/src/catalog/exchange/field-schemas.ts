@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLUG } from '../../platform/input/text.rules.js';
+import { SLUG } from '../../platform/input/id-patterns.js';
 import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 
 // Schemas of single fields, shared by the lines of a catalog file and the forms of operators.

@@ -3,7 +3,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold } from '../../price/unit-availability.rules.js';
 import { selectImages } from '../attribute/image.queries.js';
-import type { ProductSqlContext } from '../product/product-visibility.rules.js';
+import type { ProductSqlContext } from '../product/product-sql-context.js';
 import { joinedSize } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 

@@ -11,7 +11,8 @@ import { priceColumns, type UnitPrices } from '../../price/price-details.rules.j
 import type { PricedItem } from '../../price/unit-availability.rules.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { dependsOnViewer, productShape } from '../product/product.queries.js';
-import { buildSqlVariantKey, matchVisibleProduct, type ProductSqlContext } from '../product/product-visibility.rules.js';
+import { buildSqlVariantKey, type ProductSqlContext } from '../product/product-sql-context.js';
+import { matchVisibleProduct } from '../product/product-visibility.rules.js';
 import type { ItemWithProduct } from './product-item.model.js';
 import { unitShape } from './product-item.queries.js';
 

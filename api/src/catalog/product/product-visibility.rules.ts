@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { matchAvailable, type PriceSqlContext } from '../../price/displayed-unit.rules.js';
+import { matchAvailable } from '../../price/displayed-unit.rules.js';
 
 const product = Prisma.sql`product`;
 
@@ -8,16 +8,6 @@ const product = Prisma.sql`product`;
 export const matchVisibleProduct = (row: Prisma.Sql = product): Prisma.Sql =>
   Prisma.sql`(${row}.active AND ${row}.deleted_at IS NULL
     AND EXISTS (SELECT FROM brand WHERE brand.id = ${row}.brand_id AND brand.deleted_at IS NULL))`;
-
-/** Parameters of the SQL of product fields besides the selection. */
-export interface ProductSqlContext extends PriceSqlContext {
-  /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers and prices. */
-  readonly visibilityCondition: Prisma.Sql;
-}
-
-/** Key of the variant of the SQL: everything that its text depends on besides the selection. */
-export const buildSqlVariantKey = ({ payer, visibilityCondition }: ProductSqlContext): string =>
-  `${payer instanceof Error ? 'unknown' : payer} ${visibilityCondition.text}`;
 
 /** Error for an id that no visible product has. */
 export const productNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого товара в\u00a0магазине нет.');

@@ -16,7 +16,8 @@ import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { joinedSize, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
-import { buildSqlVariantKey, matchVisibleProduct, type ProductSqlContext } from './product-visibility.rules.js';
+import { buildSqlVariantKey, type ProductSqlContext } from './product-sql-context.js';
+import { matchVisibleProduct } from './product-visibility.rules.js';
 
 /** An offer, from the rows called `item` and `size` of its displayed unit. */
 const offerShape = new Shape<Offer, ProductSqlContext>({

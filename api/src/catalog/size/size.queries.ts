@@ -1,7 +1,7 @@
 import { Shape } from '../../platform/graphql/column-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchAvailable, selectDisplayedPrices } from '../../price/displayed-unit.rules.js';
-import type { ProductSqlContext } from '../product/product-visibility.rules.js';
+import type { ProductSqlContext } from '../product/product-sql-context.js';
 import type { ProductSize, Size } from './size.model.js';
 
 /** Columns of a size, from a row called `size`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { UUID } from '../../platform/input/text.rules.js';
+import { UUID } from '../../platform/input/id-patterns.js';
 import { MAX_PRICE, MIN_PRICE } from '../../platform/money.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';

@@ -1,5 +1,5 @@
+import { SLUG } from '../../platform/input/id-patterns.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
-import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
 import { sanitizeEditorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../route/path.rules.js';

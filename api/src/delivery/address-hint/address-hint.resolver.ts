@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 import { DeliveryService } from '../delivery.service.js';
 import { EvidenceAddress, EvidenceAddressInput, HINT_WEIGHT, requireHintCount } from './address-hint.model.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';

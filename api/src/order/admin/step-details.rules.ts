@@ -1,4 +1,4 @@
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { acceptsDetail } from '../status/manager-steps.rules.js';
 import { badInputError } from './admin-request.rules.js';

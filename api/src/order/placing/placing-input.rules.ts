@@ -5,7 +5,7 @@ import { invalidPhoneMessage, isStandardRate, parsePhone } from '../../account/r
 import { type RequestedDestination, severalDestinationsMessage } from '../../cart/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
-import { cleanTypedText } from '../../platform/input/text.rules.js';
+import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 import { maxUnits } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
 

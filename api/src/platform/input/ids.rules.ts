@@ -1,6 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
-import { SLUG, UUID } from './text.rules.js';
+import { SLUG, UUID } from './id-patterns.js';
 
 /** Maximum number of ids, slugs or SKUs in one request. */
 export const maxIds = 100;

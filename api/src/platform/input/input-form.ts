@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
-import { cleanTypedText, formatPath } from './text.rules.js';
+import { cleanTypedText } from './typed-text.rules.js';
+import { formatPath } from './value-path.js';
 
 /** A field of the form that must be corrected. */
 export interface WrongField {

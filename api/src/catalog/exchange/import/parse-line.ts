@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPath } from '../../../platform/input/text.rules.js';
+import { formatPath } from '../../../platform/input/value-path.js';
 import { type CatalogRecord, catalogRecord } from '../catalog-record.js';
 import { MAX_LINE_LENGTH, type RawLine } from './read-lines.js';
 import { createRefusal, type Refusal } from './refusal.js';

@@ -1,4 +1,4 @@
-import { UUID } from '../../../platform/input/text.rules.js';
+import { UUID } from '../../../platform/input/id-patterns.js';
 import { TextNumbers } from './text-numbers.js';
 
 const HYPHENS = /-/g;

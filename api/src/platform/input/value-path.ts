@@ -1,0 +1,6 @@
+/** Writes the path of a value: `items[0].price`. The file imports nothing, because commands load it with little memory. */
+export const formatPath = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
