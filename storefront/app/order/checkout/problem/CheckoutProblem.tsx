@@ -237,7 +237,7 @@ function useLinksWithinPage() {
  * inside the focused element, because some screen readers announce an alert twice if it has the focus itself.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { remainingErrors, renderSubmit, sum, outcome, isFormReplaced, isFormHidden } = props;
+  const { remainingErrors, renderSubmit, quote, sum, outcome, main, isFormReplaced, isFormHidden } = props;
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
@@ -270,7 +270,12 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}
           </Heading>
         </div>
-        {outcome && message.text && <p>{message.text}</p>}
+        {outcome && message.text && (
+          <p>
+            {message.text}
+            {main === 'replacement' && quote.lines.some((line) => !line.problem) && ' Остальное ещё\u00a0в\u00a0наличии.'}
+          </p>
+        )}
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
         <LateParts {...props} problem={problem} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />

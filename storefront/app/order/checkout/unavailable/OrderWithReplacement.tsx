@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { type OrderFact, OrderSummary } from '@meet/ui-kit/order-summary';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
@@ -110,7 +111,13 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
       <TakeButton {...buttonProps} />
-      <div>{restButton || <p css={muted}>Если сейчас не&nbsp;нужно: вещи и&nbsp;промокод останутся в&nbsp;корзине</p>}</div>
+      <div>
+        {restButton || (
+          <LinkButton href="/cart" variant="text">
+            Вернуться в&nbsp;корзину
+          </LinkButton>
+        )}
+      </div>
       {restButton && restPromocode?.problem && !problem && (
         <p css={restNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
       )}

@@ -128,12 +128,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
     <div css={root}>
-      {replacement && (
-        <div>
-          <p css={offer}>{describeEqualUnit(line, replacement.priceDetails.payable)}</p>
-          {replacement.priceDetails.payable !== line.cost && <p css={muted}>Цена у&nbsp;каждой своя</p>}
-        </div>
-      )}
+      {replacement && <p css={offer}>{describeEqualUnit(line, replacement.priceDetails.payable)}</p>}
       {hasOtherSizes && (
         <SizePicker
           css={candidates.length <= 3 && thirds}

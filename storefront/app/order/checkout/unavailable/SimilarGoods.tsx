@@ -23,6 +23,7 @@ const list = css({
     '& > article': { gridTemplateColumns: '128px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
     '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
     '& > article > p:last-child': { width: 'auto' },
+    '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
   },
   '& [data-price]': { marginTop: space(1) },
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import type { RefCallback } from 'react';
 import { joinBrandNames } from '../../../platform/brand-names.ts';
 import {
@@ -21,21 +21,26 @@ import { keepNumber, listFacts, pickSimilarGoods, problemTexts } from './unavail
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
+const container = css({ containerType: 'inline-size' });
+const wide = '@container (min-width: 720px)';
+/** Where there is room, two units are beside each other. */
 const list = css({
   ...{ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) },
-  containerType: 'inline-size',
+  [wide]: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10) } },
 });
-/** The unit, what replaces it, and similar goods follow each other. Where there is room, the last of them has a column of its own. */
+/** The unit, what replaces it, and similar goods follow each other. If there is only one unit, similar goods are beside it where there is room. */
 const row = css({
   display: 'grid',
+  alignContent: 'start',
   alignItems: 'start',
-  gap: `${space(5)} ${space(10)}`,
-  '@container (min-width: 720px)': {
-    ...{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' },
-    '& > :nth-child(n + 2):last-child': { gridColumn: 2, gridRow: '1 / -1' },
+  gap: `${space(6)} ${space(10)}`,
+  '@container (max-width: 719px)': { 'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` } },
+  [wide]: {
+    '&:only-child': {
+      ...{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' },
+      '& > :nth-child(n + 2):last-child': { gridColumn: 2, gridRow: '1 / -1' },
+    },
   },
-  'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
-  [media.tablet]: { 'li + &': { paddingTop: space(8), marginTop: space(2) } },
 });
 const head = css({ display: 'flex', gap: space(3) });
 const loss = css({ color: color('muted') });
@@ -113,19 +118,21 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
   return (
     <>
       {unavailable.length > 0 && (
-        <ul css={list} aria-label="Недоступно">
-          {unavailable.map((line) => (
-            <UnavailableLine
-              key={line.productItemId}
-              {...{ ...props, line, lines, hasOrder, canOrder, facts }}
-              restPromocode={quote.promocode}
-              isOnlyOne={unavailable.length === 1}
-              leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}
-              orderRoot={line === replaceableLine ? orderRoot : null}
-              mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
-            />
-          ))}
-        </ul>
+        <div css={container}>
+          <ul css={list} aria-label="Недоступно">
+            {unavailable.map((line) => (
+              <UnavailableLine
+                key={line.productItemId}
+                {...{ ...props, line, lines, hasOrder, canOrder, facts }}
+                restPromocode={quote.promocode}
+                isOnlyOne={unavailable.length === 1}
+                leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}
+                orderRoot={line === replaceableLine ? orderRoot : null}
+                mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       {unavailable.length === lines.length && !replaceableLine && <NothingRemains {...quote} />}
     </>

@@ -1,8 +1,7 @@
-import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOnlySize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { keepNumber, problemTexts } from './unavailable.rules.ts';
+import { keepNumber, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
@@ -32,9 +31,6 @@ export function listCandidates(
   const candidates = [...bySize.values()];
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
-
-/** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
-const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
 
 /** Says that a unit cannot be bought and what it cost: «Размер 41 уже купили, цена была 8 900 ₽». */
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
@@ -78,9 +74,9 @@ export interface LeftOutUnit {
   loss: string;
 }
 
-/** Title of the order with a replacement, which says of how many units it is if it leaves some out: «1 товар из 2». */
+/** Title of the order with a replacement, which says of how many units it is if it leaves some out: «Заказ с заменой: 1 из 2». */
 export const titleOrderWithReplacement = (count: number, leftOutCount: number): string =>
-  leftOutCount === 0 ? 'Заказ с\u00a0заменой' : `${plural(count, goodsForms)} из\u00a0${count + leftOutCount}`;
+  `Заказ с\u00a0заменой${leftOutCount === 0 ? '' : `: ${count}\u00a0из\u00a0${count + leftOutCount}`}`;
 
 /** Lists the units of the order with a candidate, the candidate first. */
 export function listOrderedUnits(
