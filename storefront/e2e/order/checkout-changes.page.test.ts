@@ -40,7 +40,7 @@ test('a sold unit is named before the order is placed, its product is linked, an
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
   await agree(shopper);
-  getAlert(shopper).getByText(/только\sчто купили$/);
+  getAlert(shopper).getByText(/купил кто-то другой$/);
   const link = getAlert(shopper).getByRole('link', { name: /^(?:Другие размеры|Похожие вещи)$/ });
   expect(link.getAttribute('href')).toBe(`/product/${units[0]?.slug}`);
   await expectAgreed(shopper, email);
@@ -96,7 +96,7 @@ test('a second page with the same cart cannot place another order', async () => 
   expect(isAtPayment(shopper)).toBe(true);
   await agree(other);
   expect([other.status, await countOrders(email)]).toEqual([422, 1]);
-  getAlert(other).getByText(/только\sчто купили$|сейчас в\sчужом заказе$/);
+  getAlert(other).getByText(/купил кто-то другой$|сейчас в\sчужом заказе$/);
   await other.open('/checkout');
   other.main.getByText(/^Оформлять пока нечего/);
 });

@@ -126,7 +126,7 @@ inBrowser('an error', (openPage) => {
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     expect(await countAfter(page, 'Заказ стал дешевле', () => submit(page))).toBe(1);
     await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[1]?.id]);
-    expect(await countAfter(page, 'только что купили', () => submit(page))).toBe(1);
+    expect(await countAfter(page, 'купил кто-то другой', () => submit(page))).toBe(1);
     await page.context().setOffline(true);
     expect(await countAfter(page, 'Связь прервалась', () => submit(page))).toBe(1);
   });

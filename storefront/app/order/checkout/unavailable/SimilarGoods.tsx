@@ -5,7 +5,7 @@ import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
-const heading = css({ font: font(500, 16) });
+const heading = css({ font: font(500, 18) });
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -20,7 +20,7 @@ const list = css({
   // A single one has its text beside its picture.
   '& > li:only-child': {
     ...{ gridColumn: '1 / -1', gridTemplateRows: 'none' },
-    '& > article': { gridTemplateColumns: '128px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
+    '& > article': { gridTemplateColumns: '96px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
     '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
     '& > article > p:last-child': { width: 'auto' },
     '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },

@@ -74,9 +74,9 @@ export interface LeftOutUnit {
   loss: string;
 }
 
-/** Title of the order with a replacement, which says of how many units it is if it leaves some out: «Заказ с заменой: 1 из 2». */
+/** Title of the order with a replacement, which says of how many units it is if it leaves some out: «Заказ: 1 из 2». */
 export const titleOrderWithReplacement = (count: number, leftOutCount: number): string =>
-  `Заказ с\u00a0заменой${leftOutCount === 0 ? '' : `: ${count}\u00a0из\u00a0${count + leftOutCount}`}`;
+  leftOutCount === 0 ? 'Заказ с\u00a0заменой' : `Заказ: ${count}\u00a0из\u00a0${count + leftOutCount}`;
 
 /** Lists the units of the order with a candidate, the candidate first. */
 export function listOrderedUnits(

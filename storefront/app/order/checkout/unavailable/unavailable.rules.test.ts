@@ -7,10 +7,10 @@ const sold = { ...sneakers, problem: 'SOLD' } as const;
 const reserved = { ...bag, problem: 'RESERVED' } as const;
 
 test.each([
-  ['names the only unit that cannot be bought', [sold, bag], true, 'Кроссовки Slope\u00a02: эту пару только\u00a0что купили'],
+  ['names the only unit that cannot be bought', [sold, bag], true, 'Кроссовки Slope\u00a02: эту\u00a0пару купил кто-то другой'],
   ['does not call a sale that preceded the page recent', [sold, bag], false, 'Кроссовки Slope\u00a02: уже купили'],
   ['names the only unit of the order', [reserved], true, 'Сумка «Полдень»: сейчас в\u00a0чужом заказе'],
-  ['says that all of several were just sold', [sold, { ...bag, problem: 'SOLD' } as const], true, 'Обе вещи только\u00a0что купили'],
+  ['says that all of several were just sold', [sold, { ...bag, problem: 'SOLD' } as const], true, 'Обе вещи купил кто-то другой'],
   ['does not call a sale of several recent, either', [sold, { ...bag, problem: 'SOLD' } as const], false, 'Обе вещи сейчас не\u00a0купить'],
   ['says that nothing of several is available', [sold, reserved], true, 'Обе вещи сейчас не\u00a0купить'],
   ['says so of units that do not exist any more', [], false, 'Эти вещи сейчас не\u00a0купить'],

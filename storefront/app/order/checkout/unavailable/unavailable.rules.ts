@@ -20,7 +20,7 @@ export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u
 export const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
 
 /**
- * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару только что купили», or says that none of
+ * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of
  * several can be; null if some can. A unit that was sold before the page was opened was not sold just now.
  */
 export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: boolean): string | null {
@@ -28,12 +28,12 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
   if (line?.problem && others.length === 0) {
     const name = keepNumber(line.productItem.name);
     return isAfterSubmit && line.problem === 'SOLD'
-      ? `${name}: эту ${nameUnit(name) === 'пара' ? 'пару' : 'вещь'} только\u00a0что купили`
+      ? `${name}: эту\u00a0${nameUnit(name) === 'пара' ? 'пару' : 'вещь'} купил кто-то другой`
       : `${name}: ${problemTexts[line.problem]}`;
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
   const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
-  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'только\u00a0что купили' : 'сейчас не\u00a0купить'}`;
+  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
