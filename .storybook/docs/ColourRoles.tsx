@@ -10,10 +10,10 @@ const otherPurposes: Partial<Record<ColorRole, string>> = {
   'on-stage': 'Text on a stage',
   'on-stage-muted': 'Secondary text on a stage',
   scrim: 'Over the page below a dialog or a drawer',
-  picture: 'Background of a picture as it looks after dimming',
+  picture: 'Background of a picture, as it looks after dimming, also while it loads',
   'picture-own': 'Background of a picture before it is dimmed with it',
-  'on-picture': 'Icons on a picture, dark in both themes',
-  badge: 'A badge on a picture, light in both themes',
+  'on-picture': 'Icons on a picture, text of badges on it and the modules of a QR code, dark in both themes',
+  badge: 'A badge on a picture, light in both themes, and the text of a red one',
   'badge-accent': 'A badge with a discount, and its text on white',
 };
 
@@ -43,7 +43,7 @@ function Swatch({ color, theme }: SwatchProps) {
 
 const Swatches = ({ color }: { color: ColorRole }) =>
   themeNames.map((theme) => (
-    <td key={theme}>
+    <td key={theme} data-label={theme === 'light' ? 'Light' : 'Dark'}>
       <Swatch color={color} theme={theme} />
     </td>
   ));
@@ -63,7 +63,7 @@ function ContrastList({ pairs: candidates }: { pairs: readonly BackgroundPair[] 
     const pair = contrastPairs.find((each) => each.foreground === foreground && each.background === background);
     return pair ? [{ name, pair }] : [];
   });
-  if (measured.length === 0) return '—';
+  if (measured.length === 0) return 'no text: a background or a line';
   return (
     <ul>
       {measured.map(({ name, pair }) => (
@@ -139,5 +139,5 @@ const otherRows = (Object.keys(colors) as ColorRole[])
     return { name: color, color, purpose: otherPurposes[color] ?? '', pairs: pairs.map((pair) => ({ ...pair, name: pair.background })) };
   });
 
-/** The colours of the palette without a role, each of which has a single use. */
-export const OtherColours = () => <ColourTable rows={otherRows} nameTitle="Colour" pairsTitle="Measured on" />;
+/** The colours of the palette without a role, each of which belongs to one place. */
+export const OtherColours = () => <ColourTable rows={otherRows} nameTitle="Colour" pairsTitle="Stands on, with the contrast" />;

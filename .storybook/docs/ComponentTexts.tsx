@@ -15,11 +15,14 @@ const english = en as unknown as Record<string, Texts | undefined>;
 /** Plural forms are one text. */
 const isPlural = (texts: Texts) => typeof texts.other === 'string' || typeof texts.many === 'string';
 
+/** A text as it is written in code, whose line breaks a table would not show. */
+const printText = (text: string) => text.replaceAll('\n', '\\n');
+
 const joinForms = (texts: Texts) => [...new Set(Object.values(texts))].join(' · ');
 
 function listTexts(texts: Texts, path = ''): [path: string, text: string][] {
   return Object.entries(texts).flatMap(([name, text]): [string, string][] => {
-    if (typeof text === 'string') return [[path + name, text]];
+    if (typeof text === 'string') return [[path + name, printText(text)]];
     return isPlural(text) ? [[path + name, joinForms(text)]] : listTexts(text, `${path}${name}.`);
   });
 }

@@ -15,6 +15,10 @@ const formatCode = (name: IconName) => `<Icon name="${name}" />`;
 export function IconSearch() {
   const [query, setQuery] = useState('');
   const [copiedName, setCopiedName] = useState<IconName>();
+  const changeQuery = (text: string) => {
+    setQuery(text);
+    setCopiedName(undefined);
+  };
   const copy = async (name: IconName) => {
     await navigator.clipboard.writeText(formatCode(name));
     setCopiedName(name);
@@ -24,9 +28,12 @@ export function IconSearch() {
     <>
       <label className="icon-query">
         Search icons
-        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <input type="search" placeholder="cart, chevron, delete" value={query} onChange={({ target }) => changeQuery(target.value)} />
       </label>
       <p role="status">{copiedName ? `Copied ${formatCode(copiedName)}` : `${found.length} of ${icons.length}`}</p>
+      {found.length === 0 && (
+        <p>Search in English for what is drawn or what it says. For what the set does not have see «An icon of your own» below.</p>
+      )}
       <ul className="icon-list">
         {found.map(({ name, lucideName, meaning }) => (
           <li key={name}>
@@ -35,7 +42,7 @@ export function IconSearch() {
               <span>
                 <b>{name}</b>
                 <br />
-                {meaning}
+                {name === copiedName ? 'Copied' : meaning}
                 {lucideName !== name && (
                   <>
                     <br />

@@ -43,8 +43,9 @@ function omitListed(attributes: OtherAttributes, properties: readonly Property[]
 
 const DefaultValue = ({ text }: { text: string }) => (isWording(text) ? <Prose text={text} /> : <code>{text}</code>);
 
-/** Properties with their meaning, type and default. */
+/** Properties with their meaning, type and default, those first without which the component cannot be used. */
 function PropertyTable({ properties }: { properties: readonly Property[] }) {
+  const sorted = properties.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired));
   const hasDefaults = properties.some(({ defaultValue }) => defaultValue !== undefined);
   return (
     <table className="properties">
@@ -56,7 +57,7 @@ function PropertyTable({ properties }: { properties: readonly Property[] }) {
         </tr>
       </thead>
       <tbody>
-        {properties.map(({ name, description, type, isRequired, defaultValue }) => (
+        {sorted.map(({ name, description, type, isRequired, defaultValue }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
@@ -84,10 +85,12 @@ const isAmong = (listed: readonly Property[], { name, description, type }: Prope
   return listed.some((other) => other.name === name && joinLines(other.description) === joinLines(description) && other.type === type);
 };
 
+const joinNames = (properties: readonly Property[]) => joinWords(properties.map(({ name }) => `\`${name}\``));
+
 /** Names of properties that a table above explains. */
 const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
   <p>
-    <Prose text={`${joinWords(properties.map(({ name }) => `\`${name}\``))}: as above.`} />
+    <Prose text={`${joinNames(properties)}: as above.`} />
   </p>
 );
 
@@ -105,14 +108,19 @@ function ItemTypeTable({ type: { name, parameters = '', description, members, de
   const properties = members.map(toProperty);
   const sameProperties = listed.filter(({ type }) => type === definition && definition.includes("' | '"));
   if (sameProperties.length > 0) {
-    const names = joinWords(sameProperties.map((property) => `\`${property.name}\``));
     return (
       <p>
-        <Prose text={`\`${name}\` is the type of ${names}.`} />
+        <Prose text={`\`${name}\` is the type of ${joinNames(sameProperties)}.`} />
       </p>
     );
   }
-  const isRepeated = properties.every((property) => isAmong(listed, property));
+  if (properties.length > 0 && properties.every((property) => isAmong(listed, property))) {
+    return (
+      <p>
+        <Prose text={`\`${name}\` has ${joinNames(properties)} of the table above.`} />
+      </p>
+    );
+  }
   return (
     <>
       <Subheading>{`${name}${parameters}`}</Subheading>
@@ -126,7 +134,7 @@ function ItemTypeTable({ type: { name, parameters = '', description, members, de
           <code>{definition}</code>
         </p>
       )}
-      {properties.length > 0 && (isRepeated ? <AsAbove properties={properties} /> : <PropertyTable properties={properties} />)}
+      {properties.length > 0 && <PropertyTable properties={properties} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ interface RoleDescription {
 }
 
 const backgrounds = ['page', 'surface', 'tile', 'panel'] as const satisfies Role[];
-const pageBackgrounds = ['page', 'surface', 'tile'] as const satisfies Role[];
 
 /** What each role is for. The compiler finds a role that is not described. */
 export const roleDescriptions: Record<Role, RoleDescription> = {
@@ -19,16 +18,27 @@ export const roleDescriptions: Record<Role, RoleDescription> = {
   'on-action': { purpose: 'Text and icons on `action`', backgrounds: ['action'] },
   focus: { purpose: "The ring around what has the keyboard's focus", backgrounds },
   control: { purpose: 'Borders of fields, checkboxes and outlined buttons', backgrounds },
-  border: { purpose: 'Hairlines between content; never the only border of a control', backgrounds: [] },
+  border: {
+    purpose:
+      'Hairlines between content, edges of disabled controls and stars not reached of Rating; never the only border of a control that can be used',
+    backgrounds: [],
+  },
   sale: { purpose: 'A price that is lower, Meet-price, and the link to such prices; nothing else', backgrounds },
   danger: {
     purpose: 'An error with its text: an invalid field, a failure. A dangerous action is not red: its label says what it does',
     backgrounds,
   },
-  success: { purpose: 'Good news with a text: accepted, delivered', backgrounds: pageBackgrounds },
-  warning: { purpose: 'Something that needs attention, with a text', backgrounds: pageBackgrounds },
+  success: { purpose: 'Good news with a text: accepted, delivered', backgrounds },
+  warning: { purpose: 'Something that needs attention, with a text, such as a delivery that is late', backgrounds },
   page: { purpose: 'Background of the page, and of what lies on it with a border', backgrounds: [] },
-  surface: { purpose: 'A band or a note that is set apart from the page, without a border', backgrounds: [] },
+  surface: {
+    purpose: 'What is set apart from the page: an Alert, a chosen ChoiceCard, a field that can only be read, a part under the pointer',
+    backgrounds: [],
+  },
   panel: { purpose: 'Dialogs and drawers; lighter than the page in the dark theme', backgrounds: [] },
-  tile: { purpose: 'Behind pictures while they load; disabled controls', backgrounds: [] },
+  tile: {
+    purpose:
+      'What is pressed, disabled or highlighted: a button, a row of a menu or a list, the own row of a table. Also skeletons, avatars, code',
+    backgrounds: [],
+  },
 };

@@ -118,7 +118,7 @@ export const RedRules = () => (
   </>
 );
 
-const sizeSample = { display: 'grid', placeItems: 'center', width: 52, height: 52, border: `1px solid ${role('control')}` };
+const sizeSample = { display: 'grid', placeItems: 'center', height: 52, marginInlineEnd: -1, border: `1px solid ${role('control')}` };
 
 /** What tells a state besides its colour. */
 export const ColourAloneRule = () => (
@@ -132,9 +132,9 @@ export const ColourAloneRule = () => (
       />
     }
     bad={
-      <div style={{ display: 'grid', gap: space(4), font: font(500, 16) }}>
-        Размер
-        <div style={{ display: 'flex' }}>
+      <div style={{ display: 'grid', gap: space(2), paddingBottom: 28, font: font(500, 16) }}>
+        <span style={{ font: font(500, 14), lineHeight: '44px' }}>Размер</span>
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' }}>
           <span style={sizeSample}>40</span>
           <span style={{ ...sizeSample, borderColor: role('success') }}>41</span>
           <span style={{ ...sizeSample, color: role('muted') }}>42</span>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { docsOnly } from '../internal/story-kinds.ts';
+import { TextField } from '../text-field/index.ts';
 import { guide } from './Button.guide.ts';
 import { Button, LinkButton } from './index.ts';
 
@@ -18,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-4)' } as const;
+const actions = { ...row, gap: 'var(--meet-space-3)' };
 
 /** The main action of a view, at most one. */
 export const Solid: Story = {
@@ -37,8 +39,8 @@ export const Line: Story = { args: { variant: 'line', children: 'Показат�
 export const Text: Story = { args: { variant: 'text', children: 'Сбросить все' } };
 
 /**
- * `small`, 40 px with a mouse and 44 px for fingers, in dense rows; `medium`, the default of 48 px; `large`, 56 px, at the end of a form or
- * a page.
+ * `small`, 40 px with a mouse from 768 px on and 44 px elsewhere, in dense rows; `medium`, the default of 48 px; `large`, 56 px, at the end
+ * of a form or a page.
  */
 export const Sizes: Story = {
   render: () => (
@@ -90,7 +92,8 @@ export const LoadingVariants: Story = {
 const addToCart = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
 /** `loading` from the press until the promise is settled. A status says the result, because screen readers do not announce a new label. */
-export const ControlledLoading: Story = {
+export const LoadingUntilSettled: Story = {
+  tags: ['example'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function AddToCart() {
     const [loading, setLoading] = useState(false);
@@ -162,7 +165,7 @@ export const DangerInInk: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={row}>
+    <div style={actions}>
       <Button>Удалить адрес</Button>
       <Button variant="line">Оставить</Button>
     </div>
@@ -173,7 +176,7 @@ export const DangerInRed: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={row}>
+    <div style={actions}>
       <Button style={{ borderColor: 'transparent', background: 'rgb(184 28 48)', color: 'white' }}>Удалить адрес</Button>
       <Button variant="line">Оставить</Button>
     </div>
@@ -184,7 +187,7 @@ export const DangerInRed: Story = {
 export const Variants: Story = {
   ...docsOnly,
   render: () => (
-    <div style={{ ...row, gap: 'var(--meet-space-3)' }}>
+    <div style={actions}>
       <Button size="small">Купить</Button>
       <Button size="small" variant="line">
         Отложить
@@ -198,7 +201,7 @@ export const OneMainAction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={row}>
+    <div style={actions}>
       <Button>Оформить заказ</Button>
       <Button variant="line">Сохранить на&nbsp;потом</Button>
     </div>
@@ -209,9 +212,29 @@ export const ManyMainActions: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <div style={row}>
+    <div style={actions}>
       <Button>Оформить заказ</Button>
       <Button>Сохранить на&nbsp;потом</Button>
+    </div>
+  ),
+};
+
+export const EnabledWithError: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)', justifyItems: 'start' }}>
+      <TextField label="Email" error="Введите email вида name@example.ru" />
+      <Button>Подписаться</Button>
+    </div>
+  ),
+};
+
+export const DisabledWithoutReason: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ display: 'grid', gap: 'var(--meet-space-4)', justifyItems: 'start' }}>
+      <TextField label="Email" />
+      <Button disabled>Подписаться</Button>
     </div>
   ),
 };

@@ -9,9 +9,9 @@ export interface ButtonLook {
    */
   variant?: 'solid' | 'line' | 'text' | undefined;
   /**
-   * Height: `small` is 40 px, for dense rows, and 44 px for fingers; `medium` 48 px; `large` 56 px, at the end of a form or a page. With
-   * `data-density="desk"` and a mouse they are 28, 32 and 36 px. It has no effect on `text`, which is 44 px tall, or 32 px with that
-   * density.
+   * Height: `small`, for dense rows, is 40 px with a mouse from 768 px on and 44 px elsewhere; `medium` is 48 px; `large` 56 px, at the end
+   * of a form or a page. With `data-density="desk"` and a mouse they are 28, 32 and 36 px, `small` below 768 px 32 px. It has no effect on
+   * `text`, which is 44 px tall, there 32 px.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;

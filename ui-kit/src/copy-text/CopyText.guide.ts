@@ -6,6 +6,7 @@ export const guide: Guide = {
   use: [
     'A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.',
     'In a sentence, where the number stands anyway.',
+    'After a word that says what it is, «Трек-номер 1048213077»: `label` is only heard.',
   ],
   avoid: [
     'The address of a page: take Link, or QrCode for another device.',
@@ -14,7 +15,11 @@ export const guide: Guide = {
     'A value that is typed here: take TextField.',
   ],
   comparisons: [
-    { rule: 'The text itself is visible: nobody trusts a code that they have not seen.', good: 'VisibleText', bad: 'ButtonAlone' },
+    {
+      rule: 'The text itself is visible, after its name: nobody trusts a code that they have not seen.',
+      good: 'VisibleText',
+      bad: 'ButtonAlone',
+    },
     {
       rule: 'Copy what has to be pasted elsewhere. A phone number is a link, which calls at once.',
       good: 'PhoneAsLink',
@@ -23,7 +28,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
-    ['Button', '12 px after the text, 44 px tall; copies, then says so for four seconds', 'button'],
+    ['Button', '12 px after the text, 44 px tall, 32 px at the density of the desk; copies, then says so for four seconds', 'button'],
   ],
   states: ['Default', 'InSentence', 'LongText', 'Copied', 'Refused'],
   narrow: {
@@ -41,7 +46,11 @@ export const guide: Guide = {
       bad: 'Трек-номер вашей посылки',
     },
     { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
-    { rule: 'Its name stays outside: it would be pasted too.', good: '1048213077', bad: 'Трек-номер: 1048213077' },
+    {
+      rule: 'Its name stands before the component, not in `text`: it would be pasted too.',
+      good: '1048213077',
+      bad: 'Трек-номер: 1048213077',
+    },
     {
       rule: 'The sentence around it makes sense without the button.',
       good: 'Заказ 4107-22 едет в\u00a0Казань.',
@@ -50,14 +59,17 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'moves to the button'],
-    ['Enter, Space', 'copy the text, or select it where copying is not allowed'],
+    [
+      'Enter, Space',
+      'copy the text, or select it where copying is not allowed: without HTTPS, in a frame without `clipboard-write`, or refused by the browser',
+    ],
     ['Ctrl+C, on a Mac Command+C', 'copies the text that was selected'],
   ],
   screenReader: [
     'The text, then «Скопировать трек-номер, кнопка».',
-    'After a press «Скопировано» is announced, or «Выделено, скопируйте сами». For four seconds that is also the beginning of the button’s name.',
+    'After a press «Скопировано» is announced, or «Выделено, скопируйте сами». For four seconds that is also the beginning of the button’s name; another press within them copies again and is not announced.',
     'The focus stays on the button.',
-    'Your part: where nothing beside it says what it is, write it there, because `label` is not seen.',
+    'Your part: the word before it that says what it is, which everybody sees and hears.',
   ],
   language: [
     'The words of the button come from the kit, `label` from you, in the case that they need.',

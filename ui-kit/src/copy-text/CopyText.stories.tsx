@@ -18,8 +18,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A number with its button. One press on the text selects it, too. */
+/** A number after its name, with its button. One press on the number selects it, too. */
 export const Default: Story = {
+  render: (args) => (
+    <p>
+      Трек-номер <CopyText {...args} />
+    </p>
+  ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Скопировать трек-номер' })).toBeVisible();
   },
@@ -27,6 +32,7 @@ export const Default: Story = {
 
 /** Copying is not allowed here: the text is selected, and the button says that it must be copied by hand. */
 export const Refused: Story = {
+  ...Default,
   play: async ({ canvasElement }) => {
     await pressAndStay(canvasElement, undefined, 'Выделено, скопируйте сами');
     await expect(String(getSelection())).toBe('1048213077');
@@ -41,6 +47,23 @@ export const LongText: Story = {
     <div style={{ maxWidth: 288 }}>
       <CopyText {...args} />
     </div>
+  ),
+};
+
+/** In a list of facts, each after its name. */
+export const InFacts: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => (
+    <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 'var(--meet-space-5)' }}>
+      <dt>Трек-номер</dt>
+      <dd style={{ margin: 0 }}>
+        <CopyText {...args} />
+      </dd>
+      <dt>Промокод</dt>
+      <dd style={{ margin: 0 }}>
+        <CopyText text="OSEN10" label="промокод" />
+      </dd>
+    </dl>
   ),
 };
 
@@ -73,6 +96,7 @@ async function pressAndStay(canvasElement: HTMLElement, clipboard: Pick<Clipboar
 
 /** For four seconds after a press the button says that it has copied. */
 export const Copied: Story = {
+  ...Default,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '76px' } } },
   play: ({ canvasElement }) => pressAndStay(canvasElement, { writeText: async () => undefined }, 'Скопировано'),
@@ -82,6 +106,11 @@ export const VisibleText: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { text: 'OSEN10', label: 'промокод' },
+  render: (args) => (
+    <p>
+      Промокод <CopyText {...args} />
+    </p>
+  ),
 };
 
 export const ButtonAlone: Story = {

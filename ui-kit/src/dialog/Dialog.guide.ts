@@ -2,9 +2,12 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { 'Close button': '[role=dialog] button[aria-label]' },
+  pressableStory: 'FooterVerb',
   use: [
     'A short form that belongs to this page: signing in, an address, a request to be told when a size is back.',
-    'A choice that must be made before going on.',
+    'A choice before going on, where closing is an answer too, the safe one: the cross, Escape and a press beside it leave everything as it was.',
+    'In the footer one action, where the cross is enough to refuse; a second one where refusing has a name of its own, «Оставить Москву», or where the form is long.',
   ],
   avoid: [
     'A question before what cannot be taken back: take ConfirmDialog, which also waits for the action.',
@@ -12,11 +15,11 @@ export const guide: Guide = {
     'Lists, menus and filters: take Drawer.',
     'Details beside a control: take Popover.',
     'A choice of one value: take Select, or RadioGroup on the page.',
-    'Long forms: take a page, which has an address.',
+    'Long forms: take a page, which has an address, and the button Back. In a dialog Back leaves the page below it.',
   ],
   comparisons: [
     {
-      rule: 'What takes more than a screen is a page: in a dialog it scrolls in a window, and one press beside it loses everything.',
+      rule: 'What takes more than a screen is a page: in a dialog it scrolls in a window, and one press beside it loses everything, unless `onOpenChange` asks.',
       good: 'OneField',
       bad: 'PageOfFields',
     },
@@ -35,12 +38,12 @@ export const guide: Guide = {
     ['Content', 'scrolls where it is taller than the room', '[role=dialog] input'],
     [
       'Footer',
-      'optional, at most two actions, the main one first; it stays in view while the content scrolls',
+      'optional, at most two actions, the main one first, in a row that wraps, also on a phone; it stays in view while the content scrolls',
       '[role=dialog] button:not([aria-label])',
     ],
   ],
   anatomyStory: 'AllParts',
-  states: ['ShortForm', 'SendingForm', 'FailedForm', 'SaveChanges', 'WithAside', 'LongText'],
+  states: ['ShortForm', 'SendingForm', 'FailedForm', 'Choice', 'WithAside', 'LongText'],
   narrow: {
     notes: [
       'A sheet from below over the whole width, whatever its `size`; from 768 px on it stands in the middle, 440 (`small`), 640 or 880 px wide.',
@@ -53,7 +56,7 @@ export const guide: Guide = {
     { rule: 'The title names the task, the main button says the verb.', good: 'Новый адрес — Сохранить адрес', bad: 'Внимание — ОК' },
     {
       rule: 'A question is answered by verbs.',
-      good: 'Сохранить изменения? — Сохранить · Не\u00a0сохранять',
+      good: 'Привезти в\u00a0Казань? — Привезти в\u00a0Казань · Оставить Москву',
       bad: 'Подтверждение — Да · Нет',
     },
     { rule: 'The description says what follows, in a sentence.', good: 'Привезём заказ по нему.', bad: 'Вы уверены?' },
@@ -66,12 +69,10 @@ export const guide: Guide = {
     ['↑ ↓, Page Up, Page Down, Home, End', 'scroll a text that is taller than the room, once it has the focus'],
   ],
   screenReader: [
-    '«Новый адрес, диалог» with its description. The focus is on the close button, which is the first control, or where `initialFocus` says.',
-    'Opened by touch, the dialog itself has the focus, so that no keyboard covers it.',
+    '«Новый адрес, диалог» with its description. The focus is on the close button, which is the first control, or where `initialFocus` says. Opened by touch without `initialFocus`, the dialog itself has the focus, so that no keyboard covers it.',
     'The page behind is hidden while it is open; toasts are not.',
-    'Your part: `initialFocus` on the first field of a form.',
+    'Your part: `initialFocus` on the first field of a form, which opens the keyboard of a phone.',
     'It closes back to the trigger, or without one to what had the focus before. Your part: keep that on the page.',
-    'A press beside the dialog closes it. Your part, where typed text would be lost: control `open` yourself, and ask «Сохранить изменения?» in `onOpenChange`.',
   ],
   language: [
     'Title, description and actions come from you. A longer translation wraps. Put the actions into a row that wraps, such as Stack.',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { ConfirmDialog } from '../confirm-dialog/index.ts';
 import { docsOnly } from '../internal/story-kinds.ts';
 import { TextField } from '../text-field/index.ts';
 import { guide } from './Dialog.guide.ts';
@@ -30,13 +31,13 @@ const meta = {
   parameters: { guide, docs: { story: { inline: false, height: '560px' } } },
   component: Dialog,
   args: {
-    title: 'Сохранить изменения?',
-    description: 'В\u00a0адресе поменялась квартира.',
+    title: 'Привезти в\u00a0Казань?',
+    description: 'Прошлый заказ привезли в\u00a0Москву.',
     trigger: <Button variant="line">Открыть</Button>,
     footer: (
       <div style={actions}>
-        <Button>Сохранить</Button>
-        <Button variant="line">Не&nbsp;сохранять</Button>
+        <Button>Привезти в&nbsp;Казань</Button>
+        <Button variant="line">Оставить Москву</Button>
       </div>
     ),
   },
@@ -45,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function openDialog(canvasElement: HTMLElement, name = 'Сохранить изменения?'): Promise<HTMLElement> {
+async function openDialog(canvasElement: HTMLElement, name = 'Привезти в\u00a0Казань?'): Promise<HTMLElement> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Открыть' }));
   return screen.findByRole('dialog', { name });
 }
@@ -105,7 +106,7 @@ export const FailedForm: Story = {
   },
 };
 
-/** While the form is sent its button is busy, and nothing can be changed. */
+/** While the form is sent its button is busy, and no field can be changed. `onOpenChange` keeps the dialog open until then. */
 export const SendingForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -125,10 +126,10 @@ export const SendingForm: Story = {
   play: openAddress,
 };
 
-/** A choice before going on, both answers of which are harmless. For an action that cannot be taken back, take ConfirmDialog. */
-export const SaveChanges: Story = {
+/** A choice before going on; closing leaves everything as it was. Where an answer cannot be taken back, take ConfirmDialog. */
+export const Choice: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await openDialog(canvasElement)).toHaveAccessibleDescription(/поменялась квартира/);
+    await expect(await openDialog(canvasElement)).toHaveAccessibleDescription(/Прошлый заказ/);
   },
 };
 
@@ -282,6 +283,66 @@ export const Controlled: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
     await expect(await screen.findByText('Добавьте номер дома')).toBeVisible();
     await expect(screen.getByRole('textbox', { name: /^Улица/ })).toHaveFocus();
+  },
+};
+
+/**
+ * What was typed is not lost: the cross, Escape and a press beside the dialog come to `onOpenChange`, which asks while there is something to
+ * lose. While a form is sent let it do nothing, because closing does not stop the request.
+ */
+export const TypedText: Story = {
+  tags: ['example'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function NewAddress() {
+    const [open, setOpen] = useState(false);
+    const [isAsking, setIsAsking] = useState(false);
+    const [street, setStreet] = useState('');
+    const change = (next: boolean) => {
+      if (next || street === '') setOpen(next);
+      else setIsAsking(true);
+    };
+    const discard = () => {
+      setStreet('');
+      setOpen(false);
+    };
+    const footer = (
+      <Button type="submit" form="typed-address">
+        Сохранить адрес
+      </Button>
+    );
+    return (
+      <Dialog
+        title="Новый адрес"
+        open={open}
+        onOpenChange={change}
+        trigger={<Button variant="line">Добавить адрес</Button>}
+        footer={footer}
+      >
+        <form id="typed-address" method="post" action="/addresses">
+          <TextField label="Улица и&nbsp;дом" name="street" value={street} onValueChange={setStreet} />
+        </form>
+        <ConfirmDialog
+          title="Закрыть без сохранения?"
+          description="Введённый адрес пропадёт."
+          action="Не&nbsp;сохранять"
+          cancel="Вернуться к&nbsp;адресу"
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          onConfirm={discard}
+        />
+      </Dialog>
+    );
+  },
+  play: async (context) => {
+    await openAddress(context);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Улица/ }), 'Баумана');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Вернуться/ }));
+    await waitFor(() => expect(screen.queryByText('Введённый адрес пропадёт.')).toBeNull());
+    await expect(screen.getByRole('textbox', { name: /^Улица/ })).toHaveValue('Баумана');
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await userEvent.click(await screen.findByRole('button', { name: /сохранять$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

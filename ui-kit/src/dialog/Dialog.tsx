@@ -90,7 +90,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
   description?: ReactNode;
   /** Content, which scrolls when it is too long. */
   children?: ReactNode;
-  /** Actions, which stay visible below the content. An action does not close the dialog by itself; to close it, control `open`. */
+  /** Actions, which stay visible below the content. They do not close the dialog by themselves: for that control `open`, as under «Controlled». */
   footer?: ReactNode;
   /** Content of a contrasting band beside the main content, or above it on a phone. */
   aside?: ReactNode;
@@ -110,7 +110,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'chil
 }
 
 /**
- * A short form or a choice that must be finished before going on; the page behind is blocked. Before an action that cannot be undone take
+ * A short form or a choice that blocks the page behind it until it is answered or closed. Before what cannot be taken back take
  * `ConfirmDialog`.
  */
 export function Dialog({ open, defaultOpen, onOpenChange, onOpenChangeComplete, trigger, ...panelProps }: DialogProps) {

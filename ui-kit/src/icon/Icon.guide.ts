@@ -4,7 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'A sign beside a text, which it makes faster to find: delivery, a place, a mark of success.',
-    'Inside Button, Link and IconButton, which bring the name.',
+    'Inside Link and IconButton, which bring the name.',
     'One of a set of 40 drawings: the page Icons under Foundations has all of them, to search and to copy.',
   ],
   avoid: [
@@ -19,7 +19,7 @@ export const guide: Guide = {
       bad: 'WithoutText',
     },
     {
-      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words. Only what says where a link leads, `arrow` and `external`, comes last.',
+      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words. Only what says where a row or a link leads, `arrow`, `right` and `external`, comes last.',
       good: 'IconsFirst',
       bad: 'IconsLast',
     },
@@ -38,7 +38,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'The words beside it say what is meant, not what is drawn.', good: 'Быстрая доставка', bad: 'Машинка' },
-    { rule: 'One icon has one meaning in the shop.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
+    { rule: 'An icon says the same wherever it stands.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
     { rule: 'Where it stands alone in a button, the name says what happens.', good: 'Добавить в\u00a0избранное', bad: 'Сердечко' },
   ],
   keyboard: { none: 'It takes no focus and reacts to no keys.' },

@@ -75,7 +75,7 @@ export const All: Story = {
   ),
 };
 
-/** One icon has one meaning in the shop. These are on most pages. */
+/** What an icon says in the shop. These are on most pages. */
 export const Meanings: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -110,24 +110,30 @@ export const Meanings: Story = {
   ),
 };
 
-/** 16 px in small text, 18 px in buttons and lists, 22 px alone. */
+/** 16 px in small text and inside a control, 18 px beside a text of 16 px, 22 px alone. */
 export const Sizes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <Stack direction="row" gap={6} align="end">
-      <Stack gap={1} align="center">
-        <Icon name="truck" size={16} />
+    <Stack direction="row" gap={8} align="end">
+      <Stack gap={2}>
+        <Stack direction="row" gap={2}>
+          <Icon name="truck" size={16} />
+          <Text size={14}>Привезём завтра</Text>
+        </Stack>
         <Text size={12} tone="muted">
           16&nbsp;px
         </Text>
       </Stack>
-      <Stack gap={1} align="center">
-        <Icon name="truck" size={18} />
+      <Stack gap={2}>
+        <Stack direction="row" gap={2}>
+          <Icon name="truck" size={18} />
+          <Text>Привезём завтра</Text>
+        </Stack>
         <Text size={12} tone="muted">
           18&nbsp;px
         </Text>
       </Stack>
-      <Stack gap={1} align="center">
+      <Stack gap={2}>
         <Icon name="truck" size={22} />
         <Text size={12} tone="muted">
           22&nbsp;px
@@ -223,8 +229,8 @@ export const ChosenOrNot: Story = {
       {[
         { name: 'heart', filled: false, text: 'Не\u00a0в\u00a0избранном' },
         { name: 'heart', filled: true, text: 'В\u00a0избранном' },
-        { name: 'star', filled: false, text: 'Нет оценки' },
-        { name: 'star', filled: true, text: 'Есть оценка' },
+        { name: 'star', filled: false, text: 'Поставить оценку' },
+        { name: 'star', filled: true, text: 'Оценка поставлена' },
       ].map(({ name, filled, text }) => (
         <Stack key={text} as="li" direction="row" gap={2}>
           <Icon name={name as IconName} filled={filled} />

@@ -6,12 +6,12 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
   /** Name of the icon. The page Icons under Foundations shows all of them. */
   name: IconName;
   /**
-   * Width and height in pixels: 16 in small text, 18 in buttons and lists, 22 alone.
+   * Width and height in pixels: 16 in small text and inside a control, 18 beside a text of 16 px, 22 alone.
    * @default 22
    */
   size?: 16 | 18 | 22 | undefined;
   /**
-   * Fills the outline, for a chosen state: the heart of a favourite, a star. Leave it out for all others.
+   * Fills the outline, for what is chosen: the heart of a favourite, a star of a rating. Leave it out for all others.
    * @default false
    */
   filled?: boolean | undefined;

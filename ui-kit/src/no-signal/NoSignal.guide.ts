@@ -9,6 +9,7 @@ export const guide: Guide = {
   avoid: [
     'A part of a page that failed: take EmptyState.',
     'An unknown address: take NotFound.',
+    'A planned pause: a page of your own says until when. A bug of the page is no lost signal either: to request it again would fail again.',
     'A payment that the bank declined: take ResultPanel.',
   ],
   comparisons: [
@@ -22,13 +23,15 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'On a server: 503 and noindex',
-      note: 'In React Router. A search engine that gets 503 comes back later, and keeps what it has of the address. The button is a native form, because scripts may be missing too.',
+      note: 'In React Router. What the shop does not have stays a 404. A search engine that gets 503 comes back later, and keeps what it has of the address. The button is a native form, because scripts may be missing too.',
       language: 'tsx',
       code: `import { NoSignal } from '@meet/ui-kit/no-signal';
-import { data, type HeadersFunction, useLocation } from 'react-router';
+import { NotFound } from '@meet/ui-kit/not-found';
+import { data, type HeadersFunction, isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 
 export async function loader() {
   const response = await fetch('https://api.example/goods').catch(() => undefined);
+  if (response?.status === 404) throw data(null, { status: 404 });
   if (!response?.ok) throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
   return response.json();
 }
@@ -38,6 +41,8 @@ export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => err
 
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <>
       <title>Нет сигнала — Acme</title>
@@ -49,7 +54,7 @@ export function ErrorBoundary() {
     },
     {
       title: 'Back online',
-      note: 'In the browser: the page is requested again when the device has a network, without a press. A status says that it failed once more; the heading alone would not be read again.',
+      note: 'In the browser: the page is requested again when the device has a network, without a press. A status says that it failed once more; the heading alone would not be read again. When the request succeeds, the router puts the page in the place of this one.',
       language: 'tsx',
       code: `import { NoSignal } from '@meet/ui-kit/no-signal';
 import { useCallback, useEffect, useState } from 'react';
@@ -93,15 +98,15 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   writing: [
     {
       rule: 'A sentence of your own, by `texts.noSignal.sentence`, says what to do, and that nothing is lost where you know it.',
-      good: 'Нет сигнала. Корзина на месте: обновите страницу.',
-      bad: 'Сессия завершена.',
+      good: 'Корзина на\u00a0месте. Проверьте связь и\u00a0обновите страницу.',
+      bad: 'Ошибка соединения с\u00a0сервером.',
     },
     {
       rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL», and `\\n` begins the next.',
       good: 'НЕТ\\nСЕТИ',
       bad: 'СОЕДИНЕНИЕ ПРЕРВАНО',
     },
-    { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить страницу', bad: 'ОК' },
+    { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить', bad: 'ОК' },
   ],
   keyboard: [
     ['Tab', 'moves to the button; Shift+Tab goes back'],
@@ -112,11 +117,11 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     'The large word is decoration and hidden.',
     'With `loading` the button is busy and keeps the focus.',
     'Your part, on the server: the status 503 and `noindex`.',
-    'Your part, where a router puts the page in: the title of the document, and the focus on the heading. When it fails again, say so in a status.',
+    'Your part, where a router puts the page in: the title of the document, and the focus on the heading, the `h1` within `ref`, with `tabIndex={-1}` set on it. When it fails again, say so in a status.',
   ],
   language: [
     'Word, sentence and button are of the kit; `texts.noSignal` of LocaleProvider replaces them.',
-    'The word grows with the width of the screen. It breaks at the line breaks of its text, at a blank only where there is no room, and never inside a word: keep each word about as short as «SIGNAL».',
+    'The word grows with the width of the screen up to 1023 px; beside the picture, from 1024 px on, it is smaller and grows again, up to 128 px. It breaks at the line breaks of its text, at a blank only where there is no room, and never inside a word: keep each word about as short as «SIGNAL».',
     'A longer sentence wraps.',
   ],
   related: {

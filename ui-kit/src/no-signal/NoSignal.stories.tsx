@@ -17,7 +17,7 @@ const meta = {
   parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
   args: {
     onRefresh: fn(),
-    picture: <Picture imageKey="runner-orange" alt="Оранжевый беговой кроссовок сбоку" sizes="(min-width: 1024px) 39vw, 100vw" />,
+    picture: <Picture imageKey="runner-orange" alt="Оранжевый беговой кроссовок сбоку" sizes="(min-width: 1024px) 39vw, 100vw" priority />,
   },
 } satisfies Meta<typeof NoSignal>;
 

@@ -28,7 +28,7 @@ export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children
   picture?: ReactNode;
 }
 
-/** The page of a request that failed: no network, or the shop is not reachable. For an unknown address take `NotFound`. Set `noindex`. */
+/** The page of a request that failed: no network, or the shop is not reachable. For an unknown address take `NotFound`. */
 export function NoSignal({ action, query = [], onRefresh, loading, picture, ...sectionProps }: NoSignalProps) {
   const texts = useTexts('noSignal', noSignalTexts);
   return (

@@ -76,9 +76,12 @@ export const Editing: Story = {
 /** Nothing is typed yet: the placeholder is the mask. */
 export const Empty: Story = { tags: ['!autodocs'] };
 
+/** Half typed: the digits are grouped as they come. */
+export const Typing: Story = { ...docsOnly, args: { defaultValue: '+791234' } };
+
 /** What was typed stays, and the error counts what is missing. */
 export const WithError: Story = {
-  args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
+  args: { defaultValue: '+7912', error: 'Не\u00a0хватает 7\u00a0цифр' },
   play: async ({ canvasElement }) => {
     await expect(findInput(canvasElement)).toHaveValue('+7 912');
     await expect(findInput(canvasElement)).toBeInvalid();
@@ -88,7 +91,7 @@ export const WithError: Story = {
 /** The number cannot be changed here; the hint says where. It is not submitted. */
 export const Disabled: Story = { args: { defaultValue: '+79123456789', disabled: true, hint: 'Номер меняется в\u00a0приложении' } };
 
-/** The page keeps the number and counts the missing digits of a Russian one when the form is sent. The next digit takes the error away. */
+/** The page keeps the number and counts the missing digits of one with +7 when the form is sent. The next digit takes the error away. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function CodeRequest() {
@@ -130,7 +133,7 @@ export const Controlled: Story = {
   },
 };
 
-/** A Russian number is grouped, in whatever notation it comes. */
+/** A number with +7 is grouped, in whatever notation it comes. */
 export const Filled: Story = { parameters: undrawn, args: { defaultValue: '89123456789', hint: 'Пришлём код из\u00a0четырёх цифр' } };
 
 /** A number of another country is not grouped: a plus and up to 15 digits. */
@@ -154,11 +157,14 @@ export const WithAction: Story = {
   args: { action: <Button type="submit">Далее</Button>, hint: 'Пришлём код из\u00a0четырёх цифр' },
 };
 
+/** An action of two words leaves a number too little room on the narrowest phones. */
+export const LongAction: Story = { ...docsOnly, args: { ...Filled.args, action: <Button type="submit">Получить код</Button> } };
+
 /** A field with all its parts. */
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { ...WithAction.args, defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
+  args: { ...WithAction.args, defaultValue: '+7912', error: 'Не\u00a0хватает 7\u00a0цифр' },
 };
 
 const purpose = 'Курьер позвонит за\u00a0час';

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Link } from '../link/index.ts';
 import { Rating, RatingInput, type Star } from './index.ts';
 import { guide } from './Rating.guide.ts';
 
@@ -18,14 +19,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A single image for screen readers. */
+/** The average and the number of reviews beside the stars, which are one image for screen readers. */
 export const Read: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('4,6 из\u00a05, 128\u00a0отзывов');
   },
 };
 
-/** Stars are filled up to the value, which is shown with one decimal. `starsOnly` leaves the number out, for a single review. */
+/** Stars are filled up to the value, to a part of a star; its number is rounded to one decimal. `starsOnly` leaves the number out, for a single review. */
 export const Values: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-2)', justifyItems: 'start' }}>
@@ -50,8 +51,18 @@ export const Values: Story = {
   },
 };
 
-/** Without a review there is no average, and a text says so. */
+/** Without a review there is no average, and a text says so beside pale stars. */
 export const None: Story = { args: { value: null, count: 0 } };
+
+/** As a link to the reviews: its name is what the image says. */
+export const AsLink: Story = {
+  parameters: undrawn,
+  render: (args) => (
+    <Link href="#reviews" standalone>
+      <Rating {...args} />
+    </Link>
+  ),
+};
 
 /** To give a rating: arrows choose, and each choice has a name. */
 export const Input: Story = {

@@ -32,7 +32,7 @@ export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onCh
   /** Error message below the stars. */
   error?: string | undefined;
   /**
-   * Whether the form requires a rating.
+   * Whether the form requires a rating. Put `noValidate` on the form and set `error`: the browser's own message stands at a hidden input.
    * @default false
    */
   required?: boolean | undefined;
@@ -61,8 +61,8 @@ const rowStyle = css({
   // Fills every star up to the chosen one in CSS, so that it works without JavaScript.
   '& label:has(:checked) svg, & label:has(~ label :checked) svg': { fill: 'currentColor' },
   [media.hover]: {
-    '&:hover label:hover svg, &:hover label:has(~ label:hover) svg': { fill: 'currentColor' },
-    '&:hover label:hover ~ label svg': { fill: 'none' },
+    'fieldset:enabled &:hover label:hover svg, fieldset:enabled &:hover label:has(~ label:hover) svg': { fill: 'currentColor' },
+    'fieldset:enabled &:hover label:hover ~ label svg': { fill: 'none' },
   },
   '& label:has(:focus-visible)': { outline: `2px solid ${role('focus')}`, outlineOffset: -2, borderRadius: radius('control') },
   '& label:has(:disabled)': { color: role('muted'), cursor: 'not-allowed' },

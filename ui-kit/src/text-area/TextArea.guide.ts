@@ -5,7 +5,7 @@ export const guide: Guide = {
   pressable: { Area: 'textarea' },
   use: [
     'A text of several sentences: a review, a comment for the courier, a request.',
-    '`maxLength` where the text has a limit: what remains is counted.',
+    '`maxLength` where a system behind it has a limit: what remains is counted. Set it far above what people write, because a pasted text is cut there without a message.',
     '`rows` for the height before anything is typed: three lines by default, six where a long text is wanted.',
   ],
   avoid: [
@@ -20,7 +20,7 @@ export const guide: Guide = {
       bad: 'RoomForWord',
     },
     {
-      rule: 'The label stands above, always. A placeholder in its stead disappears with the first letter, and with it what was asked.',
+      rule: 'The label stands above; `hideLabel` is for a heading right there that says the same. A placeholder in its stead disappears with the first letter, and with it what was asked.',
       good: 'LabelAbove',
       bad: 'PlaceholderAsLabel',
     },
@@ -34,7 +34,7 @@ export const guide: Guide = {
     ],
     [
       'Counter',
-      'optional, with `maxLength`: how many characters remain, at the end of its line',
+      'optional, with `maxLength`: how many characters remain, at the end of its line; muted also when none are left, because to reach the limit is no error',
       'p[id]:not([id$="-hint"], [id$="-error"])',
     ],
     ['Error', 'optional: what is missing; a success stands in the same place', 'p[id$="-error"] > span'],
@@ -47,13 +47,17 @@ export const guide: Guide = {
     notes: [
       'The area is as wide as its column and grows downwards, so that nothing scrolls sideways.',
       'The text of 16 px keeps phones from zooming in.',
-      'A mouse can always drag its corner. Where the browser cannot let it grow, it scrolls.',
+      'Where the browser cannot let it grow, it scrolls; a mouse drags its corner between `rows` and 60\u00a0% of the screen.',
     ],
   },
   writing: [
     { rule: 'The label is a noun: what the text will be.', good: 'Комментарий курьеру', bad: 'Расскажите подробнее' },
     { rule: 'The hint says what helps the reader of the text.', good: 'Домофон, этаж, ориентир', bad: 'Введите комментарий' },
-    { rule: 'The placeholder is a beginning, not an instruction.', good: 'Как сидит, что удивило', bad: 'Минимум 20\u00a0символов' },
+    {
+      rule: 'The placeholder prompts: what one could write about. It sets no condition.',
+      good: 'Как сидит, что удивило',
+      bad: 'Минимум 20\u00a0символов',
+    },
     { rule: 'The error says what is missing.', good: 'Напишите хотя\u00a0бы предложение', bad: 'Слишком коротко' },
     { rule: 'The success says what follows.', good: 'Покажем отзыв после проверки', bad: 'Успешно отправлено' },
   ],
@@ -66,7 +70,7 @@ export const guide: Guide = {
     'The area: label, role `textbox` of several lines, the text; error, hint and counter are its description.',
     'With a limit, the announcements are «Осталось не больше 50\u00a0знаков», the same with 10, and «Больше знаков не поместится». They come politely and not at each key.',
     'An error that appears is announced politely, and the area is invalid.',
-    'Your part: keep what was written when sending fails, as under Controlled.',
+    'Your part: keep what was written when sending fails, and say so in an Alert, as under Controlled. `error` is for what is wrong with the text.',
   ],
   language: [
     'The counter takes the plural form of the language: «Осталось 54\u00a0знака».',
@@ -77,7 +81,8 @@ export const guide: Guide = {
   related: {
     TextField: 'one line',
     FileField: 'photos that belong to a text',
-    Rating: 'the stars of a review, beside its text',
+    Rating: 'RatingInput, the stars of a review, beside its text',
+    Alert: 'that sending failed',
     Field: 'label and messages around an editor of your own',
   },
 };

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { Alert } from '../alert/index.ts';
 import { Button } from '../button/index.ts';
+import { FileField } from '../file-field/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { RatingInput } from '../rating/index.ts';
 import { Stack } from '../stack/index.ts';
 import { TextField } from '../text-field/index.ts';
-import { TextArea, type TextAreaProps } from './index.ts';
+import { TextArea } from './index.ts';
 import { guide } from './TextArea.guide.ts';
 
 const meta = {
@@ -68,7 +71,7 @@ export const WithError: Story = {
 };
 
 /** Nothing can be written now; the hint says when. */
-export const Disabled: Story = { args: { disabled: true, hint: 'Отзыв можно оставить после получения заказа' } };
+export const Disabled: Story = { args: { disabled: true, placeholder: undefined, hint: 'Отзыв можно оставить после получения заказа' } };
 
 /** The limit is reached: the browser takes no more characters, and the counter says that none are left. */
 export const Full: Story = { ...docsOnly, args: { maxLength: 31, defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' } };
@@ -101,34 +104,67 @@ export const Optional: Story = {
 /** The text can be focused, read and copied, and is submitted. */
 export const ReadOnly: Story = { parameters: undrawn, args: { readOnly: true, defaultValue: 'Не\u00a0жмут, тёплые, сохнут за\u00a0ночь' } };
 
-/** Stands for a request to a server, which fails. */
-const sendReview = async (text: string): Promise<void> => {
-  throw new Error(`The server did not take «${text}»`);
+/** The form of a review: stars, text and photos. */
+export const InReview: Story = {
+  parameters: undrawn,
+  render: (args) => (
+    <form aria-label="Новый отзыв" method="post" action="/reviews" encType="multipart/form-data">
+      <Stack gap={5}>
+        <RatingInput label="Ваша оценка" name="rating" />
+        <TextArea {...args} hint="Чем точнее, тем полезнее другим" required />
+        <FileField label="Фото" name="photos" optional maxCount={3} />
+        <Button type="submit" style={{ justifySelf: 'start' }}>
+          Отправить отзыв
+        </Button>
+      </Stack>
+    </form>
+  ),
 };
 
-/** The page keeps the text. When sending fails, it stays, and the error says what to do. Send it to see. */
+/** Stands for a request to a server, which fails the first time. */
+const sendReview = async (text: string, isRetry: boolean): Promise<void> => {
+  if (!isRetry) throw new Error(`The server did not take «${text}»`);
+};
+
+/**
+ * The page keeps the text. When sending fails, it stays, and an alert says what to do: nothing is wrong with the text itself. A text that was
+ * sent cannot be changed any more. Send it twice to see both.
+ */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function ReviewForm() {
     const [text, setText] = useState('');
-    const [message, setMessage] = useState<Pick<TextAreaProps, 'error' | 'success'>>({});
+    const [stage, setStage] = useState<'writing' | 'sending' | 'failed' | 'sent'>('writing');
     const send = async (event: FormEvent) => {
       event.preventDefault();
-      try {
-        await sendReview(text);
-        setText('');
-        setMessage({ success: 'Покажем отзыв после проверки' });
-      } catch {
-        setMessage({ error: 'Не\u00a0отправилось: проверьте связь и\u00a0попробуйте ещё раз' });
-      }
+      setStage('sending');
+      await sendReview(text, stage === 'failed').then(
+        () => setStage('sent'),
+        () => setStage('failed'),
+      );
     };
     return (
       <form onSubmit={send}>
         <Stack gap={4}>
-          <TextArea label="Отзыв" name="text" value={text} onValueChange={setText} required {...message} />
-          <Button type="submit" style={{ justifySelf: 'start' }}>
-            Отправить
-          </Button>
+          <TextArea
+            label="Отзыв"
+            name="text"
+            value={text}
+            onValueChange={setText}
+            required
+            readOnly={stage === 'sending' || stage === 'sent'}
+            success={stage === 'sent' ? 'Покажем отзыв после проверки' : undefined}
+          />
+          {stage === 'failed' && (
+            <Alert tone="error" announced>
+              Не&nbsp;отправилось: проверьте связь и&nbsp;попробуйте ещё раз
+            </Alert>
+          )}
+          {stage !== 'sent' && (
+            <Button type="submit" loading={stage === 'sending'} style={{ justifySelf: 'start' }}>
+              Отправить
+            </Button>
+          )}
         </Stack>
       </form>
     );
@@ -139,6 +175,7 @@ export const Controlled: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Отправить' }));
     await expect(await within(canvasElement).findByText(/отправилось/)).toBeVisible();
     await expect(area).toHaveValue('Сели как надо');
+    await expect(area).toBeValid();
   },
 };
 
@@ -157,8 +194,6 @@ export const RoomForWord: Story = {
   render: ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} />,
 };
 
-const begun = { defaultValue: 'Мягкие, не\u00a0натёрли за\u00a0целый день' };
+export const LabelAbove: Story = { ...docsOnly, args: { placeholder: undefined } };
 
-export const LabelAbove: Story = { ...docsOnly, args: begun };
-
-export const PlaceholderAsLabel: Story = { ...docsOnly, args: { ...begun, hideLabel: true } };
+export const PlaceholderAsLabel: Story = { ...docsOnly, args: { placeholder: 'Отзыв', hideLabel: true } };

@@ -23,7 +23,8 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   /** Called with the value after each change, and with the initial one when a form is reset. */
   onValueChange?: ((value: string) => void) | undefined;
   /**
-   * Maximum number of characters. A line break counts as one. The number of characters left is shown below and announced when few are left.
+   * Maximum number of characters, of which a line break is one. The browser takes no more, and cuts a pasted text. The number of characters
+   * left is shown below and announced when few are left.
    */
   maxLength?: number | undefined;
   /** Name under which a form sends the text. */
@@ -45,7 +46,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   readOnly?: boolean | undefined;
   /** What the browser may fill in: `street-address` for an address of several lines. A text about goods needs none. */
   autoComplete?: string | undefined;
-  /** Example of a beginning that disappears when the reader types: «Как сидит, что удивило». It never replaces the label. */
+  /** Prompt that disappears when one types, what one could write about: «Как сидит, что удивило». It never replaces the label. */
   placeholder?: string | undefined;
   /**
    * Minimum number of visible lines. The field grows with its content where the browser supports it.

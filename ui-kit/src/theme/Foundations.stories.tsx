@@ -70,14 +70,23 @@ export const Colours: Story = {
   ),
 };
 
-const backgroundRoles = ['page', 'surface', 'tile', 'panel', 'action'] as const;
+const backgroundRoles: readonly string[] = ['page', 'surface', 'tile', 'panel', 'action'];
 
-/** Names of a colour as text or as a background: those of its roles, or that of the palette. */
-function formatNames(name: ColorRole, use: 'foreground' | 'background'): string {
-  const isBackground = (roleName: string) => backgroundRoles.some((each) => each === roleName);
-  const named = keys(roles).filter((roleName) => roles[roleName] === name && isBackground(roleName) === (use === 'background'));
+/** Names of the roles of a colour among those that pass, or its name in the palette. */
+function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): string {
+  const named = keys(roles).filter((roleName) => roles[roleName] === name && isNamed(roleName));
   return named.length > 0 ? named.join(', ') : name;
 }
+
+/** Names of a colour as a background. Red is one only in a badge, which has the red of prices. */
+const formatBackground = (name: ColorRole) =>
+  name === roles.sale ? 'sale' : joinRoles(name, (roleName) => backgroundRoles.includes(roleName));
+
+/** Names of a colour on a background. On a red badge it is the colour of the page. */
+const formatForeground = (name: ColorRole, background: ColorRole) =>
+  background === roles.sale
+    ? joinRoles(name, (roleName) => roleName === 'page')
+    : joinRoles(name, (roleName) => !backgroundRoles.includes(roleName));
 
 interface GroundProps {
   background: ColorRole;
@@ -108,7 +117,7 @@ function Ground({ background, theme }: GroundProps) {
             ...(foreground === 'control' && { marginTop: space(2), padding: space(2), border: `1px solid ${colors.control[theme]}` }),
           }}
         >
-          <span>{formatNames(foreground, 'foreground')}</span>
+          <span>{formatForeground(foreground, background)}</span>
           <span style={{ whiteSpace: 'nowrap' }}>{`${computeContrast({ foreground, background }, theme).toFixed(1)} : 1`}</span>
         </p>
       ))}
@@ -131,9 +140,7 @@ export const Contrast: Story = {
           <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))', gap: space(4) }}>
             {measuredBackgrounds.map((background) => (
               <div key={background}>
-                <p
-                  style={{ ...caption, marginBottom: space(1), color: colors.muted[theme] }}
-                >{`on ${formatNames(background, 'background')}`}</p>
+                <p style={{ ...caption, marginBottom: space(1), color: colors.muted[theme] }}>{`on ${formatBackground(background)}`}</p>
                 <Ground background={background} theme={theme} />
               </div>
             ))}
@@ -175,7 +182,7 @@ export const Type: Story = {
   ),
 };
 
-/** Steps of 4 px: up to 8 inside a component, 12 to 24 between components, 32 to 56 between groups, 80 and 120 between sections. */
+/** Steps of 4 px: up to 8 between parts of a component, 12 to 24 between components, 32 to 56 between groups, 80 and 120 between sections. */
 export const Space: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: space(3) }}>
@@ -239,7 +246,10 @@ const screens = ['mobile', 'tablet', 'desktop'] as const;
 /** Widths at which the screens are drawn, at a quarter of their size. */
 const drawnWidths = { mobile: 360, tablet: breakpoints.tablet, desktop: breakpoints.wide } as const;
 
-/** Three screens at a quarter of their size, with their gutter, the columns of products and the distance of sections. */
+/**
+ * Three screens at a quarter of their size, with their gutter, the columns of products and the distance of sections. On a phone products
+ * reach the edges.
+ */
 export const Layout: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space(6) }}>
@@ -259,7 +269,15 @@ export const Layout: Story = {
               }}
             >
               {['first', 'second'].map((part) => (
-                <div key={part} style={{ display: 'grid', gridTemplateColumns: `repeat(${index + 2}, 1fr)`, gap: 1 }}>
+                <div
+                  key={part}
+                  style={{
+                    display: 'grid',
+                    gridTemplateColumns: `repeat(${index + 2}, 1fr)`,
+                    gap: 1,
+                    marginInline: screen === 'mobile' ? -gutter / 4 : 0,
+                  }}
+                >
                   {Array.from({ length: index + 2 }, (_, column) => column).map((column) => (
                     <div key={column} style={{ aspectRatio: 4 / 5, background: color('line') }} />
                   ))}
@@ -271,7 +289,7 @@ export const Layout: Story = {
                 style={{ font: font(500, 14), color: color('ink') }}
               >{`${screen}, from ${screen === 'mobile' ? 320 : breakpoints[screen]} px`}</b>
               <br />
-              {`${index + 2} columns, gutter ${gutter}, section ${section} px`}
+              {`${index + 2} columns, gutter\u00a0${gutter}, section\u00a0${section}\u00a0px`}
             </figcaption>
           </figure>
         );
@@ -287,10 +305,17 @@ const motionUses = {
   drawer: 'A drawer from a side or from below; a dialog that comes from below on a phone',
 } as const satisfies Record<keyof typeof durations, string>;
 
+/** What is fast takes no easing of the kit, because it changes a colour more often than it moves. */
+const motionEasings = { fast: undefined, normal: 'ease', slow: 'ease', drawer: 'ease-drawer' } as const satisfies Record<
+  keyof typeof durations,
+  keyof typeof easings | undefined
+>;
+
 /** A square that moves for a duration when its button is pressed. */
 function MotionSample({ name }: { name: keyof typeof durations }) {
   const [isAtEnd, setIsAtEnd] = useState(false);
-  const easing = name === 'drawer' ? 'ease-drawer' : 'ease';
+  const easing = motionEasings[name];
+  const code = [name, ...(easing ? [easing] : [])];
   return (
     <div>
       <div style={{ display: 'flex', alignItems: 'center', gap: space(4) }}>
@@ -304,14 +329,14 @@ function MotionSample({ name }: { name: keyof typeof durations }) {
               height: 40,
               background: color('ink'),
               transform: isAtEnd ? 'translateX(calc(100cqi - 100%))' : 'none',
-              transition: `transform ${motion(name)} ${motion(easing)}`,
+              transition: `transform ${code.map(motion).join(' ')}`,
             }}
           />
         </div>
       </div>
       <p style={{ ...caption, marginTop: space(1) }}>
-        <code>{`motion('${name}') motion('${easing}')`}</code>
-        {`, ${durations[name]} ms, ${easings[easing]}: ${motionUses[name]}`}
+        <code>{code.map((each) => `motion('${each}')`).join(' ')}</code>
+        {`, ${durations[name]} ms, ${easing ? easings[easing] : 'easing of the browser'}: ${motionUses[name]}`}
       </p>
     </div>
   );

@@ -10,16 +10,14 @@ export interface ContrastPair {
   minRatio: 4.5 | 3;
 }
 
-const backgrounds: ColorRole[] = ['paper', 'surface', 'tile'];
+const backgrounds: ColorRole[] = ['paper', 'surface', 'tile', 'panel'];
 const foregrounds: ColorRole[] = ['ink', 'muted', 'accent', 'positive', 'warning'];
 const extraPairs: [foreground: ColorRole, background: ColorRole][] = [
-  ['ink', 'panel'],
-  ['muted', 'panel'],
-  ['accent', 'panel'],
   ['paper', 'ink'],
   ['paper', 'accent'],
   ['on-stage', 'stage'],
   ['on-stage-muted', 'stage'],
+  ['on-picture', 'on-stage'],
   ['on-picture', 'picture'],
   ['on-picture', 'picture-own'],
   ['on-picture', 'badge'],
@@ -34,7 +32,7 @@ const createControlBorderPair = (background: ColorRole): ContrastPair => ({ fore
 export const contrastPairs: ContrastPair[] = [
   ...foregrounds.flatMap((foreground) => backgrounds.map((background) => createTextPair(foreground, background))),
   ...extraPairs.map(([foreground, background]) => createTextPair(foreground, background)),
-  ...[...backgrounds, 'panel' as const].map(createControlBorderPair),
+  ...backgrounds.map(createControlBorderPair),
 ];
 
 /** Contrast ratio of a pair in a theme, from 1 to 21. */
