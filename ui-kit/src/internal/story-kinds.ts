@@ -4,5 +4,5 @@
  */
 export const undrawn = { chromatic: { disableSnapshot: true } };
 
-/** A story of the docs page alone, which the list of examples leaves out. */
+/** A story that a guide embeds in the docs page of its component. The list of examples on that page omits it. */
 export const docsOnly = { tags: ['!autodocs'], parameters: undrawn };

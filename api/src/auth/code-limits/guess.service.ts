@@ -7,7 +7,7 @@ import type { Bytes } from '../pseudonyms.js';
 import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 import { ShopLimitsService } from './shop-limits.service.js';
-import { STRIPES, StripedLock, type Stripes } from './striped-lock.js';
+import { STRIPES, StripedLock, type HeldLock } from './striped-lock.js';
 
 /**
  * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `reachedLimit`
@@ -39,24 +39,24 @@ export class GuessService {
   recordGuess(challenge: AuthChallenge, guesser: Guesser): Promise<GuessResult> {
     const { recipientHash: recipient, browserAccountId } = challenge;
     const locks = listLocks({ recipient, accountId: guesser.accountId, browserAccountId, client: guesser.clientHash });
-    return this.#shopLock.hold((stripes) =>
-      this.prisma.inTransaction(guesser.requestId, (transaction) => this.#record(transaction, { challenge, guesser, stripes }), [
+    return this.#shopLock.hold((lock) =>
+      this.prisma.inTransaction(guesser.requestId, (transaction) => this.#record(transaction, { challenge, guesser, lock }), [
         ...locks,
-        ...stripes.locks,
+        ...lock.locks,
       ]),
     );
   }
 
   async #record(
     transaction: Prisma.TransactionClient,
-    { challenge, guesser, stripes }: { challenge: AuthChallenge; guesser: Guesser; stripes: Stripes },
+    { challenge, guesser, lock }: { challenge: AuthChallenge; guesser: Guesser; lock: HeldLock },
   ): Promise<GuessResult> {
     const state = await this.#readState(transaction, challenge, guesser);
     const refusal = this.#findRefusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
     const remainingTries = state.breakerOpenUntil === null ? (state.remainingShopGuesses ?? Number.POSITIVE_INFINITY) : 0;
-    stripes.requireRoom(remainingTries);
+    lock.requireRoom(remainingTries);
     const guessId = await this.#insertGuess(transaction, challenge.id, guesser);
     if (guessId === undefined) return CODE_INVALID;
     if (remainingTries < STRIPES) await this.shopLimits.updateAfterGuess(transaction);

@@ -6,7 +6,7 @@ export const STRIPES = 16;
 /** Thrown when a transaction that holds one stripe finds that the limit is nearly reached. */
 class WholeLockRequired extends Error {}
 
-export interface Stripes {
+export interface HeldLock {
   /** Names of the advisory locks that the transaction must hold until its end. */
   locks: readonly string[];
   /** Call it before counting an event, with the number of events that the limit still allows, which the transaction has read. */
@@ -31,7 +31,7 @@ export class StripedLock {
   /**
    * Runs the transaction with one stripe. If `requireRoom` demands all stripes, rolls the transaction back and repeats it with all of them.
    */
-  async hold<Result>(transaction: (stripes: Stripes) => Promise<Result>): Promise<Result> {
+  async hold<Result>(transaction: (lock: HeldLock) => Promise<Result>): Promise<Result> {
     try {
       return await this.#run(transaction, this.#isNearLimit);
     } catch (error) {
@@ -40,7 +40,7 @@ export class StripedLock {
     }
   }
 
-  #run<Result>(transaction: (stripes: Stripes) => Promise<Result>, isWhole: boolean): Promise<Result> {
+  #run<Result>(transaction: (lock: HeldLock) => Promise<Result>, isWhole: boolean): Promise<Result> {
     const firstStripe = isWhole ? 0 : randomInt(STRIPES);
     return transaction({
       locks: this.#stripes.slice(firstStripe, isWhole ? STRIPES : firstStripe + 1),

@@ -16,7 +16,7 @@ import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/cod
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { findSendableTime } from '../code-limits/cooldown.rules.js';
 import { ShopLimitsService } from '../code-limits/shop-limits.service.js';
-import { StripedLock, type Stripes } from '../code-limits/striped-lock.js';
+import { StripedLock, type HeldLock } from '../code-limits/striped-lock.js';
 import { KnownBrowserService } from '../known-browser.service.js';
 import { type Bytes, type ClientContext, Pseudonyms } from '../pseudonyms.js';
 import { SecurityLogService } from '../security-log.service.js';
@@ -94,10 +94,10 @@ export class CodeSendingService {
     // Most requests beyond a limit are refused here, without a transaction and its locks.
     for (const state of await this.prisma.readRows<SendState>`${buildSendStateQuery(this.#toStateRequest(request))}`)
       this.#requireSendable(state);
-    const inTransaction = (stripes?: Stripes) =>
-      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, stripes), [
+    const inTransaction = (lock?: HeldLock) =>
+      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, lock), [
         ...listLocks({ ...request.scope, client: request.client, fingerprint: request.fingerprint }),
-        ...(stripes?.locks ?? []),
+        ...(lock?.locks ?? []),
       ]);
     return recipient.type === 'PHONE' ? this.#textMessagesLock.hold(inTransaction) : inTransaction();
   }
@@ -117,12 +117,12 @@ export class CodeSendingService {
     };
   }
 
-  async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, stripes?: Stripes): Promise<CodeSending> {
+  async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, lock?: HeldLock): Promise<CodeSending> {
     const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
     this.#requireSendable(state);
     const { textMessages, unknownBrowserTextMessages } = state;
     const isUnknownBrowser = request.scope.browserAccountId === null;
-    stripes?.requireRoom(
+    lock?.requireRoom(
       this.shopLimits.countRemainingTextMessages({
         all: textMessages,
         toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages : null,
@@ -132,7 +132,7 @@ export class CodeSendingService {
     const codeLength = computeNextLength(state, { limits: this.limits, now, isKnownBrowser: !isUnknownBrowser });
     if (codeLength instanceof Date) throw new SendingRefused(codeLength, NO_REMAINING_TRIES_MESSAGE);
     const id = await this.#writeChallenge(transaction, request, codeLength);
-    if (stripes)
+    if (lock)
       this.shopLimits.logSpentSmsBudget({
         all: textMessages + 1,
         toUnknownBrowsers: isUnknownBrowser ? unknownBrowserTextMessages + 1 : null,

@@ -142,7 +142,7 @@ describe('two managers', () => {
     expect(await api.db.productItem.count({ where: { externalId: { startsWith: `${slug}-` } } })).toBe(2);
   });
 
-  it('get a CONFLICT if only a unit has changed, even by an import, but not after a reservation', async () => {
+  it('get a CONFLICT after a change to a unit alone, such as by an import, and none after a reservation', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { reservedUntil: new Date(Date.now() + HOUR_MS) } });
     const saved = await manager.saveProduct({ slug, name: 'Имя', updatedAt });

@@ -39,7 +39,7 @@ export interface GoodsRow {
   day?: string;
   /** The page of the shop on which the shopper can act. */
   link?: MailLink;
-  /** Address of a picture of 4:5 in the shop; null for goods without one. Mails without pictures omit the field. */
+  /** URL of a picture of the goods on the shop's site, 4:5; null for goods without a picture. Mails without pictures omit the field. */
   picture?: string | null;
 }
 

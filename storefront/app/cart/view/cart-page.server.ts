@@ -25,7 +25,7 @@ async function loadDelivery(loaderArgs: CartPageArgs, ids: readonly string[]) {
   return city && loadDeliveryToCity(loaderArgs.context, city.id, ids);
 }
 
-/** Reads the cart of a signed-in shopper with its prices; null if the session is over. Without JavaScript the bonuses are typed. */
+/** Reads the cart of a signed-in shopper with its prices; null if the session is over. The bonuses come from the address, where the form puts them if JavaScript is off. */
 export async function loadInitialCart(loaderArgs: CartPageArgs): Promise<InitialCart | null> {
   const api = loaderArgs.context.get(apiContext);
   const { productCart: cart } = await api.query(AccountCartDocument);

@@ -84,7 +84,7 @@ test('a filter has at most 50 values', () => {
   expect(read(many)?.filters.values.size).toHaveLength(50);
 });
 
-test('the search text comes first, is trimmed and truncated, and is ignored by other listings', () => {
+test('the query is the first parameter of the address, is trimmed and truncated, and is dropped outside the search', () => {
   expect(formatListingSearch(search('page=2&query=%20%20красные%20%20кеды%09') ?? plainListing)).toBe(
     `?${new URLSearchParams({ query: 'красные кеды', page: '2' })}`,
   );

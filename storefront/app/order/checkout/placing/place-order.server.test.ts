@@ -146,7 +146,7 @@ test('a replacement with the sum of its order replaces the unit and places that 
   ]);
 });
 
-test('a replacement that was made before finds its order by the key', async () => {
+test('a unit that is replaced already is ordered with the key of the form, which finds the order placed before', async () => {
   const { done, operations } = submit({ swap }, { ReplaceAtCheckout: { code: 'NOT_FOUND' } });
   expect(await done).toMatchObject({ status: 303 });
   expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
