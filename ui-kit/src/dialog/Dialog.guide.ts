@@ -2,8 +2,6 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { 'Close button': '[role=dialog] button[aria-label]' },
-  pressableStory: 'FooterVerb',
   use: [
     'A short form that belongs to this page: signing in, an address, a request to be told when a size is back.',
     'A choice before going on, where closing is an answer too, the safe one: the cross, Escape and a press beside it leave everything as it was.',
