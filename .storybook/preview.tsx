@@ -138,6 +138,7 @@ const preview: Preview = {
           'Overlays',
           'Layout',
           'Shop',
+          'Setup',
           'Pages',
         ],
       },

@@ -1,9 +1,8 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
-import { useNear } from './use-near.ts';
 
 /** Titles of groups that are no components of the kit. */
 const otherGroups = ['Introduction', 'Foundations', 'Pages'];
@@ -15,8 +14,11 @@ const purposes: Record<string, string> = import.meta.glob('../../ui-kit/src/*/*.
   eager: true,
 });
 
-const findPurpose = (component: string): string =>
-  Object.entries(purposes).find(([path]) => path.endsWith(`/${component}.guide.ts`))?.[1] ?? '';
+/** A guide of several components begins with the name of the first, which a tile has above. */
+function findPurpose(component: string): string {
+  const purpose = Object.entries(purposes).find(([path]) => path.endsWith(`/${component}.guide.ts`))?.[1] ?? '';
+  return purpose.replace(new RegExp(`^${component}: (.)`), (_, start: string) => start.toUpperCase());
+}
 
 interface IndexEntry {
   id: string;
@@ -63,44 +65,66 @@ function loadStory(storyId: string): Promise<PreparedStory> {
 /** Height of an overlay's frame, which a tile displays at half its size. */
 const frameHeight = 400;
 
+/** Components that have another layout on a wide screen, although a page shows their first story without a frame. */
+const wideComponents = ['LoadMore', 'ResultPanel'];
+
 /** Whether the width of the screen decides how a story looks. A tile has a frame for it, as wide as a small screen. */
 const dependsOnScreen = (story: PreparedStory) =>
-  hasOwnFrame(story) || story.parameters.layout === 'fullscreen' || story.tags.some((tag) => tag.startsWith('layout-'));
+  hasOwnFrame(story) ||
+  wideComponents.some((name) => story.title.endsWith(`/${name}`)) ||
+  story.parameters.layout === 'fullscreen' ||
+  story.tags.some((tag) => tag.startsWith('layout-'));
 
 function TileStory({ storyId }: { storyId: string }) {
   const story = use(loadStory(storyId));
-  return <LiveStory story={story} isFramed={dependsOnScreen(story)} frameHeight={frameHeight} />;
+  return <LiveStory story={story} isFramed={dependsOnScreen(story)} frameHeight={frameHeight} loadsAhead />;
 }
 
-/** Shrinks a story that is wider than its tile, so that nothing of it is cut at the side. */
-function fitWidth(picture: HTMLElement): () => void {
+/** Scales of a story, as a part of that of all tiles: of a line, which has room to be larger, and the smallest of a tall one. */
+const lineScale = 1.33;
+const leastScale = 0.5;
+
+/** Makes what is low larger, and shrinks what is taller or wider than its tile. */
+function fitTile(picture: HTMLElement): () => void {
   const fit = () => {
     const story = picture.querySelector<HTMLElement>('form.live-story');
-    const excess = story ? story.scrollWidth / story.clientWidth : 1;
-    if (excess > 1.01) picture.style.setProperty('--overview-scale', String(Math.max(0.25, 0.75 / excess)));
+    if (!story) return;
+    const setScale = (scale: number) => picture.style.setProperty('--overview-fit', String(scale));
+    setScale(1);
+    const filled = story.getBoundingClientRect().height / picture.getBoundingClientRect().height;
+    const scale = filled < 0.25 ? lineScale : Math.max(leastScale, Math.min(1, 0.9 / filled));
+    setScale(scale);
+    const excess = story.scrollWidth / story.clientWidth;
+    if (excess > 1.01) setScale(Math.max(0.33, scale / excess));
   };
   const observer = new MutationObserver(fit);
   observer.observe(picture, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-/** The story of a tile, which is loaded when the tile is near the screen. */
+/** The story of a tile. All of them load at once, and their frames one after another, so that none is blank for those who jump to a group. */
 function TilePicture({ storyId }: { storyId: string }) {
   const picture = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(picture);
-  useEffect(() => (picture.current ? fitWidth(picture.current) : undefined), []);
+  useEffect(() => (picture.current ? fitTile(picture.current) : undefined), []);
   return (
     <span className="overview-picture" ref={picture} inert>
       <span className="overview-stage">
-        <Suspense fallback={null}>{isNear && <TileStory storyId={storyId} />}</Suspense>
+        <Suspense fallback={null}>
+          <TileStory storyId={storyId} />
+        </Suspense>
       </span>
     </span>
   );
 }
 
+interface TileProps {
+  tile: ComponentTile;
+  isHidden: boolean;
+}
+
 /** The link covers the tile, because the story inside has links and buttons of its own. */
-const Tile = ({ tile: { name, storyId } }: { tile: ComponentTile }) => (
-  <li>
+const Tile = ({ tile: { name, storyId }, isHidden }: TileProps) => (
+  <li hidden={isHidden}>
     <TilePicture storyId={storyId} />
     <a href={`./?path=/docs/${storyId.replace(/--.*/, '--docs')}`} target="_top">
       {name}
@@ -113,18 +137,34 @@ const Tile = ({ tile: { name, storyId } }: { tile: ComponentTile }) => (
 
 let allTiles: Promise<ComponentTile[]> | undefined;
 
-/** All components of the kit, each by its first story and what it is for, in the groups of the sidebar. */
+/** All components of the kit, each by its first story and what it is for, in the groups of the sidebar. A tile that is not found is hidden. */
 export function ComponentOverview() {
   allTiles ??= readTiles();
   const tiles = use(allTiles);
-  return Object.entries(Object.groupBy(tiles, ({ group }) => group)).map(([group, members = []]) => (
-    <section key={group}>
-      <Heading>{group}</Heading>
-      <ul className="overview">
-        {members.map((tile) => (
-          <Tile key={tile.name} tile={tile} />
-        ))}
-      </ul>
-    </section>
-  ));
+  const [query, setQuery] = useState('');
+  const isFound = ({ group, name }: ComponentTile) =>
+    [group, name, findPurpose(name)].join(' ').toLowerCase().includes(query.trim().toLowerCase());
+  return (
+    <>
+      <Heading>Search</Heading>
+      <label className="docs-query">
+        Name or use
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+      </label>
+      <p role="status">
+        {tiles.filter(isFound).length} of {tiles.length}
+      </p>
+      {Object.entries(Object.groupBy(tiles, ({ group }) => group)).map(([group, members = []]) => (
+        <section key={group} hidden={!members.some(isFound)}>
+          <Heading>{group}</Heading>
+          {/* Storybook styles lists of a text with all that is inside them. */}
+          <ul className="overview sb-unstyled">
+            {members.map((tile) => (
+              <Tile key={tile.name} tile={tile} isHidden={!isFound(tile)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }

@@ -26,7 +26,7 @@ export function IconSearch() {
   const found = icons.filter((icon) => Object.values(icon).join(' ').toLowerCase().includes(query.trim().toLowerCase()));
   return (
     <>
-      <label className="icon-query">
+      <label className="docs-query">
         Search icons
         <input type="search" placeholder="cart, chevron, delete" value={query} onChange={({ target }) => changeQuery(target.value)} />
       </label>

@@ -22,6 +22,8 @@ interface LiveStoryProps {
   room?: number;
   /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;
+  /** Whether its frame loads before it comes near the screen. */
+  loadsAhead?: boolean;
 }
 
 /** Whether the story is shown in an iframe of its own, as overlays are, which stand open in it. */
@@ -34,6 +36,7 @@ export const LiveStory = ({
   isFramed = hasOwnFrame(story),
   room = 0,
   frameHeight,
+  loadsAhead = false,
   onPicture,
   isCentred = true,
 }: LiveStoryProps) =>
@@ -43,6 +46,7 @@ export const LiveStory = ({
       isControlled={isControlled}
       height={(frameHeight ?? readHeight(story)) + room}
       margin={room / 2}
+      loadsAhead={loadsAhead}
       onPicture={onPicture}
     />
   ) : (
@@ -100,9 +104,10 @@ interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'onPicture'> {
   isControlled: boolean;
   height: number;
   margin: number;
+  loadsAhead: boolean;
 }
 
-function FramedStory({ story, isControlled, height, margin, onPicture }: FramedStoryProps) {
+function FramedStory({ story, isControlled, height, margin, loadsAhead, onPicture }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -132,5 +137,6 @@ function FramedStory({ story, isControlled, height, margin, onPicture }: FramedS
   );
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
-  return <StoryFrame frame={frame} title={story.name} url={url} height={height} margin={margin} onPlayed={watchBody} />;
+  const size = { height, margin };
+  return <StoryFrame frame={frame} title={story.name} url={url} {...size} loadsAhead={loadsAhead} onPlayed={watchBody} />;
 }

@@ -27,21 +27,25 @@ interface StoryFrameProps {
   margin?: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;
+  /** Whether it does not wait to come near the screen. */
+  loadsAhead?: boolean;
   /** Is called when the story has been played. */
   onPlayed?: ((body: HTMLElement) => void) | undefined;
 }
 
-/** A story in a frame of its own, which loads when it comes near the screen. */
-export function StoryFrame({ frame, title, url, width, height, margin, initialHeight, onPlayed }: StoryFrameProps) {
+/** A story in a frame of its own, which loads when it comes near the screen, and is not seen before: a blank frame is white. */
+export function StoryFrame({ frame, title, url, width, height, margin, initialHeight, loadsAhead = false, onPlayed }: StoryFrameProps) {
   const isNear = useNear(frame);
+  const isDue = isNear || loadsAhead;
   useEffect(() => {
-    if (!isNear) return undefined;
+    if (!isDue) return undefined;
     let isCurrent = true;
     queueFrame(async () => {
       const element = frame.current;
       if (!isCurrent || !element) return;
       element.src = url;
       await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+      element.dataset.loaded = '';
       await waitForStory(element);
       followContentHeight(element, { overlayHeight: height, margin });
       if (element.contentDocument) onPlayed?.(element.contentDocument.body);
@@ -49,6 +53,6 @@ export function StoryFrame({ frame, title, url, width, height, margin, initialHe
     return () => {
       isCurrent = false;
     };
-  }, [isNear, url, height, margin, frame, onPlayed]);
+  }, [isDue, url, height, margin, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }

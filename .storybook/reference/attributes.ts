@@ -74,8 +74,8 @@ function findRoot(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration
 }
 
 function listNativeNames({ element, omitted }: Root): string[] {
-  // A component with a value of its own type omits the native one.
-  const isTyped = element === 'input' && omitted.has('defaultValue') && !omitted.has('accept');
+  // A component with a value of its own type omits the native one. One that also omits `multiple` chooses: what is typed only searches.
+  const isTyped = element === 'input' && omitted.has('defaultValue') && !omitted.has('accept') && !omitted.has('multiple');
   return [...(nativeNames[element] ?? []), ...(isTyped ? typedNames : []), ...(isTyped && !omitted.has('min') ? textNames : [])];
 }
 

@@ -62,6 +62,7 @@ test('the reference says which element of a component takes other attributes, an
   expect(describe('ProductCard', 'product-card')?.element).not.toBe('h1–h4');
   expect(describe('PhoneField', 'phone-field')?.native).not.toContain('inputMode');
   expect(describe('Checkbox', 'checkbox')?.native).not.toContain('readOnly');
+  expect(describe('Combobox', 'combobox')?.native).not.toContain('autoComplete');
   expect(describe('Container', 'container')?.hasAs).toBe(true);
   expect(describe('Dialog', 'dialog')).toEqual({ element: 'div', native: [], hasRef: true, className: undefined });
 });

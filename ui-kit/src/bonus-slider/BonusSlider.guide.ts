@@ -4,12 +4,12 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Thumb: 'input[type=range]' },
   use: [
-    'A shopper chooses how many bonuses pay a part of the order, sees what remains to pay, and confirms.',
+    'The bonuses that pay a part of an order: a shopper chooses how many, sees what remains to pay, and confirms.',
     'In a Drawer that BonusRow opens, in the cart and on the checkout.',
   ],
   avoid: [
     'Other numbers: take Slider or NumberField.',
-    'All bonuses or none: take Switch.',
+    'All bonuses or none: take Checkbox, in the form of the order.',
     'Showing a balance: take Text.',
     'A promo code: take PromoField.',
   ],
@@ -61,10 +61,10 @@ export const guide: Guide = {
   keyboard: [
     ['Tab, Shift+Tab', 'moves to the slider, the field, «Списать…» and «Не\u00a0списывать»'],
     ['← →, ↑ ↓', 'on the slider: to the next ten'],
-    ['Page Up, Page Down', 'on the slider: by about a tenth of the range, in whole tens'],
+    ['Page Up, Page Down, Shift+↑, Shift+↓', 'on the slider: by about a tenth of the range, in whole tens'],
     ['Home, End', 'on the slider: none or all'],
     ['Enter', 'in the field: confirms the typed number'],
-    ['Escape', 'in the field: takes back what has been typed'],
+    ['Escape', 'in the field: takes back what has been typed; in a Drawer it closes that too'],
     ['Enter, Space', 'on a button: press it'],
   ],
   screenReader: [

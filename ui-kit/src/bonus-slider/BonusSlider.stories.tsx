@@ -45,7 +45,9 @@ const splitParts = (canvasElement: HTMLElement) => {
   };
 };
 
-/** At first a quarter is chosen, in whole tens. What remains to pay follows the number while it changes. */
+/**
+ * At first a quarter is proposed, in whole tens; nothing is spent before «Списать». What remains to pay follows the number while it changes.
+ */
 export const WithTotal: Story = { parameters: undrawn };
 
 /** Arrows move to the next ten, Page Up and Page Down by about a tenth of the range, Home and End to its ends. */
@@ -64,7 +66,7 @@ export const Quarter: Story = {
   },
 };
 
-/** `value`: opened again, it shows what was confirmed before. */
+/** `value`: opened again, it shows what was confirmed before. To those who confirmed none it proposes a quarter again. */
 export const ChosenBefore: Story = {
   args: { value: 1200 },
   play: async ({ args, canvasElement }) => {
@@ -192,10 +194,10 @@ export const InDrawer: Story = {
 
 /** The largest numbers fit a narrow screen. */
 export const Narrow: Story = {
-  args: { available: 128_640 },
+  args: { available: 128_640, value: 128_640 },
   render: (args) => (
     <div style={{ maxWidth: 288 }}>
-      <BonusSlider {...args} total={128_773_700} />
+      <BonusSlider {...args} total={115_909_700} />
     </div>
   ),
 };
@@ -204,7 +206,7 @@ export const Narrow: Story = {
 export const Parts: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
-  args: { value: 1200, error: 'Бонусов стало меньше' },
+  args: { available: 470, value: 470, error: 'Бонусов стало меньше' },
 };
 
 export const WithRemainder: Story = { ...docsOnly };

@@ -35,11 +35,11 @@ export const guide: Guide = {
     ['Error', 'optional, below the row', 'p[id$="-error"] > span'],
   ],
   anatomyStory: 'WithHintAndError',
-  states: ['Unchecked', 'Checked', 'Indeterminate', 'Group', 'WithHint', 'Consent', 'WithError', 'Disabled', 'LongLabel'],
+  states: ['Unchecked', 'Checked', 'Indeterminate', 'Group', 'GroupWithError', 'WithHint', 'Consent', 'WithError', 'Disabled', 'LongLabel'],
   narrow: {
     story: 'LongLabel',
     notes: [
-      'The row is 44 px tall, 36 px with a mouse on a screen of 1024 px or more, and can be pressed over its whole width.',
+      'The row is 44 px tall, 36 px with a mouse on a screen of 1024 px or more, there 32 px with `data-density="desk"`, and can be pressed over its whole width.',
       'The label wraps beside the box; the count keeps its place at the end.',
     ],
   },
@@ -63,10 +63,10 @@ export const guide: Guide = {
     ['Enter', 'submits the form'],
   ],
   screenReader: [
-    'The label with hint and count, role `checkbox`, whether it is checked; `indeterminate` is partly checked («mixed»).',
+    '«Nordkvart 52, флажок, не\u00a0отмечен»: the label with hint and count, role `checkbox`, whether it is checked; `indeterminate` is partly checked («mixed»).',
     'The error is its description and marks it invalid. Only that of a `required` checkbox is announced when it appears. What your `aria-describedby` names is read after it.',
     'A link in the label is a stop of its own and does not check the box.',
-    'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box. An error of the whole group is yours too: a FieldMessage of Field, named by `aria-describedby` of the `fieldset`.',
+    'Your part: put a group into a `fieldset` with a `legend`, which is read before the first box. An error of the whole group is yours too, as under «Group with error».',
     'Your part: after a refused form move the focus to the first box that is invalid, as under «Controlled consent».',
   ],
   language: [

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { FieldMessage } from '../field/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Link } from '../link/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
@@ -117,7 +118,7 @@ const consent = {
   required: true,
 };
 
-/** A consent: `required`, never checked in advance, with a link to what is agreed to. */
+/** A consent: `required`, which has no mark, never checked in advance, with a link to what is agreed to. */
 export const Consent: Story = { ...docsOnly, args: consent };
 
 /** `error` describes the field and marks it invalid. Of a `required` one it is announced, too. */
@@ -134,7 +135,9 @@ export const WithError: Story = {
 };
 
 /** The label wraps; the count stays at the end of the first line. */
-export const LongLabel: Story = { args: { label: 'Обувь для прогулок по городу в сырую и ветреную погоду', count: 1284 } };
+export const LongLabel: Story = {
+  args: { label: 'Обувь для прогулок по городу в сырую и ветреную погоду', count: 1284, name: 'category', value: 'walking' },
+};
 
 /** A native form submits the value, even without JavaScript. */
 export const InForm: Story = {
@@ -150,12 +153,15 @@ export const InForm: Story = {
   },
 };
 
+/** As the legend of RadioGroup. */
+const legend = { padding: 0, marginBottom: 'var(--meet-space-1)', font: '500 var(--meet-text-14) var(--meet-font-text)' };
+
 /** A choice from a short list: a fieldset whose legend names what is chosen. */
 export const Group: Story = {
   parameters: undrawn,
   render: () => (
     <fieldset style={{ padding: 0, border: 0 }}>
-      <legend style={{ padding: 0, fontSize: 14, fontWeight: 500 }}>Материал</legend>
+      <legend style={legend}>Материал</legend>
       <Checkbox label="Кожа" name="material" value="leather" count={128} defaultChecked />
       <Checkbox label="Замша" name="material" value="suede" count={52} defaultChecked />
       <Checkbox label="Хлопок" name="material" value="cotton" count={7} />
@@ -165,6 +171,21 @@ export const Group: Story = {
     const group = within(canvasElement).getByRole('group', { name: 'Материал' });
     await expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   },
+};
+
+/** An error of the whole group: a FieldMessage of Field below the boxes, which describes the `fieldset`. */
+export const GroupWithError: Story = {
+  ...docsOnly,
+  render: () => (
+    <fieldset style={{ padding: 0, border: 0 }} aria-describedby="contacts-error">
+      <legend style={legend}>Как с&nbsp;вами связаться</legend>
+      <Checkbox label="По телефону" name="contact" value="phone" />
+      <Checkbox label="По почте" name="contact" value="email" />
+      <FieldMessage id="contacts-error" tone="error">
+        Выберите хотя&nbsp;бы один способ
+      </FieldMessage>
+    </fieldset>
+  ),
 };
 
 /** The caller keeps the state, here for a hint that only a gift has. */
@@ -257,7 +278,7 @@ export const OneOfTwo: Story = {
   parameters: undrawn,
   render: () => (
     <fieldset style={{ padding: 0, border: 0 }}>
-      <legend style={{ padding: 0, fontSize: 14, fontWeight: 500 }}>Доставка</legend>
+      <legend style={legend}>Доставка</legend>
       {deliveries.map(({ value, label }) => (
         <Checkbox key={value} label={label} name="delivery" value={value} defaultChecked />
       ))}
@@ -267,4 +288,7 @@ export const OneOfTwo: Story = {
 
 export const SaysYes: Story = { ...docsOnly, args: { label: 'Присылать письма о\u00a0скидках', count: undefined, name: 'letters' } };
 
-export const SaysNo: Story = { ...docsOnly, args: { label: 'Не\u00a0присылать писем о\u00a0скидках', count: undefined, name: 'letters' } };
+export const SaysNo: Story = {
+  ...docsOnly,
+  args: { label: 'Не\u00a0присылать писем о\u00a0скидках', count: undefined, name: 'letters', defaultChecked: true },
+};

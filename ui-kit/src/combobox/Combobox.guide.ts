@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  pressable: { Input: 'input[role=combobox]', Button: 'button[aria-haspopup=listbox]' },
+  pressable: { Input: 'input[role=combobox]', Button: { selector: 'button[aria-haspopup=listbox]', states: ['hover', 'pressed'] } },
   use: [
     'One of many values that people name themselves: a city, a brand, a colleague.',
     '`multiple`: several of them, each a chip that can be removed.',
@@ -56,9 +56,10 @@ export const guide: Guide = {
     story: 'SeveralLong',
     notes: [
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
-      'Items are 44 px tall for fingers; the cross of a chip takes presses in the gaps around it too.',
+      'Items are 44 px tall for fingers; the cross of a chip takes presses in the gaps around it too: 40 by 44 px.',
+      'No button clears the choice: emptying the text does, on a phone letter by letter.',
       'The text of 16 px keeps phones from zooming in.',
-      'Chips wrap, and the field grows with them.',
+      'Chips wrap, and the field grows with them; the input has a line of its own where less than 48 px are left beside them.',
     ],
   },
   writing: [
@@ -72,7 +73,7 @@ export const guide: Guide = {
     ['↑ ↓', 'open the list and move in it'],
     ['Home, End', 'move the caret in the text'],
     ['Enter', 'chooses the marked item; with a closed list it submits the form'],
-    ['Escape', 'closes the list without a choice'],
+    ['Escape', 'closes the list without a choice; the chosen label comes back in place of what was typed'],
     ['Tab', 'leaves the field and closes the list without a choice'],
     ['Backspace, Delete', 'clear the choice when they empty the text'],
     ['Backspace', 'with several, in an empty input: removes the last chip'],

@@ -5,7 +5,8 @@ export const guide: Guide = {
   pressable: { Thumbnail: 'ol li + li a', Arrow: 'button + button' },
   pressableStory: 'Single',
   use: [
-    'The pictures of one product on its page: `spread`, where from 768 px on all are seen at once, in two columns where they have 320 px each. Of an odd number the first takes a whole row.',
+    'All pictures of one product, on its page.',
+    '`spread`: from 768 px on all are seen at once, in two columns where they have 320 px each. Of an odd number the first takes a whole row.',
     'The same in a narrow place: `single`, for a quick view in a Dialog or a column beside a text.',
   ],
   avoid: [

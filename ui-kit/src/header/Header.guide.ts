@@ -3,7 +3,8 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'The top of every page, once: logo, audiences, search, account, favourites, cart. It stays at the top while the page scrolls, 56 px tall, from 1024 px on 64 px; up to 1279 px categories add a line of their own.',
+    'The top of every page, once: logo, audiences, search, account, favourites, cart.',
+    'It stays at the top while the page scrolls, 56 px tall, from 1024 px on 64 px; up to 1279 px categories add a line of their own.',
     '`bare` on the checkout, where nothing should lead away.',
   ],
   avoid: [

@@ -2,7 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Plain: 'button', Line: 'button + button', 'Pressed toggle': 'button:last-child' },
+  pressable: { Plain: { selector: 'button', states: ['hover', 'focus'] }, Line: 'button + button', 'Pressed toggle': 'button:last-child' },
   pressableStory: 'Variants',
   use: [
     'A frequent action whose icon everyone knows: close, search, favourite, cart.',
@@ -12,7 +12,7 @@ export const guide: Guide = {
   avoid: [
     'Rare or ambiguous actions: take Button with a label.',
     'An address: take LinkIconButton, which is imported with it.',
-    'Several in a row that not everyone knows: take Menu, or add a Tooltip to each.',
+    'Several in a row that not everyone knows: take Menu. Only in tools of the staff, who have a mouse, a Tooltip on each will do.',
   ],
   comparisons: [
     {
@@ -28,8 +28,12 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Icon', 'one of the set, filled while pressed, or an element of your own, which is not', 'button svg'],
-    ['Counter', 'up to 99, then «99+»; none at 0; part of the name', 'button span'],
-    ['Target', '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`', 'button'],
+    ['Counter', 'up to 99, then «99+», which ends outside of the target; none at 0; part of the name', 'button span'],
+    [
+      'Target',
+      '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`. With a mouse and `data-density="desk"` 32 px, and 28, 32 or 36 px',
+      'button',
+    ],
   ],
   anatomyStory: 'Counter',
   states: ['Plain', 'Pressed', 'Loading', 'OwnIcon', 'Counter', 'Line', 'AsLink', 'Disabled', 'WithTooltip'],
@@ -37,7 +41,8 @@ export const guide: Guide = {
   narrow: {
     story: 'Counter',
     notes: [
-      'A finger has at least 44 px, also at `small`, whose square is 40 px; keep 8 px between neighbours.',
+      'A finger has at least 44 px, also at `small`, whose square is 40 px; keep 8 px between neighbours, and 16 px after a counter, which stands out of its target.',
+      'Under a finger `plain` has no look of its own while it is pressed, so what the press does must be seen at once.',
       'There is no hover under a finger and so no Tooltip: an icon that needs one gets a label on a phone.',
     ],
   },
@@ -45,7 +50,7 @@ export const guide: Guide = {
     { rule: 'The name says what a press does or what it opens, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
     { rule: 'In a list the name says of what.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     {
-      rule: 'At most five words, because Tooltip shows them too.',
+      rule: 'One to four words, because Tooltip shows them too; in a list also of what.',
       good: 'Скопировать ссылку',
       bad: 'Скопировать ссылку на эту страницу, чтобы отправить',
     },

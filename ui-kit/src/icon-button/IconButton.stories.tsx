@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-4)' } as const;
 
-/** The icon alone, 44 px: in heads of panels, in the header, over pictures. */
+/** The icon alone, 44 px: in heads of panels and in the header. */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
@@ -88,7 +88,7 @@ export const Disabled: Story = {
   render: () => (
     <div style={row}>
       <IconButton icon="trash" label="Удалить выбранные" disabled />
-      <IconButton icon="heart" label="В&nbsp;избранное выбранные" variant="line" disabled />
+      <IconButton icon="heart" label="Выбранные в&nbsp;избранное" variant="line" disabled />
       <span>Ничего не&nbsp;выбрано</span>
     </div>
   ),
@@ -111,7 +111,7 @@ export const AsLink: Story = {
   },
 };
 
-/** Tooltip shows the name on hover and focus, for icons in a row that not everyone knows. */
+/** Tooltip shows the name on hover and focus, in tools of the staff, whose icons not everyone knows at first. */
 export const WithTooltip: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '120px' } } },
   render: () => (

@@ -11,13 +11,14 @@ export interface IconButtonLook {
   /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;
   /**
-   * Shape: `plain` is the icon alone, in heads of panels, in the header and over pictures; `line` an outlined square beside buttons.
+   * Shape: `plain` is the icon alone, in heads of panels and in the header; `line` an outlined square beside buttons. Over a picture `plain`
+   * needs a ground of yours.
    * @default 'plain'
    */
   variant?: 'plain' | 'line' | undefined;
   /**
-   * Side of the square of `line`, as tall as the button beside it: `small` is 40 px, `medium` 48 px, `large` 56 px. It has no effect on
-   * `plain`, which is 44 px.
+   * Side of the square of `line`, as tall as the button beside it: `small` is 40 px, `medium` 48 px, `large` 56 px. With
+   * `data-density="desk"` and a mouse they are 28, 32 and 36 px. It has no effect on `plain`, which is 44 px, there 32 px.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;

@@ -2,6 +2,7 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
+  pressable: { Link: 'a[rel=next]' },
   use: [
     'The end of a listing, with how many are shown of how many: products, reviews, orders.',
     'With Pagination as children, where people come back to a certain page.',
@@ -41,7 +42,8 @@ export const guide: Guide = {
     story: 'WithPages',
     notes: [
       'Below 1024 px count, link and pages stand below each other, at the start of the row. From 1024 px they stand in one row: the count at its start, the link in the middle, the pages at its end.',
-      'The link is 48 px tall.',
+      'The link is 48 px tall. Links of the pages are 44 px tall and at least 24 px wide, as the page of Pagination says.',
+      'While it loads the link is 20 px wider, by its spinner.',
     ],
   },
   writing: [
@@ -52,14 +54,15 @@ export const guide: Guide = {
     },
     { rule: '`forms` are the nouns of the listing.', good: 'Показаны все 5\u00a0отзывов', bad: 'Показаны все 5\u00a0элементов' },
     {
-      rule: 'Where you replace the text of the link, it keeps its number.',
-      good: 'Ещё 12\u00a0отзывов',
-      bad: 'Дальше',
+      rule: 'Where you replace the text of the link, it keeps the place of its number, without a noun: it has no plural forms.',
+      good: 'Ещё {count}',
+      bad: 'Ещё {count} отзывов',
     },
   ],
   keyboard: [
     ['Tab', 'moves to the link, then to the pages'],
     ['Enter', 'on the link: loads; with `getFirstNew` the focus then moves to the first new item, unless it is elsewhere by then'],
+    ['Space', 'on the link: scrolls the page, because it is no button, although it looks like one'],
     ['Ctrl+Enter, on a Mac Command+Enter', 'opens the next page in a new tab'],
   ],
   screenReader: [
@@ -67,6 +70,7 @@ export const guide: Guide = {
     'The new count is a status: «Показано 24 из 128», at the end «Показаны все 128 товаров».',
     'While loading the link is busy and keeps the focus. An error follows the count and is announced with it; the link is «Повторить» then.',
     'Your part: `getFirstNew`, as under Controlled. Without it the focus stays on the link, and at the end is lost with it.',
+    'Your part: keep in the address how many pages are visible. Who comes back from a product then finds the listing as long as it was.',
   ],
   language: [
     'Numbers follow the language, nouns have their plural: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров.',

@@ -38,6 +38,7 @@ export const InPlace: Story = {
   name: 'Controlled',
   render: function Listing() {
     const [names, setNames] = useState(firstPage);
+    const [page, setPage] = useState(1);
     const [state, setState] = useState<Pick<LoadMoreProps, 'loading' | 'error'>>({});
     const list = useRef<HTMLUListElement>(null);
     const load = async () => {
@@ -45,6 +46,7 @@ export const InPlace: Story = {
       try {
         const next = await fetchNextPage();
         setNames([...names, ...next]);
+        setPage(page + 1);
         setState({});
       } catch {
         setState({ error: 'Не\u00a0загрузилось, проверьте связь' });
@@ -62,7 +64,7 @@ export const InPlace: Story = {
         <LoadMore
           visibleCount={names.length}
           total={5}
-          href="/catalog/shoes?page=2"
+          href={`/catalog/shoes?page=${page + 1}`}
           onLoad={load}
           {...state}
           getFirstNew={(before) => list.current?.children[before]?.querySelector('a')}
@@ -78,7 +80,7 @@ export const InPlace: Story = {
   },
 };
 
-/** `loading`: presses are ignored, and the focus is kept. */
+/** `loading`: presses do not call `onLoad`, and the focus is kept. */
 export const Loading: Story = {
   args: { loading: true, onLoad: fn() },
   play: async ({ args, canvasElement }) => {

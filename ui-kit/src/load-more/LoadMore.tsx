@@ -27,12 +27,12 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
    * @default total - visibleCount
    */
   step?: number | undefined;
-  /** Address of the next page. The link works without JavaScript and in a new tab. */
+  /** Address of the page after those that are visible. The link works without JavaScript and in a new tab. */
   href: string;
   /** Called to load the next items in place. If omitted, the link is followed. */
   onLoad?: (() => void) | undefined;
   /**
-   * Whether items are loading. Shows a spinner and ignores presses.
+   * Whether items are loading. Shows a spinner, and presses do not call `onLoad`; a link without `onLoad` is followed all the same.
    * @default false
    */
   loading?: boolean | undefined;

@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'A shop in another language or currency: once, at the root, around everything that uses the kit. «Set up once» above has the code of a root.',
+    'A shop in another language or currency: once, at the root, around everything that uses the kit.',
     'Single texts of the kit in your own words, in Russian too.',
     'A part with prices in another currency: a provider inside, with `currency` alone.',
   ],

@@ -16,7 +16,7 @@ import { guide } from './LocaleProvider.guide.ts';
 const english = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin', texts: { ...en, brand: { name: 'Meet' } } };
 
 const meta = {
-  title: 'Layout/LocaleProvider',
+  title: 'Setup/LocaleProvider',
   id: 'kit-localeprovider',
   parameters: { guide },
   component: LocaleProvider,

@@ -4,18 +4,18 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Page: 'li > a:not([rel], [aria-current])', Arrow: 'a[rel=next]' },
   use: [
-    'A listing in which people look for a certain page, come back to it or share it.',
+    'Links to the pages of a listing or a table, in which people look for a certain page, come back to it or share it.',
     'As children of LoadMore, so that every page of a listing can be reached directly, also by search engines.',
   ],
   avoid: ['Going on in a listing: take LoadMore.', 'Steps of a form: take Stepper.', 'Views of one subject: take Tabs.'],
   comparisons: [
     {
-      rule: 'One list below the products. A second one above pushes them down for a press that few make before they have seen the page.',
-      good: 'BelowProducts',
+      rule: 'One list below what it divides. A second one above pushes the rows down for a press that few make before they have seen them.',
+      good: 'BelowRows',
       bad: 'TwiceOnPage',
     },
     {
-      rule: 'Below a listing of products LoadMore goes on, with the pages in its row. Pages alone take away what one has just seen with each look at more.',
+      rule: 'Below a listing of products LoadMore goes on, with the pages below its link, from 1024 px in its row. Pages alone take away what one has just seen with each look at more.',
       good: 'InLoadMore',
       bad: 'PagesAlone',
     },
@@ -34,6 +34,8 @@ export const guide: Guide = {
       'It stays one line: links keep their height of 44 px and become narrower, down to 33 px for the longest row at 320 px.',
       'A gap is 16 px wide on a phone and as wide as a page from 768 px on.',
       'In a box that is as wide as its content, such as LoadMore below 1024 px, links are as wide as their number, at least 24 px.',
+      'The row begins 15 px before its box, so that the first number stands at the edge of what is above. A box that cuts what overflows needs as much padding.',
+      'The first page has no arrow back: each number stands a place further on the second.',
       'With a single page it renders nothing, on every screen.',
     ],
   },
@@ -42,7 +44,7 @@ export const guide: Guide = {
     { rule: 'The title of the document names the page from the second on.', good: 'Кроссовки — страница 3', bad: 'Кроссовки' },
     { rule: 'The address has the number; the first page has none.', good: '/catalog?page=3', bad: '/catalog#page3' },
     {
-      rule: 'A status beside the listing counts goods, not pages.',
+      rule: 'A number that is seen above the listing counts goods, not pages: where one is among the pages is for screen readers.',
       good: '128\u00a0товаров',
       bad: '11\u00a0страниц',
     },
@@ -65,6 +67,7 @@ export const guide: Guide = {
   related: {
     LoadMore: 'adds products instead of replacing them',
     ProductGrid: 'the listing above it',
+    Table: 'rows above it',
     Tabs: 'views of one subject',
     Stepper: 'steps of a process, in their order',
   },

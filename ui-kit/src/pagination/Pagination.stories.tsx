@@ -6,6 +6,7 @@ import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { isPlainPress } from '../link/index.ts';
 import { LoadMore } from '../load-more/index.ts';
 import { Picture } from '../picture/index.ts';
+import { Table } from '../table/index.ts';
 import { Pagination, type PaginationProps } from './index.ts';
 import { guide } from './Pagination.guide.ts';
 
@@ -77,7 +78,7 @@ export const PageChanged: Story = {
     return (
       <>
         <Heading level={2} size="small" ref={heading} tabIndex={-1}>
-          Кроссовки{page > 1 && `, страница ${page}`}
+          Кроссовки{page > 1 && ` — страница ${page}`}
         </Heading>
         <Pagination page={page} totalPages={11} getHref={getHref} onClick={changePage} />
       </>
@@ -88,7 +89,7 @@ export const PageChanged: Story = {
     await userEvent.click(pages.getByRole('link', { name: 'Следующая страница' }));
     await expect(pages.getByRole('status')).toHaveTextContent('Страница 2 из 11');
     await expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('2');
-    await expect(pages.getByRole('heading', { name: 'Кроссовки, страница 2' })).toHaveFocus();
+    await expect(pages.getByRole('heading', { name: 'Кроссовки — страница 2' })).toHaveFocus();
   },
 };
 
@@ -117,24 +118,39 @@ const Products = () => (
   </div>
 );
 
-export const BelowProducts: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+const Orders = () => (
+  <Table
+    caption="Заказы"
+    rowHeaders
+    columns={[
+      { id: 'number', label: 'Номер' },
+      { id: 'name', label: 'Получатель' },
+      { id: 'sum', label: 'Сумма,\u00a0₽', numeric: true },
+    ]}
+    rows={[
+      { id: '4107-22', cells: ['4107-22', 'Анна Белова', '24\u00a0990'] },
+      { id: '4108-03', cells: ['4108-03', 'Виктор Громов', '7\u00a0490'] },
+      { id: '4109-11', cells: ['4109-11', 'Борис Дубов', '112\u00a0500'] },
+    ]}
+  />
+);
+
+export const BelowRows: Story = {
+  ...docsOnly,
   render: (args) => (
     <>
-      <Products />
+      <Orders />
       <Pagination {...args} totalPages={3} />
     </>
   ),
 };
 
 export const TwiceOnPage: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  ...docsOnly,
   render: (args) => (
     <>
-      <Pagination {...args} totalPages={3} label="Страницы над\u00a0товарами" />
-      <Products />
+      <Pagination {...args} totalPages={3} label="Страницы над\u00a0заказами" />
+      <Orders />
       <Pagination {...args} totalPages={3} />
     </>
   ),

@@ -11,6 +11,7 @@ export const guide: Guide = {
     'Sizes as a filter: take FilterPanel.',
     'Explaining sizes: take SizeGuide, and link to it by `guide`.',
     'Sizes on a card of a listing: ProductCard has its own.',
+    'A date of delivery for each size: `delivery` has three terms, whose texts LocaleProvider replaces. Put dates beside the picker.',
     'Other choices: take RadioGroup, or ChoiceCards with a text in each.',
   ],
   comparisons: [
@@ -33,7 +34,7 @@ export const guide: Guide = {
     ['Note', 'optional: how few are left', '[role=radiogroup] small'],
     ['Sold-out size', 'struck through; can be focused, not chosen', '[role=radiogroup] label:has(svg)'],
     ['Error', 'optional: what to do, below the sizes', '[role=alert]'],
-    ['Delivery or reason', 'of the size that is chosen or focused', 'p[aria-hidden]'],
+    ['Delivery or reason', 'of the size that is chosen or focused; a pointer above a size does not change it', 'p[aria-hidden]'],
   ],
   anatomyStory: 'Parts',
   states: ['Shoes', 'InOtherScale', 'WithError', 'AllSoldOut', 'Six', 'OnlySize'],
@@ -42,7 +43,7 @@ export const guide: Guide = {
     notes: [
       'The sizes share the width in five columns, on a phone as on a wide screen; exactly six take one row of six. Of eleven the last stands alone.',
       'Each size is at least 52 px tall, and at least 44 px wide from a place of 264 px on.',
-      'Scales and guide wrap below the label.',
+      'The guide wraps below the label, and where there is no room beside it the scales too.',
     ],
   },
   writing: [
@@ -56,7 +57,10 @@ export const guide: Guide = {
     { rule: 'The error says what to do.', good: 'Выберите размер', bad: 'Размер не\u00a0указан' },
   ],
   keyboard: [
-    ['Tab, Shift+Tab', 'moves through the scales and the guide to the chosen size, or to the first one'],
+    [
+      'Tab, Shift+Tab',
+      'moves through the scales and the guide to the chosen size; while none is chosen, Tab to the first one, Shift+Tab to the last',
+    ],
     ['← →, ↑ ↓', 'choose the previous or the next size, and after the last the first; a sold-out one gets the focus without being chosen'],
     ['Space', 'chooses the size that has the focus, while none is chosen'],
     ['Enter, Space', 'on a scale: switch to it; the choice stays'],
@@ -70,6 +74,7 @@ export const guide: Guide = {
   ],
   language: [
     'Sizes, their scales and notes are yours. Half sizes are texts: write «3,5» or «3.5» by the language.',
+    'There is no Russian scale. Goods of the sizes 42 to 54 have `name` alone: then nothing switches, and no scale is named.',
     'EU, UK and US are the same in every language; «см» and the terms of delivery come from the texts below. A size without an equivalent keeps its European name.',
     'A longer translation wraps below the sizes and in label and guide.',
   ],
@@ -77,6 +82,8 @@ export const guide: Guide = {
     SizeGuide: 'explains sizes; nothing is chosen in it',
     ColourPicker: 'the colour, whose tiles are links',
     RadioGroup: 'any other choice of one',
+    ProductCard: 'the sizes on a card of a listing',
+    Dialog: 'where SizeGuide opens from the link in `guide`',
     FilterPanel: 'the sizes of a listing, of which one may take several',
   },
 };

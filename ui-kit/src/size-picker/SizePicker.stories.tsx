@@ -271,7 +271,10 @@ export const SoldOutMissing: Story = {
   args: { sizes: clothes.filter(({ value }) => value !== 'M'), guide: undefined },
 };
 
-/** Nothing can be bought: every size is struck through and can be reached for its reason. */
+/**
+ * Nothing can be bought: every size is struck through, and the one that is focused says why below. Put beside it what is left to do, such as
+ * «Сообщить о поступлении».
+ */
 export const AllSoldOut: Story = {
   ...docsOnly,
   args: {

@@ -85,8 +85,8 @@ function useChosenSize({ value, defaultValue = '', onValueChange }: SizePickerPr
 }
 
 /**
- * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through with a reason, and the chosen size shows its
- * delivery.
+ * Sizes as a radio group in EU, UK, US or centimetres. Sold-out sizes are struck through, and the one that is focused says why.
+ * The chosen size shows its delivery.
  */
 export function SizePicker(props: SizePickerProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);

@@ -6,7 +6,7 @@ import { StyleProvider } from './index.ts';
 import { guide } from './StyleProvider.guide.ts';
 
 const meta = {
-  title: 'Layout/StyleProvider',
+  title: 'Setup/StyleProvider',
   id: 'kit-styleprovider',
   parameters: { guide },
   component: StyleProvider,
@@ -32,6 +32,17 @@ export const PageClass: Story = {
     const button = within(canvasElement).getByRole('button');
     await waitFor(() => expect(button).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' }));
   },
+};
+
+/** Without the provider a utility, which stands in a layer, loses to the component: the corners stay square. */
+export const WithoutProvider: Story = {
+  ...docsOnly,
+  render: () => (
+    <>
+      <style>{'@layer utilities { .rounded-full { border-radius: 999px } }'}</style>
+      <Button className="rounded-full">Весенняя коллекция</Button>
+    </>
+  ),
 };
 
 /** In the layer `meet`, before that of utilities: a utility wins over the component, as those of Tailwind do. */
@@ -61,9 +72,11 @@ export const InALayer: Story = {
   },
 };
 
-export const ResetInBase: Story = { ...InALayer, tags: ['!autodocs'] };
+const plainButton = { layer: 'meet', children: <Button>Весенняя коллекция</Button> };
 
-export const ResetOutside: Story = { ...InALayer, tags: ['!autodocs'], decorators: [], play: () => undefined };
+export const ResetInBase: Story = { ...InALayer, tags: ['!autodocs'], args: plainButton, play: () => undefined };
+
+export const ResetOutside: Story = { ...ResetInBase, decorators: [] };
 
 const spring = {
   '--meet-action': 'rgb(20 115 63)',
@@ -94,7 +107,7 @@ export const ByClass: Story = {
       <style>{'.green { border-color: transparent; background: rgb(20 115 63); color: white }'}</style>
       <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' }}>
         <Button className="green">Показать 128&nbsp;товаров</Button>
-        <Checkbox className="green" label="Весенняя коллекция" defaultChecked />
+        <Checkbox label="Весенняя коллекция" defaultChecked />
       </div>
     </StyleProvider>
   ),

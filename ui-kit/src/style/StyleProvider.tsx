@@ -28,9 +28,8 @@ interface LayerProps extends CommonProps, StyleOptions {
 export type StyleProviderProps = CacheProps | LayerProps;
 
 /**
- * Lets the styles of a page override those of the kit. A rule with a single class changes a component: in a browser wherever its style
- * sheet is, and with `layer` because of the order of the layers. Components need no reset.css then. Passes the nonce of a
- * Content-Security-Policy to all `<style>` elements.
+ * Lets your CSS win over the kit’s: one class changes a component, wherever your style sheet stands. With `layer`, the order of the layers
+ * decides. The components inside need no reset.css, and all their `<style>` elements have the nonce of your Content-Security-Policy.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
   const [ownCache] = useState(() => cache ?? createStyleCache({ nonce, layer }));

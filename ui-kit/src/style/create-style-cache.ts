@@ -13,9 +13,9 @@ export interface NonceOptions {
 
 export interface StyleOptions extends NonceOptions {
   /**
-   * Cascade layer of the kit's rules, such as `meet`. Declare its position in your style sheet, before everything else: `@layer theme,
-   * base, meet, components, utilities;`. Without a layer the rules are first in the head, where your classes override them too. If you
-   * create the cache, pass the layer to `createStyleCache({ layer })`.
+   * Cascade layer of the kit's rules, such as `meet`. State its position in your style sheet, before everything else:
+   * `@layer theme, base, meet, components, utilities;`. Without a layer the rules stand first in the head, where a class of yours wins too.
+   * A cache of your own gets it in `createStyleCache({ layer })`. `StyleProvider` reads it once, when it mounts.
    */
   layer?: string | undefined;
 }
@@ -50,8 +50,9 @@ function putIntoLayer(cache: EmotionCache, layer: string): void {
  * Creates Emotion's cache for `StyleProvider`: one for the page in a browser, one for each request on a server. Its classes begin with
  * `meet-`. In a browser it continues the rules that `renderStyles` put into the page.
  */
-export function createStyleCache({ nonce, layer = '' }: StyleOptions = {}): EmotionCache {
-  // Layers are ordered by their first mention, which must be in the application's style sheet, so layered rules are appended.
+export function createStyleCache(options: StyleOptions = {}): EmotionCache {
+  const { nonce, layer = '' } = options;
+  // Layers are ordered by their first mention, which has to be the application's, so layered rules are appended.
   const cache = createCache({ key: 'meet', ...(nonce && { nonce }), prepend: !layer, stylisPlugins: findPlugins(layer) });
   // Without `compat`, Emotion renders <style> elements among the components on a server, and hydration fails.
   if (typeof document === 'undefined') cache.compat = true;
@@ -61,7 +62,8 @@ export function createStyleCache({ nonce, layer = '' }: StyleOptions = {}): Emot
 }
 
 /** Returns the `<style>` element with all rules of a render on the server. Without a layer, put it before the style sheets of the page. */
-export function renderStyles({ key, nonce, inserted }: EmotionCache): string {
+export function renderStyles(cache: EmotionCache): string {
+  const { key, nonce, inserted } = cache;
   const rules = Object.entries(inserted).filter(([, rule]) => typeof rule === 'string');
   const names = [key, ...rules.map(([name]) => name)].join(' ');
   // `data-s` keeps Emotion from moving the element to the end of the head, where it would win over an application's classes.

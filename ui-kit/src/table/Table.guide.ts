@@ -16,6 +16,7 @@ export const guide: Guide = {
     'Products: take ProductGrid.',
     'Pages of rows: it has none, put Pagination below.',
     'Rows that still load: take Skeleton in its place.',
+    'Choosing rows, a row of totals, columns of a set width, rows that open: it has none of these.',
   ],
   comparisons: [
     {
@@ -24,7 +25,7 @@ export const guide: Guide = {
       bad: 'UnitsInCells',
     },
     {
-      rule: 'The first column names the row. On a phone the others are scrolled to.',
+      rule: 'The first column names the row. On a phone it is what one sees first; it scrolls away with the others, so few columns are better than many.',
       good: 'AllParts',
       bad: 'NumberLast',
     },
@@ -34,7 +35,7 @@ export const guide: Guide = {
     ['Head', 'names of the columns, grey; with `maxHeight` it stays, while the caption scrolls away', 'thead th:first-child'],
     [
       'Sort button',
-      'in the head of a `sortable` column; black while the rows are sorted by it. The arrow points up for ascending, else down',
+      'in the head of a `sortable` column; black while the rows are sorted by it and under a pointer, grey again while it is pressed. The arrow points up for ascending, else down',
       'thead th:nth-child(2) button',
     ],
     ['Row header', 'optional, the first cell of each row', 'tbody tr:last-child th'],
@@ -43,15 +44,15 @@ export const guide: Guide = {
     ['Strip with an arrow', 'at the visible end while there are columns beyond it', 'section > table ~ *'],
   ],
   anatomyStory: 'AllParts',
-  states: ['Levels', 'Sorted', 'StickyHead', 'WithLinks', 'LongText', 'Narrow', 'HiddenCaption', 'Empty'],
-  wideStates: ['Levels', 'Sorted', 'StickyHead', 'WithLinks', 'LongText'],
+  states: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText', 'Narrow', 'HiddenCaption', 'Empty'],
+  wideStates: ['Levels', 'Sorted', 'SortedDown', 'StickyHead', 'WithLinks', 'LongText'],
   narrow: {
     story: 'Narrow',
     notes: [
       'It scrolls sideways in its own region, never the page.',
       'A strip with an arrow says that there are more columns, and goes when the last one is in sight.',
-      'Put what identifies a row into the first column, and at most four columns on a phone.',
-      'Heads that sort are 44 px tall.',
+      'Put what identifies a row into the first column, and at most four columns on a phone: the first one scrolls away too.',
+      'Heads that sort are 44 px tall. With a mouse and `data-density="desk"` they are 32 px tall, rows 34 px, and the text has 13 px.',
     ],
   },
   writing: [
@@ -66,7 +67,11 @@ export const guide: Guide = {
       good: 'Здесь появятся начисления и списания',
       bad: 'Нет данных',
     },
-    { rule: 'A value that is missing is a dash, because an empty cell looks like an error.', good: '—', bad: 'н/д' },
+    {
+      rule: 'A value that is missing is a dash: an empty cell looks like an error, and an abbreviation has to be known.',
+      good: '—',
+      bad: 'н/д',
+    },
   ],
   keyboard: [
     ['Tab', 'moves to the region, also where nothing scrolls, then to the heads that sort and to what cells hold'],

@@ -52,9 +52,9 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
    * @default false
    */
   hideCaption?: boolean | undefined;
-  /** Columns of the table, in order. */
+  /** Columns of the table, in order: `[{ id: 'sum', label: 'Сумма, ₽', numeric: true }]`. */
   columns: readonly TableColumn[];
-  /** Rows of the table, in order. */
+  /** Rows of the table, in order: `[{ id: '4107-22', cells: ['24 990'] }]`. */
   rows: readonly TableRow[];
   /**
    * Whether the first cell of each row is its header.
@@ -147,6 +147,8 @@ const hint = css({
   background: ground,
   color: role('text'),
   pointerEvents: 'none',
+  // In view while the rows scroll, too.
+  '& svg': { position: 'sticky', top: space(3) },
   'section[data-more] > &': { display: 'flex' },
   [forcedColors]: { background: 'Canvas' },
 });
