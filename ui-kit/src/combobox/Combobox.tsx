@@ -157,7 +157,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
     field,
   );
   const selected = listSelected(choice);
-  const { grouped, values, findItem } = useItems(items, selected);
+  const { grouped, values, findItem } = useItems(items);
   return (
     <Field
       {...fieldText}

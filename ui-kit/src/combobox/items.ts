@@ -27,24 +27,20 @@ const listValues = (items: readonly ComboboxItem[]): string[] => items.map(({ va
 
 /**
  * Returns the values of the items for the library, and a function that finds the item of a value. The library compares by identity, and the
- * parent may pass new objects with equal items. Selected items are cached, because a server may no longer send them when the text has
- * changed.
+ * parent may pass new objects with equal items. Items are cached, because a server no longer sends those that are chosen when the
+ * text has changed, and a choice itself changes the text.
  */
-export function useItems(items: ComboboxItems, selected: readonly string[]) {
+export function useItems(items: ComboboxItems) {
   const [cache] = useState(() => new Map<string, ComboboxItem>());
-  const { grouped, values, byValue } = useMemo(() => {
+  const { grouped, values } = useMemo(() => {
     const groups = isGrouped(items) ? items : undefined;
     const flat = groups ? groups.flatMap((group) => group.items) : (items as readonly ComboboxItem[]);
+    for (const item of flat) cache.set(item.value, item);
     return {
       grouped: groups !== undefined,
       values: groups ? groups.map((group) => ({ heading: group.heading, items: listValues(group.items) })) : listValues(flat),
-      byValue: new Map(flat.map((item) => [item.value, item])),
     };
-  }, [items]);
-  for (const value of selected) {
-    const item = byValue.get(value);
-    if (item) cache.set(value, item);
-  }
-  const findItem = (value: string): ComboboxItem => byValue.get(value) ?? cache.get(value) ?? { value, label: value };
+  }, [items, cache]);
+  const findItem = (value: string): ComboboxItem => cache.get(value) ?? { value, label: value };
   return { grouped, values, findItem };
 }
