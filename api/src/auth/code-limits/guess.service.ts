@@ -7,7 +7,7 @@ import type { Bytes } from '../pseudonyms.js';
 import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 import { ShopLimitsService } from './shop-limits.service.js';
-import { STRIPES, StripedLock, type HeldLock } from './striped-lock.js';
+import { type HeldLock, STRIPES, StripedLock } from './striped-lock.js';
 
 /**
  * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `reachedLimit`

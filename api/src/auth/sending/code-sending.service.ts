@@ -16,7 +16,7 @@ import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/cod
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { findSendableTime } from '../code-limits/cooldown.rules.js';
 import { ShopLimitsService } from '../code-limits/shop-limits.service.js';
-import { StripedLock, type HeldLock } from '../code-limits/striped-lock.js';
+import { type HeldLock, StripedLock } from '../code-limits/striped-lock.js';
 import { KnownBrowserService } from '../known-browser.service.js';
 import { type Bytes, type ClientContext, Pseudonyms } from '../pseudonyms.js';
 import { SecurityLogService } from '../security-log.service.js';
