@@ -109,7 +109,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
   const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, stepsWithButton: 0, stepsWithSum: 0 };
   await payButtons(page).first().waitFor({ state: 'attached' });
   await waitForHydration(page);
-  await page.getByRole('region', { name: 'К оплате' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'К оплате', includeHidden: true }).waitFor({ state: 'attached' });
   const recordStep = async () => {
     await waitForSum(page);
     const { button, sum } = await findInSight(page);
