@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
 import { type ColorPair, colors, roles } from '../../ui-kit/src/theme/tokens.ts';
+import { TableHead } from './NamedTable.tsx';
 import { Prose } from './Prose.tsx';
 import { type Role, roleDescriptions } from './role-descriptions.ts';
 
@@ -92,15 +93,7 @@ interface ColourTableProps {
 
 const ColourTable = ({ rows, nameTitle, pairsTitle }: ColourTableProps) => (
   <table className="colour-roles">
-    <thead>
-      <tr>
-        {[nameTitle, 'Use it for', pairsTitle, 'Light', 'Dark'].map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead titles={[nameTitle, 'Use it for', pairsTitle, 'Light', 'Dark']} />
     <tbody>
       {rows.map(({ name, color, purpose, pairs }) => (
         <tr key={name}>

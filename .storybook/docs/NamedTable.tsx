@@ -7,6 +7,19 @@ function nameCells({ tHead, tBodies }: HTMLTableElement): void {
     for (const { cells } of rows) for (const [index, cell] of [...cells].entries()) cell.dataset.label = titles[index];
 }
 
+/** The head of a table. */
+export const TableHead = ({ titles }: { titles: readonly string[] }) => (
+  <thead>
+    <tr>
+      {titles.map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** A table of a page. On a phone its cells stand below each other, each with its name, because there is no room for columns. */
 export default function NamedTable(props: ComponentProps<'table'>) {
   const table = useRef<HTMLTableElement>(null);

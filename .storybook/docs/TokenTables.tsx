@@ -13,7 +13,7 @@ import {
   trackings,
 } from '../../ui-kit/src/theme/tokens.ts';
 import { actionState, bottomBar, color, font, media, motion, radius, role, space } from '../../ui-kit/src/theme/variables.ts';
-import NamedTable from './NamedTable.tsx';
+import NamedTable, { TableHead } from './NamedTable.tsx';
 import { Prose } from './Prose.tsx';
 import { roleDescriptions } from './role-descriptions.ts';
 
@@ -26,15 +26,7 @@ interface TableProps {
 
 const Table = ({ titles, children }: TableProps) => (
   <NamedTable>
-    <thead>
-      <tr>
-        {titles.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead titles={titles} />
     <tbody>{children}</tbody>
   </NamedTable>
 );

@@ -8,6 +8,7 @@ import { Picture } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
 import { formatFontCode, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
 import { breakpoints, color, font, motion, radii, radius, role, sizes, space, textSizes } from '../../ui-kit/src/theme/index.ts';
+import { TableHead } from '../docs/NamedTable.tsx';
 import { ComponentRule, Ground } from './ColourExamples.tsx';
 
 const sums = ['21 970 ₽', '1 160 ₽', '11 390 ₽'];
@@ -78,15 +79,7 @@ interface SampleTableProps {
 /** A table whose first column draws what the row is about. */
 const SampleTable = ({ titles, children }: SampleTableProps) => (
   <table className="stacked" style={{ width: '100%' }}>
-    <thead>
-      <tr>
-        {titles.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead titles={titles} />
     <tbody>{children}</tbody>
   </table>
 );

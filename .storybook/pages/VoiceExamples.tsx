@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui-kit/src/empty-state/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
 import { TextField } from '../../ui-kit/src/text-field/index.ts';
 import { font } from '../../ui-kit/src/theme/index.ts';
+import { TableHead } from '../docs/NamedTable.tsx';
 import { Prose } from '../docs/Prose.tsx';
 import { ComponentRule } from './ColourExamples.tsx';
 
@@ -14,15 +15,7 @@ interface CopyTableProps {
 /** Texts of the shop, right and wrong, with what they mean in English. */
 export const CopyTable = ({ rows }: CopyTableProps) => (
   <table className="stacked copy-table">
-    <thead>
-      <tr>
-        {['Do', 'Meaning', 'Do not', 'Why'].map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead titles={['Do', 'Meaning', 'Do not', 'Why']} />
     <tbody>
       {rows.map(([good, meaning, bad, reason]) => (
         <tr key={good}>

@@ -5,7 +5,7 @@ export interface IdOperation {
   kind: 'query' | 'mutation';
   name: string;
   dto: object | undefined;
-  /** Who may use the id besides its owner: nobody, so that it is treated like an unknown id, or everybody with the link. */
+  /** Who may use the id. By its owner only: for others it is an unknown id. By link: everybody who has the link. */
   idAccess?: 'OWNER' | 'BY_LINK';
   /** Whether a refusal of the input is right, because the id must belong to the caller. */
   mayRefuse?: boolean;

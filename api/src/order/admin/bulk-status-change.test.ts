@@ -39,7 +39,7 @@ async function move(steps: object[]): Promise<Moved[]> {
   return data.moved;
 }
 
-const placePaid = async (options: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
+const placePaidOrder = async (options: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], ...options });
   await orders.pay(order);
   return order;
@@ -47,7 +47,7 @@ const placePaid = async (options: Parameters<Orders['place']>[0] = {}): Promise<
 
 describe('moveOrders', () => {
   it('makes every permitted step, and returns why each of the others was refused', async () => {
-    const [first, second, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
+    const [first, second, unpaid] = [await placePaidOrder(), await placePaidOrder(), await orders.place()];
     const status = 'HANDED_OVER_FOR_DELIVERY';
     const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));
     const moved = await move(steps);
@@ -64,7 +64,7 @@ describe('moveOrders', () => {
 
   it('is available to a program with ORDERS_WRITE, which sees personal data only with PERSONS_READ', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
-    const [one, two] = [await placePaid({ order: secrets }), await placePaid({ order: secrets })];
+    const [one, two] = [await placePaidOrder({ order: secrets }), await placePaidOrder({ order: secrets })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
       order { status name surname phone email isOwn } refusal { code details } } }`;
     const step = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
@@ -87,13 +87,13 @@ describe('moveOrders', () => {
   it('refunds money for a program only with ORDERS_REFUND', async () => {
     const bare = await tokenWith(['ORDERS_WRITE']);
     const refunding = await tokenWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
-    const [one, two, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
+    const [one, two, unpaid] = [await placePaidOrder(), await placePaidOrder(), await orders.place()];
     await orders.deliver(two);
-    const placeCancelled = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
-    const steps = [placeCancelled(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
+    const toCancelStep = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
+    const steps = [toCancelStep(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
     const refusal = { code: 'FORBIDDEN', details: { scope: 'ORDERS_REFUND' } };
     expect((await ask<{ moved: Moved[] }>(MOVE, { steps }, bare)).data?.moved).toMatchObject([{ refusal }, { refusal }]);
-    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [placeCancelled(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
+    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [toCancelStep(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
     expect(await api.db.paymentRefund.count({ where: { payment: { orderId: { in: [one.id, two.id] } } } })).toBe(0);
     const moved = (await ask<{ moved: Moved[] }>(MOVE, { steps }, refunding)).data?.moved;
     expect(moved).toMatchObject([{ order: { status: 'CANCEL_PURCHASE' } }, { order: { status: 'ISSUED_REFUND' } }]);

@@ -64,15 +64,15 @@ const formatNumber = ({ number }: BuiltOrder) => `№\u00a0${number}`;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A paid order of units in the warehouse. */
-async function placePaid(wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
-  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], ...wanted });
+async function placePaidOrder(options: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], ...options });
   expect(await orders.pay(order)).toBe('CAPTURED');
   return order;
 }
 
 describe('moveOrderUnits', () => {
   it('is refused to guests, shoppers, SUPPORT, and a manager before the second factor', async () => {
-    const order = await placePaid();
+    const order = await placePaidOrder();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' };
     expect(await toRefusal(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const level of ['CUSTOMER', 'SUPPORT'] as const)
@@ -82,7 +82,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('moves the named units, records the author in the history, and changes nothing when repeated', async () => {
-    const order = await placePaid();
+    const order = await placePaidOrder();
     const [first, second] = order.items;
     const dto = {
       orderId: order.id,
@@ -105,7 +105,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('moves no unit if one of them may not make the step, and lists the permitted steps of each', async () => {
-    const order = await placePaid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
+    const order = await placePaidOrder({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
       details: {
@@ -136,7 +136,7 @@ describe('moveOrderUnits', () => {
     ['trackCode', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
     ['reason', { reason: 'а'.repeat(501) }],
   ])('names the field %s when it refuses %j', async (field, wrong) => {
-    const order = await placePaid();
+    const order = await placePaidOrder();
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { field },
@@ -145,7 +145,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('shows the reason of a refund to administrators in the journal, and to the shopper in the history', async () => {
-    const order = await placePaid();
+    const order = await placePaidOrder();
     await orders.deliver(order);
     const [first] = order.items;
     const { data } = await send({
@@ -170,7 +170,7 @@ describe('moveOrderUnits', () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }
-    const order = await placePaid();
+    const order = await placePaidOrder();
     const { updatedAt } = await read(order);
     await orders.cancel(order, order.items.slice(0, 1));
     await orders.waitForRefunds();
@@ -181,7 +181,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('makes a step once when several requests for it arrive at the same time', async () => {
-    const order = await placePaid({ cashback: 10 });
+    const order = await placePaidOrder({ cashback: 10 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     const responses = await Promise.all(Array.from({ length: 6 }, () => send({ orderId: order.id, status: 'DELIVERED' })));
@@ -202,7 +202,7 @@ describe('moveOrderUnits', () => {
     const way = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
     const counted: number[][] = [];
     for (const units of [2, 20]) {
-      const order = await placePaid({
+      const order = await placePaidOrder({
         suppliers: Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const),
         bonusShare: 10,
         cashback: 5,
@@ -245,7 +245,7 @@ describe('an order that awaits a call', () => {
 
 describe('the handover of units', () => {
   it('stores track and marking codes, requests the second receipt of those units, and notifies the shopper', async () => {
-    const order = await placePaid();
+    const order = await placePaidOrder();
     const [first, second] = order.items;
     const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];
     const markingCodes = order.items.map(({ id }, place) => ({ itemId: id, markingCode: codes[place] }));
@@ -271,7 +271,7 @@ describe('the handover of units', () => {
 
 describe('a delivered unit', () => {
   it('credits its cashback and counts towards the loyalty level until it is refunded', async () => {
-    const order = await placePaid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
+    const order = await placePaidOrder({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
     await orders.deliver(order, order.items.slice(0, 1));
     expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 150,
@@ -293,7 +293,7 @@ describe('a delivered unit', () => {
   });
 
   it('causes one mail for each step and one about its refund', async () => {
-    const order = await placePaid({ bonusShare: 40, cashback: 21 });
+    const order = await placePaidOrder({ bonusShare: 40, cashback: 21 });
     await orders.hasTold(order, 1);
     for (const [step, status] of deliverySteps.entries()) {
       await orders.move(order, status);
@@ -315,7 +315,7 @@ describe('a delivered unit', () => {
   });
 
   it('leaves a bonus debt if it is returned after its cashback was spent', async () => {
-    const order = await placePaid({ cashback: 100 });
+    const order = await placePaidOrder({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
     const changes = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
@@ -328,7 +328,7 @@ describe('a delivered unit', () => {
 
 describe('a unit that nobody collected', () => {
   it('is refunded in money and bonuses without the delivery fee, and stays off sale', async () => {
-    const order = await placePaid({ bonusShare: 40, cashback: 30 });
+    const order = await placePaidOrder({ bonusShare: 40, cashback: 30 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'ISSUED_REFUND');
     const after = await read(order);
@@ -341,7 +341,7 @@ describe('a unit that nobody collected', () => {
 
 describe('a cancellation by a manager', () => {
   it('takes a unit that its supplier refuses off sale, and may be repeated only for the same reason', async () => {
-    const order = await placePaid({ suppliers: ['CONTRACTOR'] });
+    const order = await placePaidOrder({ suppliers: ['CONTRACTOR'] });
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
     expect((await read(order)).items).toMatchObject([{ cancelReason: 'SUPPLIER_REFUSED', productItem: { active: false, soldAt: null } }]);
@@ -349,7 +349,7 @@ describe('a cancellation by a manager', () => {
   });
 
   it('can be followed by ISSUED_REFUND, which requests again a refund that the provider refused', async () => {
-    const order = await placePaid();
+    const order = await placePaidOrder();
     await orders.cancel(order);
     await orders.waitForRefunds();
     const [line] = order.items;

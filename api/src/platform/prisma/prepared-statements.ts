@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const MAX_TEXTS = 64;
 
 /**
- * Time after which each call site chooses its texts anew, so that rare texts make room for frequent ones, which are likely to be requested
- * first. Connections are closed after the same time, so a connection holds the texts of at most two such periods.
+ * Time after which each call site forgets the texts that it has prepared and prepares those that are requested next. These are likely to be
+ * the frequent texts, so that rare texts do not occupy the places for long. Connections are closed after the same time, so a connection holds the texts of at most two such periods.
  */
 export const PREPARED_TEXTS_LIFETIME_SECONDS = 3600;
 

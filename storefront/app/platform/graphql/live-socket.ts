@@ -3,7 +3,7 @@ import { renewCurrentSession } from './browser-api.ts';
 const protocol = 'graphql-transport-ws';
 /** Close code if the token has expired. */
 const expiredCloseCode = 4403;
-/** Close code if nobody is signed in any more. */
+/** Close code if the session has ended. */
 const signedOutCloseCode = 4401;
 const minRetryMs = 1000;
 const maxRetryMs = 60_000;

@@ -91,10 +91,10 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
   count: number;
 }
 
-/** What the shopper was to pay before, if it was known. An order of fewer units cannot be compared with it. */
+/** What the shopper was to pay before, if it was known and has changed. An order of fewer units cannot be compared with it. */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
   const { total = 0, lines = [], delivery = null } = earlierSum ?? {};
-  if (!quote || quote.delivery === null || delivery === null || lines.length !== count) return null;
+  if (!quote || quote.delivery === null || delivery === null || lines.length !== count || quote.total === total) return null;
   return (
     <p css={earlierTotal}>
       <span>Было {formatMoney(total)}</span>
