@@ -1,39 +1,8 @@
 import type { SearchDocument } from '../document/search-document.js';
 import { parseName, splitCompoundName } from './product-name.rules.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
+import { TIER_COUNT, tier } from './word-score.rules.js';
 import { isStopWord, splitWords, toSkuTerm, toTerm } from './words.rules.js';
-
-/** Weight of one unit of cost, in tiers. */
-const COST_WEIGHT = 8;
-
-/** Score of a product for one word, lower is better: mostly the cost of the term, then its tier. Scores of several words are added. */
-export const computeWordScore = (cost: number, tier: number): number => cost * COST_WEIGHT + tier;
-
-/** Whether a term counts in a tier. */
-export const countsInTier = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
-
-/** Fields of a product in which a term can occur, the most important first. `findTiers` decides in which tiers a query term counts. */
-export const tier = {
-  /** Head noun of the product's name, and the adjectives. */
-  kind: 0,
-  /** Brand and model. */
-  brandOrModel: 1,
-  /** The other words of the name. */
-  otherNameWords: 2,
-  /** Product type and subtype. A compound name such as «Джинсы и брюки» counts as `directory` instead. */
-  group: 3,
-  /** Material, sex, age and season. */
-  trait: 4,
-  shade: 5,
-  /** Family of the colour, and materials related to the product's own. */
-  related: 6,
-  /** Directories, and types whose name lists several kinds. */
-  directory: 7,
-  /** Properties and sizes. */
-  property: 8,
-} as const;
-const TIER_COUNT = 9;
-export const LAST_TIER = TIER_COUNT - 1;
 
 const listTraits = ({ sexes, age, seasons }: SearchDocument): string[] => [
   ageWords[age],

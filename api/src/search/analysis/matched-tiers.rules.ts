@@ -1,4 +1,4 @@
-import { LAST_TIER, tier } from './document-terms.rules.js';
+import { LAST_TIER, tier } from './word-score.rules.js';
 
 const everyTier = 2 ** (LAST_TIER + 1) - 1;
 

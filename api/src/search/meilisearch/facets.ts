@@ -10,7 +10,7 @@ import {
   listChosenValues,
   listSpeeds,
   speeds,
-} from './filter.js';
+} from './filter-expressions.js';
 import { decodeValue, MAX_VALUES } from './record.js';
 import type { MeilisearchResponse, RunSearches } from './requests.js';
 

@@ -3,9 +3,9 @@ import type { DatabasePosition } from '../../platform/prisma/database-position.j
 import type { Listing, ListingRequest, ListingSort, SearchEngine } from '../engine/search-engine.port.js';
 import type { PositionStore } from '../engine/search-store.port.js';
 import { readFacets } from './facets.js';
-import { buildConditions, buildScope } from './filter.js';
+import { buildConditions, buildScope } from './filter-expressions.js';
 import { createWriter, indexExists, nameLiveIndex, openSecondIndex, waitForTask } from './indexes.js';
-import { buildRankedParts } from './ranking.js';
+import { buildRankedParts } from './ranking-filters.js';
 import { indexVersion } from './record.js';
 import { createIndexReader, type MeilisearchResponse, type RunSearches } from './requests.js';
 

@@ -1,6 +1,6 @@
-import { LAST_TIER, tier } from '../analysis/document-terms.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
+import { LAST_TIER, tier } from '../analysis/word-score.rules.js';
 import { splitTerms, toTerm } from '../analysis/words.rules.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import type { Subset } from '../sets/subset.js';

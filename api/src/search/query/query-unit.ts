@@ -1,4 +1,4 @@
-import { countsInTier, tier } from '../analysis/document-terms.rules.js';
+import { countsInTier, tier } from '../analysis/word-score.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, materialWords, sexWords } from '../analysis/trait-words.js';
 import { splitTerms } from '../analysis/words.rules.js';

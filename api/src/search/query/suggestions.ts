@@ -1,4 +1,4 @@
-import { LAST_TIER } from '../analysis/document-terms.rules.js';
+import { LAST_TIER } from '../analysis/word-score.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { SearchSets } from '../sets/search-sets.js';

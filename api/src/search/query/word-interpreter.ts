@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { dropDiminutive } from '../analysis/diminutives.rules.js';
-import { countsInTier, tier } from '../analysis/document-terms.rules.js';
 import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
 import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
+import { countsInTier, tier } from '../analysis/word-score.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { SearchSets } from '../sets/search-sets.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { computeWordScore, countsInTier } from '../analysis/document-terms.rules.js';
+import { computeWordScore, countsInTier } from '../analysis/word-score.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { BitSet, hasCommonNumber, intersect } from './bit-set.js';
 import { NumberColumn } from './columns/columns.js';

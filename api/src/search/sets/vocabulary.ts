@@ -1,7 +1,8 @@
-import { type DocumentWord, LAST_TIER } from '../analysis/document-terms.rules.js';
+import type { DocumentWord } from '../analysis/document-terms.rules.js';
 import { computeEditDistance } from '../analysis/edit-distance.rules.js';
 import { toPhoneticKey, toSkeleton } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
+import { LAST_TIER } from '../analysis/word-score.rules.js';
 import { isLatin } from '../analysis/words.rules.js';
 import { findFirstIndex } from './binary-search.js';
 

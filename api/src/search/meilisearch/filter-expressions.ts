@@ -1,5 +1,5 @@
 import { DeliverySpeed } from '../../price/unit-origin.rules.js';
-import { countsInTier, LAST_TIER } from '../analysis/document-terms.rules.js';
+import { countsInTier, LAST_TIER } from '../analysis/word-score.rules.js';
 import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListingSection, ProductQuery, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { encodeValue, fieldsBySection, toTieredTerm } from './record.js';

@@ -1,6 +1,6 @@
-import { computeWordScore, countsInTier } from '../analysis/document-terms.rules.js';
+import { computeWordScore, countsInTier } from '../analysis/word-score.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { buildInCondition, listTieredTerms, tiers } from './filter.js';
+import { buildInCondition, listTieredTerms, tiers } from './filter-expressions.js';
 import { toTieredTerm } from './record.js';
 
 /** The products that match a word equally well. A lower score is better. */
