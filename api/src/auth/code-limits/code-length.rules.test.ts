@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
+import { MAX_TRIES_PER_CODE } from '../code/code.rules.js';
 import { computeChance, type Guess, isShort, maxWithin } from './attacker.harness.js';
 import { computeNextLength, findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { buildCodeLimits } from './code-limits.js';
@@ -34,7 +35,7 @@ function attack(pauses: readonly number[]): Guess[] {
     const moment = { limits, now: new Date(at) };
     const length = computeNextLength(stateAt(moment.now, guesses), { ...moment, isKnownBrowser: false });
     if (length instanceof Date) continue;
-    for (let tries = 0; tries < limits.tries; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES_PER_CODE; tries += 1) {
       const state = stateAt(moment.now, guesses);
       const isOpen =
         length === 4

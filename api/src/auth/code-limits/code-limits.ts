@@ -1,24 +1,24 @@
-import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
-import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { createDailyLimit, createHourlyLimit } from '../../platform/rates/sliding-limit.rules.js';
-import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 import { cooldownsMs } from './cooldown.rules.js';
 
 const MONTH_DAYS = 30;
 
+/** Weight of a 6-digit guess in 4-digit guesses. */
+const LONG_GUESS_WEIGHT = 0.01;
+
 /** Wrong tries of 6-digit codes per account. */
 const longGuesses = createDailyLimit(10);
 
-// Weight of a day's 6-digit tries. A 6-digit try weighs a hundredth of a 4-digit one. The weight is subtracted from the limits of 4-digit
-// tries below, because the chances of both code lengths add up.
+// Weight of a day's 6-digit tries. It is subtracted from the limits of 4-digit tries below, because the chances of both code lengths add up.
 const reservedWeight = longGuesses.max * LONG_GUESS_WEIGHT;
 
-/** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
+/**
+ * Limits on guessing and sending codes. They are balanced against each other and against the tries of a single code, so they are constants
+ * and not configurable.
+ */
 const fixedLimits = {
-  ttlMs: 5 * MINUTE_MS,
-  /** Maximum number of wrong tries per code. */
-  tries: 3,
   /** Maximum number of live challenges per recipient. */
   maxLiveChallenges: 3,
   cooldownsMs,
@@ -61,15 +61,4 @@ export function buildCodeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS
     // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
     unknownBrowserTextMessages: createHourlyLimit(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
   };
-}
-
-/** Allows an action once per HTTP request, however many aliases the query contains. */
-export class OncePerRequest {
-  readonly #claimedRequests = new WeakSet<FastifyRequest>();
-
-  claimRequest(request: FastifyRequest): boolean {
-    const isFirst = !this.#claimedRequests.has(request);
-    this.#claimedRequests.add(request);
-    return isFirst;
-  }
 }

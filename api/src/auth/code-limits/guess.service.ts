@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
+import { listLocks, matchLiveChallenge, readTryState, type TryState } from '../code/code.queries.js';
 import type { Bytes } from '../pseudonyms.js';
 import { findLongCodeAllowedTime, isShortCodeAllowed } from './code-length.rules.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
@@ -90,7 +90,7 @@ export class GuessService {
     const [guess] = await transaction.$queryRaw<{ id: string }[]>`
       WITH challenge AS (
         UPDATE auth_challenge SET tries = tries + 1
-        WHERE id = ${challengeId}::uuid AND used_at IS NULL AND tries < ${this.limits.tries}::int AND expires_at > ${now}::timestamptz
+        WHERE id = ${challengeId}::uuid AND ${matchLiveChallenge(now)}
         RETURNING recipient_hash, known_account_id, code_length
       )
       INSERT INTO auth_guess (recipient_hash, account_id, known_account_id, client_hash, code_length, guessed_at)

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { Limit } from '../../platform/rates/sliding-limit.rules.js';
 import type { CodeLimits } from '../code-limits/code-limits.js';
 import type { Bytes } from '../pseudonyms.js';
+import { MAX_TRIES_PER_CODE } from './code.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 type Reader = Pick<Transaction, '$queryRaw'>;
@@ -33,6 +34,10 @@ const matchBrowserAccount = ({ browserAccountId }: Pick<CountScope, 'browserAcco
 
 const matchPerson = ({ recipient, accountId }: CountScope) =>
   Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
+
+/** SQL condition: `isLiveChallenge` of a row of `auth_challenge`. */
+export const matchLiveChallenge = (now: Date): Prisma.Sql =>
+  Prisma.sql`used_at IS NULL AND tries < ${MAX_TRIES_PER_CODE}::int AND expires_at > ${now}::timestamptz`;
 
 /** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
 const selectFullSince = (table: Prisma.Sql, { max, withinMs }: Limit, now: Date) => Prisma.sql`
@@ -100,7 +105,7 @@ function buildSendColumns(request: SendRequest): Prisma.Sql {
   return Prisma.sql`
     ARRAY(SELECT created_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${inScope} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
-      AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS "liveChallengeTimes",
+      AND ${matchLiveChallenge(now)} ORDER BY 1) AS "liveChallengeTimes",
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${matchBrowserAccount(scope)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
     ${selectFullSince(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${matchBrowserAccount(scope)} AND created_at`, limits.fingerprintSends, now)}

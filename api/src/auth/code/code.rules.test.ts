@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { findFullUntil } from '../../platform/rates/sliding-limit.rules.js';
-import { deriveCode, parseTypedCode } from './code.rules.js';
-
-const NOW = new Date('2026-11-20T12:00:00Z');
-const ago = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
-const secondsUntil = (until: Date | undefined) => until && (until.getTime() - NOW.getTime()) / 1000;
+import { CODE_TTL_MS, deriveCode, isLiveChallenge, MAX_TRIES_PER_CODE, parseTypedCode } from './code.rules.js';
 
 describe('a code', () => {
   const key = randomBytes(32);
@@ -33,27 +28,13 @@ describe('a code', () => {
     expect(['1234', ' 12 34\n', '１２３４', '12-34', '123 456'].map(parseTypedCode)).toEqual(['1234', '1234', '1234', '1234', '123456']);
     expect(['', '123', '12345', '12a4', '1234567', '٠١٢٣'].map(parseTypedCode)).toEqual(Array.from({ length: 6 }, () => undefined));
   });
-});
 
-describe('a limit', () => {
-  const two = { max: 2, withinMs: 60_000 };
-
-  it('is reached after the maximum number of events, until the oldest one has left the time window', () => {
-    expect(findFullUntil([], two, { now: NOW })).toBeUndefined();
-    expect(findFullUntil(ago(10), two, { now: NOW })).toBeUndefined();
-    expect(secondsUntil(findFullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);
-    expect(findFullUntil(ago(10, 60), two, { now: NOW })).toBeUndefined();
-  });
-
-  it('of zero allows nothing', () => {
-    expect(secondsUntil(findFullUntil([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
-  });
-
-  it('counts reservations until they end', () => {
-    const endingIn = (...seconds: number[]) => ago(...seconds.map((after) => 0 - after));
-    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(70) }))).toBe(50);
-    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(30) }))).toBe(30);
-    expect(secondsUntil(findFullUntil([], two, { now: NOW, reservations: endingIn(20, 5) }))).toBe(5);
-    expect(findFullUntil(ago(60), two, { now: NOW, reservations: endingIn(20) })).toBeUndefined();
+  it('is valid until it is used, expires or has been tried too often', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const challenge = { usedAt: null, tries: MAX_TRIES_PER_CODE - 1, expiresAt: new Date(now.getTime() + CODE_TTL_MS) };
+    expect(isLiveChallenge(challenge, now)).toBe(true);
+    expect(isLiveChallenge(challenge, challenge.expiresAt)).toBe(false);
+    expect(isLiveChallenge({ ...challenge, tries: MAX_TRIES_PER_CODE }, now)).toBe(false);
+    expect(isLiveChallenge({ ...challenge, usedAt: now }, now)).toBe(false);
   });
 });

@@ -1,11 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
 
 export type CodeLength = 4 | 6;
 
-/** Weight of a 6-digit guess in 4-digit guesses. */
-export const LONG_GUESS_WEIGHT = 0.01;
+/** How long a code is valid. */
+export const CODE_TTL_MS = 5 * MINUTE_MS;
+
+/** Maximum number of wrong tries per code. */
+export const MAX_TRIES_PER_CODE = 3;
+
+interface ChallengeState {
+  usedAt: Date | null;
+  tries: number;
+  expiresAt: Date;
+}
+
+/** Whether the code of a challenge is still valid. In SQL: `matchLiveChallenge`. */
+export const isLiveChallenge = ({ usedAt, tries, expiresAt }: ChallengeState, now: Date): boolean =>
+  usedAt === null && tries < MAX_TRIES_PER_CODE && expiresAt > now;
 
 /** Derives the code of a challenge, so that it need not be stored. 48 bits make every digit equally likely in practice. */
 export function deriveCode(key: Buffer, challengeId: string, length: CodeLength): string {

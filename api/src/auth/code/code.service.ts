@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, tooManyRequestsError } from '../../platform/errors/domain-error.js';
@@ -7,12 +7,12 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type GuessResult, GuessService } from '../code-limits/guess.service.js';
+import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
 import { type Bytes, type ClientContext, type CodeClient, Pseudonyms } from '../pseudonyms.js';
-import { codeExpiredError, isSameCode, NO_REMAINING_TRIES_MESSAGE, parseTypedCode, wrongCodeError } from './code.rules.js';
+import { codeExpiredError, isLiveChallenge, isSameCode, NO_REMAINING_TRIES_MESSAGE, parseTypedCode, wrongCodeError } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG_CODES_MESSAGE = 'Слишком много неверных кодов.';
@@ -42,7 +42,6 @@ export class CodeService {
   readonly #oncePerRequest = new OncePerRequest();
 
   constructor(
-    @Inject(CODE_LIMITS) private readonly limits: CodeLimits,
     private readonly accounts: AccountService,
     private readonly clock: Clock,
     private readonly codeKey: CodeKey,
@@ -119,12 +118,11 @@ export class CodeService {
       where: { recipientHash, browserHash: requiredBrowser, ...(id !== null && { id }) },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    if (!challenge || !this.#isLive(challenge)) throw id === null && requiredBrowser === null ? wrongCodeError() : codeExpiredError();
+    if (!challenge || !this.#canBeTried(challenge)) throw id === null && requiredBrowser === null ? wrongCodeError() : codeExpiredError();
     return challenge;
   }
 
-  #isLive(challenge: AuthChallenge): boolean {
-    const { usedAt, tries, expiresAt } = challenge;
-    return usedAt === null && tries < this.limits.tries && expiresAt > this.clock.now() && this.codeKey.hasKey(challenge);
+  #canBeTried(challenge: AuthChallenge): boolean {
+    return isLiveChallenge(challenge, this.clock.now()) && this.codeKey.hasKey(challenge);
   }
 }

@@ -9,12 +9,13 @@ import { Clock } from '../../platform/process/clock.js';
 import { findLatest, type Limit } from '../../platform/rates/sliding-limit.rules.js';
 import { BrowserCookieService } from '../browser-cookie.service.js';
 import { buildSendStateQuery, type CountScope, listLocks, readSendAndGuessState, type SendState } from '../code/code.queries.js';
-import { type CodeLength, NO_REMAINING_TRIES_MESSAGE } from '../code/code.rules.js';
+import { CODE_TTL_MS, type CodeLength, NO_REMAINING_TRIES_MESSAGE } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { computeNextLength } from '../code-limits/code-length.rules.js';
-import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/code-limits.js';
+import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { findSendableTime } from '../code-limits/cooldown.rules.js';
+import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { ShopLimitsService } from '../code-limits/shop-limits.service.js';
 import { type HeldLock, StripedLock } from '../code-limits/striped-lock.js';
 import { KnownBrowserService } from '../known-browser.service.js';
@@ -171,7 +172,7 @@ export class CodeSendingService {
     const { recipient, scope, client, browser, fingerprint, clientAddress } = request;
     const { accountId, browserAccountId } = scope;
     const createdAt = this.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + this.limits.ttlMs);
+    const expiresAt = new Date(createdAt.getTime() + CODE_TTL_MS);
     // The id is random, because one id must not reveal the next one.
     const id = randomUUID();
     const event = { event: 'CODE_SENT', accountId, recipient: recipient.address, clientAddress } as const;

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Allows an action once per HTTP request, however many aliases the query contains. */
+export class OncePerRequest {
+  readonly #claimedRequests = new WeakSet<FastifyRequest>();
+
+  claimRequest(request: FastifyRequest): boolean {
+    const isFirst = !this.#claimedRequests.has(request);
+    this.#claimedRequests.add(request);
+    return isFirst;
+  }
+}
