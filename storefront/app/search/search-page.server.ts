@@ -1,9 +1,9 @@
 import { href, type RouterContextProvider } from 'react-router';
 import { loadDirectories } from '../catalog/directory/directories.server.ts';
 import type { MenuDirectory } from '../catalog/directory/directories.ts';
-import { hasFilters } from '../catalog/listing/filter/filter.rules.ts';
-import { dropUnknownValues, toFiltersInput } from '../catalog/listing/filter/filter-input.rules.ts';
+import { dropUnknownValues, toFiltersInput } from '../catalog/listing/filter/api-filters.rules.ts';
 import { defaultFilters } from '../catalog/listing/filter/filter-options.rules.ts';
+import { hasFilters } from '../catalog/listing/filter/url-filters.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
 import { type ListingData, redirectToCanonical, toListingData } from '../catalog/listing/listing.server.ts';
 import { notFound } from '../platform/error-response.ts';

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
 import { listAppliedFilters } from './filter/applied-filters.rules.ts';
-import { listFilterPairs, noFilters, removeFilter } from './filter/filter.rules.ts';
+import { listFilterPairs, noFilters, removeFilter } from './filter/url-filters.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import type { ListingControls } from './use-listing.ts';
 

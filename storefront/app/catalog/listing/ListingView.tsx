@@ -10,7 +10,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { listAppliedFilters } from './filter/applied-filters.rules.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
-import { hasFilters, listFilterPairs, noFilters } from './filter/filter.rules.ts';
+import { hasFilters, listFilterPairs, noFilters } from './filter/url-filters.rules.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
 import { toQueryPairs } from './listing.rules.ts';

@@ -1,7 +1,7 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { noFilters, readFilters } from './filter/filter.rules.ts';
 import type { AvailableFilter, FilterOptions } from './filter/filter-options.rules.ts';
+import { noFilters, readFilters } from './filter/url-filters.rules.ts';
 import { plainListing } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 

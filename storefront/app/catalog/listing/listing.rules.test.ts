@@ -1,4 +1,4 @@
-import { filterNames, readFilters } from './filter/filter.rules.ts';
+import { filterNames, readFilters } from './filter/url-filters.rules.ts';
 import { formatCanonicalSearch, formatListingSearch, plainListing, readListing } from './listing.rules.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import type { Sort } from '../../platform/graphql/generated/graphql.ts';
-import { type Filters, filterNames, listFilterPairs, noFilters, priceNames, readFilters } from './filter/filter.rules.ts';
+import { type Filters, filterNames, listFilterPairs, noFilters, priceNames, readFilters } from './filter/url-filters.rules.ts';
 
 export const pageSize = 24;
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import type { Filters } from './filter/filter.rules.ts';
+import type { Filters } from './filter/url-filters.rules.ts';
 import { formatListingSearch, type Listing, pageSize, readListing, toReadOptions } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import { usePages } from './use-pages.ts';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { toQueryPairs } from '../listing.rules.ts';
 import type { ListingData } from '../listing.server.ts';
 import type { ListingControls } from '../use-listing.ts';
-import { type Filters, hasFilters, noFilters, readFilters } from './filter.rules.ts';
 import { buildFilterGroups } from './filter-groups.rules.ts';
+import { type Filters, hasFilters, noFilters, readFilters } from './url-filters.rules.ts';
 
 export type FilterControls = Pick<ListingControls, 'requested' | 'isChanging' | 'change' | 'buildFiltersHref'>;
 

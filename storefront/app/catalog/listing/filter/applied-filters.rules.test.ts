@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { listAppliedFilters } from './applied-filters.rules.ts';
-import { readFilters } from './filter.rules.ts';
 import type { FilterOptions } from './filter-options.rules.ts';
+import { readFilters } from './url-filters.rules.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const options: FilterOptions = {

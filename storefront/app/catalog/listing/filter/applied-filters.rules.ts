@@ -1,7 +1,7 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
-import { type FilterName, type Filters, listFilterPairs, priceNames, removeFilter } from './filter.rules.ts';
 import type { FilterOptions } from './filter-options.rules.ts';
+import { type FilterName, type Filters, listFilterPairs, priceNames, removeFilter } from './url-filters.rules.ts';
 
 /** Prefixes for values that are unclear on their own. */
 const valuePrefixes: Partial<Record<FilterName, string>> = { sale: 'Скидка', speed: 'Доставка' };

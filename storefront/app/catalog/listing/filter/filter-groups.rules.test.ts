@@ -1,5 +1,5 @@
-import { noFilters } from './filter.rules.ts';
 import { buildFilterGroups } from './filter-groups.rules.ts';
+import { noFilters } from './url-filters.rules.ts';
 
 const sized = (...labels: string[]) => ({
   filters: [{ name: 'size' as const, title: 'Размер', values: labels.map((label) => ({ value: label.toLowerCase(), label, count: 3 })) }],

@@ -1,8 +1,8 @@
 import type { FilterGroup } from '@meet/ui-kit/filter-panel';
 import type { PluralForms } from '@meet/ui-kit/plural';
 import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
-import { type FilterName, type Filters, priceNames } from './filter.rules.ts';
 import type { AvailableFilter, FilterOptions, FilterValue, PriceFilter } from './filter-options.rules.ts';
+import { type FilterName, type Filters, priceNames } from './url-filters.rules.ts';
 
 const forms: Partial<Record<FilterName, PluralForms>> = {
   brand: { one: 'бренд', few: 'бренда', many: 'брендов' },

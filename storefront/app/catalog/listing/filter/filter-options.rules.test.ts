@@ -1,8 +1,7 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { noFilters, readFilters } from './filter.rules.ts';
 import { buildFilterGroups } from './filter-groups.rules.ts';
-import { dropUnknownValues, toFiltersInput } from './filter-input.rules.ts';
 import { defaultFilters, dropUnavailableValues, toFilterOptions } from './filter-options.rules.ts';
+import { noFilters, readFilters } from './url-filters.rules.ts';
 
 const none: FilterValuesFragment = {
   categories: [],
@@ -40,30 +39,6 @@ const list: FilterValuesFragment = {
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const buildOptions = (chosenFilters = noFilters) =>
   toFilterOptions({ list, unfilteredPrice: list.price, configuredFilters: defaultFilters, chosenFilters });
-
-test('filters are converted to names and enum values of the API, and roubles to kopecks', () => {
-  const query =
-    'category=kedy&sex=female&age=children&size=41&brand=b&color=belyy&sale=more-than-50&material=faux-leather&season=spring-summer&speed=fast&model=Депо&priceFrom=10&priceTo=20';
-  expect(toFiltersInput(read(query))).toEqual({
-    categories: ['kedy'],
-    sex: ['FEMALE'],
-    age: ['CHILDREN'],
-    size: ['41'],
-    brand: ['b'],
-    colorPallete: ['belyy'],
-    sale: ['MORE_THAN_50'],
-    material: ['FAUX_LEATHER'],
-    season: ['SPRING_SUMMER'],
-    deliverySpeed: ['FAST'],
-    model: ['Депо'],
-    price: { min: 1000, max: 2000 },
-  });
-  expect(toFiltersInput(noFilters)).toEqual({});
-});
-
-test('enum values that the API does not define are dropped, and so is ANY', () => {
-  expect(dropUnknownValues(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
-});
 
 test('values that the listing lacks are dropped, and so are price bounds that exclude nothing', () => {
   expect(dropUnavailableValues(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));

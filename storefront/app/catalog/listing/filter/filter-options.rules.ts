@@ -1,7 +1,7 @@
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { type FilterName, type Filters, filterNames, pickValues } from './filter.rules.ts';
-import { fieldByFilter, toUrlValue } from './filter-input.rules.ts';
+import { fieldByFilter, nameByApiFilter, toUrlValue } from './api-filters.rules.ts';
+import { type FilterName, type Filters, filterNames, pickValues } from './url-filters.rules.ts';
 
 /** A filter value that can be chosen. */
 export interface FilterValue {
@@ -39,21 +39,6 @@ export interface ConfiguredFilter {
   filter: string;
   name: string;
 }
-
-const nameByApiFilter: Record<string, FilterName | 'price'> = {
-  CATEGORIES: 'category',
-  SEX: 'sex',
-  AGE: 'age',
-  SIZE: 'size',
-  BRAND: 'brand',
-  COLOR_PALLETE: 'color',
-  PRICE: 'price',
-  SALE: 'sale',
-  MATERIAL: 'material',
-  SEASON: 'season',
-  DELIVERY_SPEED: 'speed',
-  MODEL: 'model',
-};
 
 /** Filters offered where no directory configures them. */
 export const defaultFilters: readonly ConfiguredFilter[] = [

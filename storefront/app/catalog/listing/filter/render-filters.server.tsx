@@ -1,7 +1,7 @@
 import { renderSharedPart } from '../../../platform/render/render-shared-part.server.tsx';
 import type { ListingData } from '../listing.server.ts';
 import { FilterColumnContent } from './FilterColumnContent.tsx';
-import { hasFilters } from './filter.rules.ts';
+import { hasFilters } from './url-filters.rules.ts';
 
 /**
  * Renders the filters of a listing without a choice. They are half of the elements of a listing, and the same on all of its pages.

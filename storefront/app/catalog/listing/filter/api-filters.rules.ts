@@ -7,11 +7,27 @@ import {
   Season,
   SexFilter,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { type FilterName, type Filters, filterNames, pickValues } from './filter.rules.ts';
+import { type FilterName, type Filters, filterNames, pickValues } from './url-filters.rules.ts';
 
 type ValueField = Exclude<keyof ListingFiltersInput, 'price'>;
 
-/** Name of each filter in the API. */
+/** Name in a URL of each filter that the API can configure for a directory. */
+export const nameByApiFilter: Record<string, FilterName | 'price'> = {
+  CATEGORIES: 'category',
+  SEX: 'sex',
+  AGE: 'age',
+  SIZE: 'size',
+  BRAND: 'brand',
+  COLOR_PALLETE: 'color',
+  PRICE: 'price',
+  SALE: 'sale',
+  MATERIAL: 'material',
+  SEASON: 'season',
+  DELIVERY_SPEED: 'speed',
+  MODEL: 'model',
+};
+
+/** Field of each filter in the API's input. */
 export const fieldByFilter = {
   category: 'categories',
   sex: 'sex',
