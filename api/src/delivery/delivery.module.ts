@@ -20,7 +20,7 @@ import { ParcelTrackingLoader } from './shipment/parcel-tracking.loader.js';
 import { ShipmentResolver } from './shipment/shipment.resolver.js';
 import { ShipmentAdminService } from './shipment/shipment-admin.service.js';
 import { ShipmentCheckService } from './shipment/shipment-check.service.js';
-import { ShipmentMetricsService } from './shipment/shipment-metrics.service.js';
+import { ShipmentHealth } from './shipment/shipment-health.js';
 import { ShipmentRegistrationService } from './shipment/shipment-registration.service.js';
 import { ShipmentRequestService } from './shipment/shipment-request.service.js';
 import { ShippedOrdersService } from './shipment/shipped-orders.service.js';
@@ -33,7 +33,7 @@ const createAddressHints = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): A
 
 const shipmentProviders = [
   ShipmentAdminService,
-  ShipmentMetricsService,
+  ShipmentHealth,
   ShipmentRegistrationService,
   ShipmentRequestService,
   ShipmentResolver,

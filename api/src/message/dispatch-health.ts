@@ -18,7 +18,7 @@ interface Counts {
   overdue: number;
 }
 
-/** Metrics and health of messages that were not delivered. */
+/** Health of the sending of messages, and gauges of the same counts. */
 @Injectable()
 export class DispatchHealth implements OnModuleInit {
   constructor(

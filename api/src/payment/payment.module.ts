@@ -3,6 +3,7 @@ import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import { PaymentResolver } from './payment.resolver.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
+import { PaymentHealth } from './payment-health.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentOpeningService } from './payment-opening.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
@@ -23,6 +24,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
     PaymentOpeningService,
     PaymentCheckService,
     PaymentPersonalDataService,
+    PaymentHealth,
     PaymentMetrics,
     PaymentRecordService,
     PaymentResolver,

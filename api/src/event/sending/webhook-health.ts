@@ -10,7 +10,10 @@ interface Counts {
   switchedOff: number;
 }
 
-/** Metrics and health of webhooks. A failing endpoint does not degrade the health of the shop, because only its owner can repair it. */
+/**
+ * Health of webhooks, and gauges of their deliveries. A failing endpoint does not degrade the health of the shop, because only its owner can
+ * repair it.
+ */
 @Injectable()
 export class WebhookHealth implements OnModuleInit {
   constructor(

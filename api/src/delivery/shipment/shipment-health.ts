@@ -10,9 +10,9 @@ interface Counts {
   overdue: number;
 }
 
-/** Metrics and health of shipments. Nobody else would notice that a parcel has no track code. */
+/** Health of shipments, and gauges of the same counts. Nobody else would notice that a parcel has no track code. */
 @Injectable()
-export class ShipmentMetricsService implements OnModuleInit {
+export class ShipmentHealth implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
     private readonly health: HealthRegistry,
