@@ -4,7 +4,7 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { css } from '@emotion/react';
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { fill } from '../locale/fill.ts';

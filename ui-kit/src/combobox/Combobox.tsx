@@ -3,7 +3,7 @@
 
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
-import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { callBoth } from '../internal/call-both.ts';

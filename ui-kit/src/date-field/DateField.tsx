@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
-import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { splitDataAttributes } from '../internal/split-data.ts';
 import { inputStyle } from '../internal/style/input-style.ts';

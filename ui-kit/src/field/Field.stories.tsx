@@ -9,9 +9,9 @@ import { inputStyle } from '../internal/style/input-style.ts';
 import { Stack } from '../stack/index.ts';
 import { role } from '../theme/index.ts';
 import { guide } from './Field.guide.ts';
-import { Field, type FieldControl, FieldMessage } from './index.ts';
+import { Field, type FieldControlAttributes, FieldMessage } from './index.ts';
 
-const giftCard = (defaultValue?: string) => (control: FieldControl) => (
+const giftCard = (defaultValue?: string) => (control: FieldControlAttributes) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' }}>
     <input
       css={inputStyle}

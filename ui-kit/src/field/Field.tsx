@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, role } from '../theme/index.ts';
 import { FieldMessage } from './FieldMessage.tsx';
-import { type FieldControl, type FieldText, splitFieldText } from './field-text.ts';
+import { type FieldText, splitFieldText } from './field-props.ts';
 import { fieldTexts } from './field-texts.ts';
 
 export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | 'success'> {
@@ -49,6 +49,23 @@ function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) 
   );
 }
 
+/** Attributes that connect a control to its label and messages. Spread them on the control. */
+export interface FieldControlAttributes {
+  /** Id that the label refers to. */
+  id: string;
+  /** Whether the form requires a value. */
+  required: boolean | undefined;
+  /** Id of the label of a group; a single control is named by its `<label>`. */
+  'aria-labelledby': string | undefined;
+  /** Ids of the visible error and hint, in this order. */
+  'aria-describedby': string | undefined;
+  /** Set while there is an error. */
+  'aria-invalid': true | undefined;
+}
+
+/** @deprecated Use `FieldControlAttributes`. */
+export type FieldControl = FieldControlAttributes;
+
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, FieldText {
   /** Id of the control. If omitted, an id is generated. */
   controlId?: string | undefined;
@@ -65,7 +82,7 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
    */
   required?: boolean | undefined;
   /** Returns the control. The argument contains the id of the control and the attributes that connect it to the label and messages. */
-  children: (control: FieldControl) => ReactNode;
+  children: (control: FieldControlAttributes) => ReactNode;
 }
 
 const root = css({ position: 'relative', minWidth: 0 });

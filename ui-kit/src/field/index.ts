@@ -1,3 +1,3 @@
-export { Field, type FieldProps } from './Field.tsx';
+export { Field, type FieldControl, type FieldControlAttributes, type FieldProps } from './Field.tsx';
 export { FieldMessage, type FieldMessageProps } from './FieldMessage.tsx';
-export type { FieldControl, FieldText } from './field-text.ts';
+export type { FieldText } from './field-props.ts';

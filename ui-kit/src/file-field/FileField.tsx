@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ClipboardEvent, type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
 import { createButtonStyle } from '../button/button-style.ts';
-import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';

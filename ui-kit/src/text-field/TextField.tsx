@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
-import { type FieldText, splitFieldText } from '../field/field-text.ts';
+import { type FieldText, splitFieldText } from '../field/field-props.ts';
 import { Field } from '../field/index.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
 import { useControlledReset } from '../internal/use-form-reset.ts';

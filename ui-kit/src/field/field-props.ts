@@ -22,20 +22,6 @@ export interface FieldText {
   success?: string | undefined;
 }
 
-/** Attributes that connect a control to its label and messages. Spread them on the control. */
-export interface FieldControl {
-  /** Id that the label refers to. */
-  id: string;
-  /** Whether the form requires a value. */
-  required: boolean | undefined;
-  /** Id of the label of a group; a single control is named by its `<label>`. */
-  'aria-labelledby': string | undefined;
-  /** Ids of the visible error and hint, in this order. */
-  'aria-describedby': string | undefined;
-  /** Set while there is an error. */
-  'aria-invalid': true | undefined;
-}
-
 /** Separates the texts of a field from the props of its control. */
 export function splitFieldText<Props extends FieldText>(props: Props): [text: FieldText, control: Omit<Props, keyof FieldText>] {
   const { label, hideLabel, optional, hint, error, success, ...control } = props;
