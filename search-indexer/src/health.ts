@@ -5,30 +5,30 @@ import type { Logger } from '@meet/server-kit/logger';
 import { ProcessMetrics } from '@meet/server-kit/metrics';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
+import type { SyncedEngine } from './keep-engine-in-sync.js';
 import type { Role } from './leadership.js';
 import { readBacklogs } from './outbox/outbox.js';
-import type { EngineRun } from './run-engine.js';
 
 export interface HealthOptions {
   pool: pg.Pool;
   log: Logger;
-  runs: readonly EngineRun[];
+  engines: readonly SyncedEngine[];
   role: () => Role;
   /** Aborts when the process begins to shut down. */
   signal: AbortSignal;
 }
 
-const describeEngine = ({ state }: EngineRun): ComponentHealth =>
+const describeEngine = ({ state }: SyncedEngine): ComponentHealth =>
   state.failure === undefined ? { status: 'up' } : { status: 'degraded', detail: state.failure };
 
 // If this query times out, the pool replaces the connection.
 const probeQuery = { text: 'SELECT 1', query_timeout: 2_000 };
 
-const createProcessHealth = ({ pool, runs, role, signal }: HealthOptions): ProcessHealth => {
+const createProcessHealth = ({ pool, engines, role, signal }: HealthOptions): ProcessHealth => {
   const health = new ProcessHealth('worker');
   health.register('database', () => pool.query(probeQuery).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
-  for (const run of runs) health.register(`search:${run.engine.name}`, async () => describeEngine(run));
+  for (const synced of engines) health.register(`search:${synced.engine.name}`, async () => describeEngine(synced));
   // search-indexer opens no port for requests, so the process itself has no starting phase. Each component reports when it is not ready.
   health.serve();
   signal.addEventListener('abort', () => health.drain());

@@ -7,10 +7,10 @@ import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { createEngines } from './engines.js';
 import { createHealthServer } from './health.js';
+import type { SyncedEngine } from './keep-engine-in-sync.js';
 import { keepLeading, type Role } from './leadership.js';
 import { createWakeSignal } from './outbox/wake-signal.js';
 import { createPool } from './pool.js';
-import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 
 // Time limit of a shutdown; the supervisor expects the process to end within 5 s. A batch that takes longer is abandoned, which is safe
@@ -37,11 +37,11 @@ const run = async (config: Config): Promise<void> => {
   const log = createLogger({ service: 'search-indexer', level: config.LOG_LEVEL });
   const signal = createStopSignal(log);
   const pool = createPool(config.DATABASE_SESSION_URL);
-  const runs: EngineRun[] = createEngines(config, pool).map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
+  const engines: SyncedEngine[] = createEngines(config, pool).map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
   let role: Role = 'connecting';
-  const server = createHealthServer({ pool, log, runs, role: () => role, signal });
+  const server = createHealthServer({ pool, log, engines, role: () => role, signal });
   await listen(server, config);
-  log.info({ engines: runs.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
+  log.info({ engines: engines.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 
   const onFailure = (err: unknown) => log.warn({ err }, 'the database cannot be reached, trying again');
   await checkSessionConnectionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
@@ -51,7 +51,7 @@ const run = async (config: Config): Promise<void> => {
     log,
     signal,
     onNotification: () => {
-      for (const { wakeSignal } of runs) wakeSignal.wake();
+      for (const { wakeSignal } of engines) wakeSignal.wake();
     },
     onRole: (next) => {
       if (next !== role) log.info({ role: next }, 'role changed');
@@ -61,7 +61,7 @@ const run = async (config: Config): Promise<void> => {
         process.send?.({ ready: true });
       }
     },
-    lead: (leadingSignal) => runWorker({ pool, log, signal: leadingSignal }, runs),
+    lead: (leadingSignal) => runWorker({ pool, log, signal: leadingSignal }, engines),
   });
   server.closeAllConnections();
   server.close();

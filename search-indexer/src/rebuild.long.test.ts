@@ -1,10 +1,10 @@
 import { createPostgresSearchStore, isInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
 import { createLogger } from '@meet/server-kit/logger';
+import type { SyncedEngine } from './keep-engine-in-sync.js';
 import { closeAbandonedRebuilds, type FillContext } from './outbox/channels.js';
 import { createWakeSignal } from './outbox/wake-signal.js';
 import { rebuild } from './rebuild.js';
-import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
 import {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const startWorker = (...engines: EngineRun['engine'][]): void => {
+const startWorker = (...engines: SyncedEngine['engine'][]): void => {
   const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
   work = runWorker(context, runs);
 };

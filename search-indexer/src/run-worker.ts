@@ -1,44 +1,47 @@
 import { adoptRestoredRows } from '@meet/api/search';
+import { keepEngineInSync, type SyncedEngine } from './keep-engine-in-sync.js';
 import { closeAbandonedRebuilds, type FillContext, unregisterOtherEngines } from './outbox/channels.js';
-import { enqueueDueProducts, readMsUntilDue } from './outbox/due-products.js';
 import { deleteStrayRows } from './outbox/outbox.js';
+import { enqueueTimedChanges, readMsUntilTimedChange } from './outbox/timed-changes.js';
 import { sleep } from './outbox/wake-signal.js';
-import { type EngineRun, runEngine } from './run-engine.js';
 
 const MAX_SWEEP_INTERVAL_MS = 1_000;
 const CLEANUP_EVERY_MS = 60_000;
 
-/** Enqueues products as they fall due: at the next due time, and at least every second, because an earlier due time may have been added. */
-const keepEnqueuingDueProducts = async ({ pool, log, signal }: FillContext, runs: readonly EngineRun[]): Promise<void> => {
+/**
+ * Enqueues the products that time alone has changed: when the next such change is due, and at least every second, because an earlier one may
+ * have been added. Cleans up the outbox every minute.
+ */
+const keepSweeping = async ({ pool, log, signal }: FillContext, engines: readonly SyncedEngine[]): Promise<void> => {
   let cleanUpAt = performance.now() + CLEANUP_EVERY_MS;
   while (!signal.aborted) {
     let pause = MAX_SWEEP_INTERVAL_MS;
     try {
-      if (await enqueueDueProducts(pool)) for (const { wakeSignal } of runs) wakeSignal.wake();
+      if (await enqueueTimedChanges(pool)) for (const { wakeSignal } of engines) wakeSignal.wake();
       if (performance.now() >= cleanUpAt) {
         await closeAbandonedRebuilds(pool);
         await deleteStrayRows(pool);
         cleanUpAt = performance.now() + CLEANUP_EVERY_MS;
       }
-      pause = Math.min(pause, await readMsUntilDue(pool));
+      pause = Math.min(pause, await readMsUntilTimedChange(pool));
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'due products could not be enqueued, trying again');
+      if (!signal.aborted) log.warn({ err: error }, 'changes by time could not be enqueued, trying again');
     }
     await sleep(pause, signal);
   }
 };
 
 /** The work of the active worker. Returns soon after the signal aborts, when each engine has finished its batch. */
-export const runWorker = async (context: FillContext, runs: readonly EngineRun[]): Promise<void> => {
+export const runWorker = async (context: FillContext, engines: readonly SyncedEngine[]): Promise<void> => {
   const failureController = new AbortController();
   const loopContext = { ...context, signal: AbortSignal.any([context.signal, failureController.signal]) };
   await unregisterOtherEngines(
     context.pool,
-    runs.map(({ engine }) => engine.name),
+    engines.map(({ engine }) => engine.name),
   );
   await closeAbandonedRebuilds(context.pool);
   await adoptRestoredRows(context.pool);
-  const loops = [...runs.map((run) => runEngine(loopContext, run)), keepEnqueuingDueProducts(loopContext, runs)];
+  const loops = [...engines.map((engine) => keepEngineInSync(loopContext, engine)), keepSweeping(loopContext, engines)];
   try {
     await Promise.all(loops);
   } finally {

@@ -13,7 +13,8 @@ export interface EngineState {
   failure?: string | undefined;
 }
 
-export interface EngineRun {
+/** An engine that the worker keeps in sync. */
+export interface SyncedEngine {
   engine: SearchStore;
   wakeSignal: WakeSignal;
   state: EngineState;
@@ -31,7 +32,7 @@ const waitForChanges = async (rowCount: number, wakeSignal: WakeSignal, signal: 
  * Keeps one engine in sync until the signal aborts. While the engine fails, its rows stay in the outbox and are retried; other engines do
  * not wait for it.
  */
-export const runEngine = async (context: FillContext, { engine, wakeSignal, state }: EngineRun): Promise<void> => {
+export const keepEngineInSync = async (context: FillContext, { engine, wakeSignal, state }: SyncedEngine): Promise<void> => {
   const { pool, log, signal } = context;
   const engineCheck = createEngineCheck(context, engine);
   let failureCount = 0;

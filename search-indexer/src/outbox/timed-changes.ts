@@ -27,19 +27,19 @@ const enqueueText = `
   UPDATE search_engine SET swept_at = moment.now FROM moment WHERE name IN (SELECT name FROM due)`;
 
 /** Enqueues the products whose reservation has ended or whose collection has started or ended. Returns whether there were any. */
-export const enqueueDueProducts = async (pool: pg.Pool): Promise<boolean> => {
-  const { rowCount } = await pool.query({ name: 'enqueue-due', text: enqueueText });
+export const enqueueTimedChanges = async (pool: pg.Pool): Promise<boolean> => {
+  const { rowCount } = await pool.query({ name: 'enqueue-timed-changes', text: enqueueText });
   return (rowCount ?? 0) > 0;
 };
 
-const nextDueText = `
+const nextTimedChangeText = `
   SELECT extract(epoch FROM least(
       (SELECT min(reserved_until) FROM product_item WHERE reserved_until > now()),
       (SELECT min(publish_at) FROM collection WHERE publish_at > now()),
       (SELECT min(finish_at) FROM collection WHERE finish_at > now())) - clock_timestamp())::float * 1000 AS ms`;
 
-/** Milliseconds until something falls due. */
-export const readMsUntilDue = async (pool: pg.Pool): Promise<number> => {
-  const { rows } = await pool.query<{ ms: number | null }>({ name: 'next-due', text: nextDueText });
+/** Returns the milliseconds until the next reservation ends, or the next collection starts or ends. */
+export const readMsUntilTimedChange = async (pool: pg.Pool): Promise<number> => {
+  const { rows } = await pool.query<{ ms: number | null }>({ name: 'next-timed-change', text: nextTimedChangeText });
   return Math.max(0, Math.ceil(rows[0]?.ms ?? Number.POSITIVE_INFINITY));
 };

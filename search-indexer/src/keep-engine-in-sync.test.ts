@@ -1,6 +1,6 @@
 import { createPostgresSearchStore } from '@meet/api/search';
 import type { Logger } from '@meet/server-kit/logger';
-import { runEngine } from './run-engine.js';
+import { keepEngineInSync } from './keep-engine-in-sync.js';
 import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
 
 let shop: ShopUnderTest;
@@ -25,7 +25,10 @@ async function countReads(beforeDelete = async (): Promise<unknown> => undefined
   const pool = Object.assign(Object.create(shop.pool) as typeof shop.pool, { query: countingQuery });
   const stopController = new AbortController();
   const wakeSignal = { wake: () => (wakes += 1), wait: async () => stopController.abort() };
-  await runEngine({ pool, log, signal: stopController.signal }, { engine: createPostgresSearchStore(shop.pool), wakeSignal, state: {} });
+  await keepEngineInSync(
+    { pool, log, signal: stopController.signal },
+    { engine: createPostgresSearchStore(shop.pool), wakeSignal, state: {} },
+  );
   return { reads, wakes };
 }
 
