@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Webhooks } from '../../../test/webhooks.harness.js';
 import { type EventType, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { Orders } from '../orders.harness.js';
-import { findStepEvents, joiningEvents, placingEvents } from '../status/step-event.rules.js';
+import { addedUnitEvents, findStepEvents, placingEvents } from '../status/step-event.rules.js';
 
 let api: TestApi;
 
@@ -24,7 +24,7 @@ it('a history entry that states no events gets the events that the rules find', 
       unnest(ARRAY[true, false]) AS is_placing`;
   expect(found).toHaveLength(2 * statuses.length * (statuses.length + 1));
   for (const { previousStatus, status, isPlacing, events } of found) {
-    const first: readonly EventType[] = isPlacing ? placingEvents : joiningEvents;
+    const first: readonly EventType[] = isPlacing ? placingEvents : addedUnitEvents;
     const expected = previousStatus ? findStepEvents([{ previousStatus, status }]) : first;
     expect({ previousStatus, status, isPlacing, events }).toEqual({ previousStatus, status, isPlacing, events: expected });
   }

@@ -11,7 +11,7 @@ import { queryTogether, writeLater } from '../../platform/prisma/prisma-transact
 import { Clock } from '../../platform/process/clock.js';
 import { computeOrderStatus } from './order-status.rules.js';
 import { buildStep, buildUnitQuery, laterTime, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
-import { joiningEvents } from './step-event.rules.js';
+import { addedUnitEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -148,7 +148,7 @@ export class OrderStepsService {
       data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
       select: { id: true },
     });
-    const entry = { orderItemId, status: line.status, authorId, reason, events: [...joiningEvents], createdAt };
+    const entry = { orderItemId, status: line.status, authorId, reason, events: [...addedUnitEvents], createdAt };
     await transaction.orderStatusChange.create({ data: entry });
     const [extendedOrder] = await readOrders(transaction, [order.id]);
     if (!extendedOrder) throw new Error(`The order ${order.id} does not exist`);

@@ -11,7 +11,7 @@ interface MovedUnit {
 export const placingEvents: readonly EventType[] = ['ORDER_PLACED'];
 
 /** A unit that is added to an order has no event of its own. In an exchange, the step of the replaced unit follows and has the event. */
-export const joiningEvents: readonly EventType[] = [];
+export const addedUnitEvents: readonly EventType[] = [];
 
 const isRefundOfCancellation = ({ previousStatus, status }: MovedUnit): boolean =>
   previousStatus === 'CANCEL_PURCHASE' && status === 'ISSUED_REFUND';
