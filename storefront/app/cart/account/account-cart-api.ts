@@ -10,6 +10,9 @@ import {
   type ServerCartFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 
+/** A mutation that moves units within the cart, into it or out of it. Returns the new cart. */
+export type CartMutation = (ids: string[]) => Promise<ServerCartFragment>;
+
 /** Returns null if the session is over. */
 export async function readCart(): Promise<ServerCartFragment | null> {
   return (await queryApi(AccountCartDocument, { variables: {} })).productCart;

@@ -4,18 +4,19 @@ import type { ServerCartFragment } from '../../platform/graphql/generated/graphq
 import { AccountSync, type AwaitResponse } from '../../platform/store/account-sync.ts';
 import { ignoreRefusal } from '../../platform/store/ignore-refusal.ts';
 import type { BrowserCart } from '../browser-cart.ts';
+import { type CartLine, type CartStorage, maxLines, removeLines, replaceLine, restoreLine, setChecked } from '../cart-lines.rules.ts';
 import {
-  type CartLine,
-  type CartStorage,
-  listCheckedIds,
-  maxLines,
-  removeLines,
-  replaceLine,
-  restoreLine,
-  setChecked,
-} from '../cart-lines.rules.ts';
-import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
+  addToCart,
+  applyPromocode,
+  type CartMutation,
+  readCart,
+  removeFromCart,
+  removePromocode,
+  replaceInCart,
+  saveForLater,
+} from './account-cart-api.ts';
 import { moveLegacyLines } from './legacy-cart.ts';
+import { mergeGuestLines } from './merge-guest-lines.ts';
 import {
   type AccountCartState,
   applyChanges,
@@ -26,7 +27,6 @@ import {
   type PendingChange,
 } from './pending-changes.rules.ts';
 
-type CartMutation = (ids: string[]) => Promise<ServerCartFragment>;
 type SendUnits = (ids: string[], send: CartMutation, sentChanges?: readonly PendingChange[]) => Promise<void>;
 
 /** The mutation for each target of a change. Removals are sent first, so that a full cart has room. */
@@ -211,21 +211,10 @@ export class AccountCart implements CartStorage {
       this.#applyAndShareCart(serverCart, sentChanges);
       this.#guest.remove(listServerIds(serverCart));
     };
-    await this.#mergeGuestLines(sendUnits);
-    await this.#sendPending(sendUnits);
-  }
-
-  /** Sends the browser's own lines to the server, but no more than fit into the cart, because it would reject all of them. */
-  async #mergeGuestLines(sendUnits: SendUnits) {
-    const guest = this.#guest;
-    const ids = listCheckedIds(guest.lines);
     // Lines that the server has not accepted are sent again when the next page opens.
-    if (guest.lines.length === 0 || (this.isLoaded && ids.length === 0)) return;
-    const sendFitting = (unitIds: string[], list: 'lines' | 'savedItems', send: CartMutation) =>
-      sendUnits(unitIds.slice(0, Math.max(maxLines - (this.state.server?.[list].length ?? 0), 0)), send);
-    await sendFitting(ids, 'lines', addToCart);
-    for (const { id } of guest.lines) if (ids.includes(id)) guest.check(id, false);
-    await sendFitting(listIds(guest.lines.filter(({ checked }) => !checked)), 'savedItems', saveForLater);
+    if (this.#guest.lines.some(({ checked }) => checked || !this.isLoaded))
+      await mergeGuestLines(this.#guest, { sendUnits, readServerCart: () => this.state.server });
+    await this.#sendPending(sendUnits);
   }
 
   /** Sends the pending changes. */

@@ -1,0 +1,21 @@
+import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { BrowserCart } from '../browser-cart.ts';
+import { listCheckedIds, maxLines } from '../cart-lines.rules.ts';
+import { addToCart, type CartMutation, saveForLater } from './account-cart-api.ts';
+
+interface MergeTarget {
+  sendUnits: (ids: string[], send: CartMutation) => Promise<void>;
+  /** Returns the cart of the latest response. */
+  readServerCart: () => ServerCartFragment | null;
+}
+
+/** Sends the browser's own lines to the server, but no more than fit into the cart, because it would reject all of them. */
+export async function mergeGuestLines(guest: BrowserCart, { sendUnits, readServerCart }: MergeTarget) {
+  const sendFitting = (ids: string[], list: 'lines' | 'savedItems', send: CartMutation) =>
+    sendUnits(ids.slice(0, Math.max(maxLines - (readServerCart()?.[list].length ?? 0), 0)), send);
+  const checkedIds = listCheckedIds(guest.lines);
+  await sendFitting(checkedIds, 'lines', addToCart);
+  for (const { id } of guest.lines) if (checkedIds.includes(id)) guest.check(id, false);
+  const savedIds = guest.lines.filter(({ checked }) => !checked).map(({ id }) => id);
+  await sendFitting(savedIds, 'savedItems', saveForLater);
+}
