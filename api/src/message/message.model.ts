@@ -9,7 +9,7 @@ export interface Message {
   /** Subject of a mail; text messages have none. */
   subject?: string;
   /**
-   * Page on which the recipient unsubscribes from mails of this kind by one click, without signing in. It also accepts the POST of a mail
+   * Page on which the addressee unsubscribes from mails of this kind by one click, without signing in. It also accepts the POST of a mail
    * program.
    */
   unsubscribeUrl?: string;

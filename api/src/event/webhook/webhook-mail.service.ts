@@ -52,17 +52,17 @@ export class WebhookMailService implements OnModuleInit {
   }
 
   async queueMail(transaction: Transaction, webhookId: string): Promise<void> {
-    for (const accountId of await this.#listRecipientIds(transaction, webhookId))
+    for (const accountId of await this.#listAddresseeIds(transaction, webhookId))
       await this.messages.enqueue(transaction, { kind: SWITCHED_OFF_MAIL, id: `${webhookId}:${accountId}` });
   }
 
   /** Returns the owner, or all administrators if the owner has no e-mail or no account any more. */
-  async #listRecipientIds({ account }: Transaction, webhookId: string): Promise<string[]> {
+  async #listAddresseeIds({ account }: Transaction, webhookId: string): Promise<string[]> {
     const emailFilter = { deletedAt: null, recipients: { some: { type: 'EMAIL' } } } as const;
     const owners = await account.findMany({ where: { ...emailFilter, webhooks: { some: { id: webhookId } } }, select: { id: true } });
-    const recipients =
+    const addressees =
       owners.length > 0 ? owners : await account.findMany({ where: { ...emailFilter, accessLevel: 'ADMIN' }, select: { id: true } });
-    return recipients.map(({ id }) => id);
+    return addressees.map(({ id }) => id);
   }
 
   async #compose(id: string): Promise<Message | SkipReason> {

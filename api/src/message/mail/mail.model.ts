@@ -68,7 +68,7 @@ export interface MailLink {
   action?: string;
 }
 
-/** A mail without its recipient's address. */
+/** A mail without its address. */
 export interface Mail {
   subject: string;
   text: string;

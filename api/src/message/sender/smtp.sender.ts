@@ -46,7 +46,7 @@ export function createSmtpSender(url: string, from: string): Sender {
 const buildUnsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-// Keeps only the codes of an error, because a server's refusal quotes the recipient's address.
+// Keeps only the codes of an error, because a server's refusal quotes the addressee's address.
 function toSendFailure(error: unknown): Error {
   const { code, responseCode } = readCodes(error);
   const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;
