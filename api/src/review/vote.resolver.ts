@@ -1,19 +1,11 @@
-import { Args, Context, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../platform/viewer/current-viewer.js';
 import { SignedIn } from '../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
+import { VoteForReviewInput } from './review.input.js';
 import { Review } from './review.model.js';
 import { VoteService } from './vote.service.js';
-
-@InputType({ description: 'A vote for a review' })
-export class VoteForReviewInput {
-  @Field(() => ID, { description: 'Id of the review' })
-  reviewId!: string;
-
-  @Field(() => Boolean, { description: 'Whether the review is useful; false removes the vote. Repeating it changes nothing' })
-  isUseful!: boolean;
-}
 
 @Resolver()
 export class VoteResolver {
