@@ -5,11 +5,11 @@ import type { SearchSets } from '../sets/search-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, AdjustmentBuilder, isUnavailable } from './adjustment.js';
-import { combineAlternatives } from './alternatives.rules.js';
 import { correctLayout } from './keyboard-layout.rules.js';
 import { isUnderstood, type QueryUnit } from './query-unit.js';
 import { dropUnmatchedUnits } from './relaxation.js';
-import { cost, type Reading, WordInterpreter } from './word-interpreter.js';
+import { type ReadingOptions, UnitReader } from './unit-reader.js';
+import { cost, WordInterpreter } from './word-interpreter.js';
 import {
   applyCorrections,
   dropStopWords,
@@ -41,15 +41,6 @@ export interface UnderstoodQuery {
   adjustments: readonly Adjustment[];
   /** Whether products are found that do not match every word. */
   isRelaxed: boolean;
-}
-
-/** Options for interpreting a query. */
-interface ReadingOptions {
-  isBeingTyped: boolean;
-  allowSubstitutes?: boolean;
-  isWordByWord?: boolean;
-  /** Whether a brand of several words is one unit even if the catalog lacks it. */
-  includeMissingBrands?: boolean;
 }
 
 /** The units of a query, and the units that a product must match; undefined when nothing is found. */
@@ -114,6 +105,7 @@ const MAX_CACHED_QUERIES = 200;
  */
 class QueryInterpreter {
   readonly #wordInterpreter: WordInterpreter;
+  readonly #unitReader: UnitReader;
   readonly #version: number;
   // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
   readonly #foundQueries = new LRUCache<string, boolean>({
@@ -134,6 +126,7 @@ class QueryInterpreter {
     readonly thesaurus: Thesaurus,
   ) {
     this.#wordInterpreter = new WordInterpreter(sets, thesaurus);
+    this.#unitReader = new UnitReader(this.#wordInterpreter, (units) => this.#isMatched(units));
     this.#version = sets.version;
   }
 
@@ -206,16 +199,16 @@ class QueryInterpreter {
 
   /** Tries the strict interpretation first, then looser interpretations until one of them finds a product. */
   #interpret(tokens: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
-    const strictUnits = this.#buildUnits(tokens, { isBeingTyped });
+    const strictUnits = this.#unitReader.readUnits(tokens, { isBeingTyped });
     if (this.#isMatched(strictUnits)) return { units: strictUnits, searchedUnits: strictUnits };
     const looserOptions: Omit<ReadingOptions, 'isBeingTyped'>[] = strictUnits.every(isUnderstood)
       ? [{ allowSubstitutes: true }, { allowSubstitutes: true, isWordByWord: true }]
       : [];
     for (const options of looserOptions) {
-      const units = this.#buildUnits(tokens, { isBeingTyped, ...options });
+      const units = this.#unitReader.readUnits(tokens, { isBeingTyped, ...options });
       if (this.#isMatched(units)) return { units, searchedUnits: units };
     }
-    const units = this.#buildUnits(tokens, { isBeingTyped, includeMissingBrands: true });
+    const units = this.#unitReader.readUnits(tokens, { isBeingTyped, includeMissingBrands: true });
     const isMatched = (words: readonly QueryWord[]): boolean => this.#hasProducts(words);
     return { units, searchedUnits: dropUnmatchedUnits(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
   }
@@ -224,76 +217,7 @@ class QueryInterpreter {
     return units.every(isUnderstood) && this.#hasProducts(units.flatMap(({ words }) => words));
   }
 
-  #buildUnits(tokens: readonly TypedWord[], options: ReadingOptions): QueryUnit[] {
-    const units: QueryUnit[] = [];
-    let hasKind = false;
-    for (let index = 0; index < tokens.length; ) {
-      const followsConjunction = tokens[index]?.followsConjunction ?? false;
-      const unit = this.#readUnit(tokens, index, { ...options, canBeHeadNoun: !hasKind || followsConjunction });
-      const previousUnit = followsConjunction ? units.at(-1) : undefined;
-      if (previousUnit && [previousUnit, unit].every(isUnderstood) && !this.#isMatched([previousUnit, unit]))
-        units[units.length - 1] = combineUnits(previousUnit, unit);
-      else units.push(unit);
-      hasKind ||= unit.typedWords.some(({ word }) => this.#wordInterpreter.isKindName(word));
-      index += unit.typedWords.length;
-    }
-    return units;
-  }
-
-  #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit {
-    const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, tokenIndex, options);
-    if (phrase) return phrase;
-    const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, followsConjunction: false };
-    const reading = this.#wordInterpreter.interpret(typedWord.word, {
-      ...options,
-      isBeingTyped: options.isBeingTyped && tokenIndex === tokens.length - 1,
-    });
-    const correctedWord = reading.replacement
-      ? undefined
-      : this.#wordInterpreter.findCorrection(typedWord.word, reading.words[0]?.terms ?? []);
-    return toUnit([typedWord], reading, correctedWord === undefined ? [] : [{ tokenIndex: typedWord.tokenIndex, word: correctedWord }]);
-  }
-
-  /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit | undefined {
-    const conjunctionIndex = tokens.findIndex(({ followsConjunction }, index) => index > start && followsConjunction);
-    const maxLength = Math.min(
-      this.#wordInterpreter.thesaurus.longestNameWordCount,
-      (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start,
-    );
-    for (let length = maxLength; length > 1; length -= 1) {
-      const typedWords = tokens.slice(start, start + length);
-      const words = typedWords.map(({ word }) => word);
-      const reading = this.#wordInterpreter.readPhrase(words, options);
-      const isMissingBrand = options.includeMissingBrands && this.thesaurus.findBrandSpelling(words) !== undefined;
-      if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
-    }
-    return undefined;
-  }
-
   #hasProducts(words: readonly QueryWord[]): boolean {
     return words.length === 0 || this.sets.postings.hasMatch(this.sets.listedProducts, words);
   }
 }
-
-const isExact = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === cost.exact;
-
-const toUnit = (
-  typedWords: readonly TypedWord[],
-  { words, replacement }: Reading,
-  corrections: QueryUnit['corrections'] = [],
-): QueryUnit => ({
-  typedWords,
-  words,
-  corrections,
-  isLastWordInCatalog: isExact(words),
-  replacement,
-});
-
-const combineUnits = (one: QueryUnit, other: QueryUnit): QueryUnit => ({
-  typedWords: [...one.typedWords, ...other.typedWords],
-  words: combineAlternatives([one.words, other.words]),
-  corrections: [...one.corrections, ...other.corrections],
-  isLastWordInCatalog: other.isLastWordInCatalog,
-  replacement: one.replacement ?? other.replacement,
-});

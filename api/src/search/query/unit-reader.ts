@@ -1,0 +1,91 @@
+import { combineAlternatives } from './alternatives.rules.js';
+import { isUnderstood, type QueryUnit } from './query-unit.js';
+import { cost, type Reading, type WordInterpreter } from './word-interpreter.js';
+import type { TypedWord } from './written-query.rules.js';
+
+/** Options for interpreting a query. */
+export interface ReadingOptions {
+  isBeingTyped: boolean;
+  allowSubstitutes?: boolean;
+  isWordByWord?: boolean;
+  /** Whether a brand of several words is one unit even if the catalog lacks it. */
+  includeMissingBrands?: boolean;
+}
+
+/** Splits a query into units from left to right, and interprets each of them. */
+export class UnitReader {
+  constructor(
+    private readonly wordInterpreter: WordInterpreter,
+    /** Whether a product matches all units. */
+    private readonly isMatched: (units: readonly QueryUnit[]) => boolean,
+  ) {}
+
+  readUnits(tokens: readonly TypedWord[], options: ReadingOptions): QueryUnit[] {
+    const units: QueryUnit[] = [];
+    let hasKind = false;
+    for (let index = 0; index < tokens.length; ) {
+      const followsConjunction = tokens[index]?.followsConjunction ?? false;
+      const unit = this.#readUnit(tokens, index, { ...options, canBeHeadNoun: !hasKind || followsConjunction });
+      const previousUnit = followsConjunction ? units.at(-1) : undefined;
+      if (previousUnit && [previousUnit, unit].every(isUnderstood) && !this.isMatched([previousUnit, unit]))
+        units[units.length - 1] = combineUnits(previousUnit, unit);
+      else units.push(unit);
+      hasKind ||= unit.typedWords.some(({ word }) => this.wordInterpreter.isKindName(word));
+      index += unit.typedWords.length;
+    }
+    return units;
+  }
+
+  #readUnit(tokens: readonly TypedWord[], tokenIndex: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit {
+    const phrase = options.isWordByWord ? undefined : this.#findPhrase(tokens, tokenIndex, options);
+    if (phrase) return phrase;
+    const typedWord = tokens[tokenIndex] ?? { word: '', tokenIndex, followsConjunction: false };
+    const reading = this.wordInterpreter.interpret(typedWord.word, {
+      ...options,
+      isBeingTyped: options.isBeingTyped && tokenIndex === tokens.length - 1,
+    });
+    const correctedWord = reading.replacement
+      ? undefined
+      : this.wordInterpreter.findCorrection(typedWord.word, reading.words[0]?.terms ?? []);
+    return toUnit([typedWord], reading, correctedWord === undefined ? [] : [{ tokenIndex: typedWord.tokenIndex, word: correctedWord }]);
+  }
+
+  /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
+  #findPhrase(tokens: readonly TypedWord[], start: number, options: ReadingOptions & { canBeHeadNoun: boolean }): QueryUnit | undefined {
+    const conjunctionIndex = tokens.findIndex(({ followsConjunction }, index) => index > start && followsConjunction);
+    const maxLength = Math.min(
+      this.wordInterpreter.thesaurus.longestNameWordCount,
+      (conjunctionIndex === -1 ? tokens.length : conjunctionIndex) - start,
+    );
+    for (let length = maxLength; length > 1; length -= 1) {
+      const typedWords = tokens.slice(start, start + length);
+      const words = typedWords.map(({ word }) => word);
+      const reading = this.wordInterpreter.readPhrase(words, options);
+      const isMissingBrand = options.includeMissingBrands && this.wordInterpreter.thesaurus.findBrandSpelling(words) !== undefined;
+      if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
+    }
+    return undefined;
+  }
+}
+
+const isExact = (words: Reading['words']): boolean => words.at(-1)?.terms[0]?.cost === cost.exact;
+
+const toUnit = (
+  typedWords: readonly TypedWord[],
+  { words, replacement }: Reading,
+  corrections: QueryUnit['corrections'] = [],
+): QueryUnit => ({
+  typedWords,
+  words,
+  corrections,
+  isLastWordInCatalog: isExact(words),
+  replacement,
+});
+
+const combineUnits = (one: QueryUnit, other: QueryUnit): QueryUnit => ({
+  typedWords: [...one.typedWords, ...other.typedWords],
+  words: combineAlternatives([one.words, other.words]),
+  corrections: [...one.corrections, ...other.corrections],
+  isLastWordInCatalog: other.isLastWordInCatalog,
+  replacement: one.replacement ?? other.replacement,
+});
