@@ -8,7 +8,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { computePayable } from '../price/unit-price.rules.js';
 import type { AddressPriceInput, DeliveryPrice, PickupPriceInput } from './delivery-price.model.js';
-import { computeDeliveryDates, toSpan } from './quote/delivery-dates.rules.js';
+import { computeDeliveryDates, spanDeliveryDates } from './quote/delivery-dates.rules.js';
 import { findProblem } from './quote/quote.rules.js';
 import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 import { sumAmounts } from './quote/split.rules.js';
@@ -80,6 +80,6 @@ export class DeliveryPriceService {
       delivery: computeDeliveryDates(unit, days, now),
       deliveryPrice: resolvePrice(unit),
     }));
-    return { lines, delivery: toSpan(lines.map(({ delivery }) => delivery)) };
+    return { lines, delivery: spanDeliveryDates(lines.map(({ delivery }) => delivery)) };
   }
 }

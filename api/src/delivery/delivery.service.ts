@@ -8,7 +8,7 @@ import { tariffPaidByShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
 import { cityNotFoundError, cityOrCoordinatesError, requireCityCount } from './location/city-search.rules.js';
-import { hasCoordinates, requireCoordinates } from './location/coordinates.rules.js';
+import { hasCoordinates, requireCoordinates } from './location/coordinates-input.rules.js';
 import type { Country, FindCountryInput } from './location/country.model.js';
 import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';

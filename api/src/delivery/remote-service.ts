@@ -49,8 +49,8 @@ export class RemoteService {
 
   /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `deadline` on the monotonic clock. Returns any other status. */
   async send(request: RemoteRequest, deadline = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
-    if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
-    if (this.#runningCount >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
+    if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is not called for now: ${this.#lastFailure}`);
+    if (this.#runningCount >= MAX_CONCURRENT) throw new ServiceUnavailable(`too many requests to ${this.name} wait for responses`);
     this.#runningCount += 1;
     try {
       const response = await this.#send(request, deadline);

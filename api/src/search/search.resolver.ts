@@ -5,7 +5,8 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { readSelection } from '../platform/graphql/selection.js';
 import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
-import { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
+import { FilteredProducts } from './listing/filtered-products.model.js';
+import { SearchFilteredProducts } from './listing/search-results.model.js';
 import { SearchService } from './search.service.js';
 
 @Resolver(() => FilteredProducts)

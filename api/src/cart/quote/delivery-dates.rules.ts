@@ -3,7 +3,7 @@ import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toDeliverySpeed } from '../../price/unit-origin.rules.js';
 import type { DeliveryDates, DeliveryPart } from './quote.model.js';
 
-/** Days on which a unit arrives if it is ordered now. */
+/** Returns the days on which a unit arrives if it is ordered now. */
 export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, transitDays: number, now: Date): DeliveryDates {
   const { from, to } = computeDeliveryDays(toDeliverySpeed(supplier), transitDays, now);
   return { from: toDay(from), to: toDay(to) };
@@ -11,8 +11,8 @@ export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, t
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** First day on which one of several units may arrive, and last day by which all have. Null without units. */
-export function toSpan(dates: readonly DeliveryDates[]): DeliveryDates | null {
+/** Returns the first day on which one of the units may arrive, and the last day by which all have. Null without units. */
+export function spanDeliveryDates(dates: readonly DeliveryDates[]): DeliveryDates | null {
   // ISO dates sort like days.
   const [from] = dates.map((range) => range.from).toSorted();
   const to = dates
@@ -22,7 +22,7 @@ export function toSpan(dates: readonly DeliveryDates[]): DeliveryDates | null {
   return from && to ? { from, to } : null;
 }
 
-/** Puts units that arrive on the same days together, the earliest first. */
+/** Groups units that arrive on the same days, the earliest first. */
 export function groupIntoParts(units: readonly { productItemId: string; delivery: DeliveryDates }[]): DeliveryPart[] {
   const unitsByDays = Map.groupBy(units, ({ delivery: { from, to } }) => `${to} ${from}`);
   return [...unitsByDays]

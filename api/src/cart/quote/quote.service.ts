@@ -12,7 +12,7 @@ import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import { toUnitOrigin } from '../../price/unit-origin.rules.js';
 import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
-import { computeDeliveryDates, groupIntoParts, toSpan } from './delivery-dates.rules.js';
+import { computeDeliveryDates, groupIntoParts, spanDeliveryDates } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
 import type { DeliveryOption, Quote, QuoteLine, QuotePromocode } from './quote.model.js';
@@ -91,7 +91,7 @@ export class QuoteService {
       return {
         deliveryMode: mode,
         deliveryPrice: toKopecks(delivery ?? price),
-        delivery: toSpan(units.map(({ delivery: dates }) => dates)),
+        delivery: spanDeliveryDates(units.map(({ delivery: dates }) => dates)),
         parts: groupIntoParts(units),
       };
     });

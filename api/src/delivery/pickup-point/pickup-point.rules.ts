@@ -1,5 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { type Coordinates, hasCoordinates, moveBy, requireCoordinates } from '../location/coordinates.rules.js';
+import { type Coordinates, moveBy } from '../location/coordinates.rules.js';
+import { hasCoordinates, requireCoordinates } from '../location/coordinates-input.rules.js';
 
 /** Default radius of a search around coordinates, in kilometres. */
 export const defaultRadiusKm = 5;

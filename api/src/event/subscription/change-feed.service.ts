@@ -73,7 +73,7 @@ export class ChangeFeedService implements BeforeApplicationShutdown {
     return follower.stream;
   }
 
-  get count(): number {
+  get followerCount(): number {
     return [...this.#followers.values()].reduce((sum, { size }) => sum + size, 0);
   }
 

@@ -64,7 +64,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     changes: ChangeFeedService,
   ) {
     metrics.registerGauge({ name: 'meet_sockets', help: 'Open WebSockets of subscriptions' }, async () => this.#sockets.size);
-    metrics.registerGauge({ name: 'meet_subscriptions', help: 'Subscriptions over them' }, async () => changes.count);
+    metrics.registerGauge({ name: 'meet_subscriptions', help: 'Subscriptions over them' }, async () => changes.followerCount);
   }
 
   onModuleInit(): void {

@@ -10,7 +10,7 @@ import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/
 type ShippedOrder = Omit<LockedOrder, 'items'>;
 
 /** The data of an order for the carrier: one box a unit, all to its recipient. */
-const toParcel = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
+const buildParcel = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
   number,
   recipient: {
     name: [order.surname, order.name, order.lastname].filter(Boolean).join(' '),
@@ -18,11 +18,11 @@ const toParcel = (number: string, order: ShippedOrder, units: readonly LockedUni
     email: order.email,
   },
   comment: order.comment,
-  to: toParcelTarget(order),
+  to: buildParcelTarget(order),
   units: units.map(({ id, title, soldPrice }) => ({ id, title, price: soldPrice })),
 });
 
-function toParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
+function buildParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
   if (pickupPointCode !== null && pickupPointKind !== null) return { pointCode: pickupPointCode, kind: pickupPointKind };
   const { street, house, building, apartment } = address;
   const parts = [street, house, building && `корп. ${building}`, apartment && `кв. ${apartment}`];
@@ -52,7 +52,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
     const order = await this.#readWithShippedUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);
-    return units.length > 0 ? toParcel(shipment.number, order, units) : null;
+    return units.length > 0 ? buildParcel(shipment.number, order, units) : null;
   }
 
   /** A track code that a manager has entered meanwhile stays. */

@@ -38,8 +38,8 @@ type YookassaResponse = { status: number; body: unknown; retryAfterMs: number | 
 export class YookassaClient {
   readonly #authorization: string;
   readonly #origin: string;
-  #running = 0;
-  #failures = 0;
+  #runningCount = 0;
+  #failureCount = 0;
   #pausedUntil = 0;
   #lastFailure = '';
 
@@ -50,7 +50,7 @@ export class YookassaClient {
 
   /** The reason why requests fail at the moment. */
   get failure(): string | undefined {
-    return this.#failures >= MAX_FAILURES ? this.#lastFailure : undefined;
+    return this.#failureCount >= MAX_FAILURES ? this.#lastFailure : undefined;
   }
 
   post(path: string, body: object, key: string): Promise<unknown> {
@@ -66,19 +66,19 @@ export class YookassaClient {
   }
 
   async #sendLimited(call: YookassaCall): Promise<unknown> {
-    if (performance.now() < this.#pausedUntil) throw new ProviderUnavailable(`YooKassa is left alone: ${this.#lastFailure}`);
-    if (this.#running >= MAX_CONCURRENT) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
-    this.#running += 1;
+    if (performance.now() < this.#pausedUntil) throw new ProviderUnavailable(`YooKassa is not called for now: ${this.#lastFailure}`);
+    if (this.#runningCount >= MAX_CONCURRENT) throw new ProviderUnavailable('too many requests to YooKassa wait for responses');
+    this.#runningCount += 1;
     try {
       const response = readBody(await this.#sendWithRetry(call));
-      this.#failures = 0;
+      this.#failureCount = 0;
       return response;
     } catch (error) {
       if (error instanceof ProviderUnavailable) this.#recordFailure(error.message);
-      else this.#failures = 0;
+      else this.#failureCount = 0;
       throw error;
     } finally {
-      this.#running -= 1;
+      this.#runningCount -= 1;
     }
   }
 
@@ -124,9 +124,9 @@ export class YookassaClient {
   }
 
   #recordFailure(failure: string): void {
-    this.#failures += 1;
+    this.#failureCount += 1;
     this.#lastFailure = failure;
-    if (this.#failures >= MAX_FAILURES) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + PAUSE_MS);
+    if (this.#failureCount >= MAX_FAILURES) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + PAUSE_MS);
   }
 }
 

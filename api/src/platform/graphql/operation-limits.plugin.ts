@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { type MeasuredOperation, measureSize, type OperationSize } from './operation-limits.rules.js';
 
-type Limit = [name: keyof OperationSize, most: number, sentence: string];
+type Limit = [name: keyof OperationSize, max: number, sentence: string];
 
 /** Returns a function that measures an operation, and throws if it exceeds a limit. The error names the limit and the measured size. */
 export function createSizeLimits(config: Config): (operation: MeasuredOperation) => OperationSize {
