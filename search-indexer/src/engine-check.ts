@@ -1,5 +1,5 @@
 import { readPosition, type SearchStore } from '@meet/api/search';
-import type { FillContext } from './outbox/channels.js';
+import type { IndexerContext } from './outbox/indexer-context.js';
 import { ensureFilled } from './rebuild.js';
 
 const CHECK_EVERY_MS = 5_000;
@@ -14,7 +14,7 @@ interface EngineCheck {
 }
 
 /** Makes sure that an engine is filled from this history of the database, and saves the position that its index has reached. */
-export const createEngineCheck = (context: FillContext, engine: SearchStore): EngineCheck => {
+export const createEngineCheck = (context: IndexerContext, engine: SearchStore): EngineCheck => {
   let dueAt = 0;
   let mustSavePosition = false;
   return {

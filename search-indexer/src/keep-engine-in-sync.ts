@@ -1,6 +1,6 @@
 import type { SearchStore } from '@meet/api/search';
 import { createEngineCheck } from './engine-check.js';
-import type { FillContext } from './outbox/channels.js';
+import type { IndexerContext } from './outbox/indexer-context.js';
 import { DEFAULT_BATCH_SIZE, syncBatch } from './outbox/sync.js';
 import { sleep, type WakeSignal } from './outbox/wake-signal.js';
 
@@ -32,7 +32,7 @@ const waitForChanges = async (rowCount: number, wakeSignal: WakeSignal, signal: 
  * Keeps one engine in sync until the signal aborts. While the engine fails, its rows stay in the outbox and are retried; other engines do
  * not wait for it.
  */
-export const keepEngineInSync = async (context: FillContext, { engine, wakeSignal, state }: SyncedEngine): Promise<void> => {
+export const keepEngineInSync = async (context: IndexerContext, { engine, wakeSignal, state }: SyncedEngine): Promise<void> => {
   const { pool, log, signal } = context;
   const engineCheck = createEngineCheck(context, engine);
   let failureCount = 0;

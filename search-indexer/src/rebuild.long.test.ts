@@ -2,7 +2,8 @@ import { createPostgresSearchStore, isInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
 import { createLogger } from '@meet/server-kit/logger';
 import type { SyncedEngine } from './keep-engine-in-sync.js';
-import { closeAbandonedRebuilds, type FillContext } from './outbox/channels.js';
+import type { IndexerContext } from './outbox/indexer-context.js';
+import { closeAbandonedRebuilds } from './outbox/rebuild-channel.js';
 import { createWakeSignal } from './outbox/wake-signal.js';
 import { rebuild } from './rebuild.js';
 import { runWorker } from './run-worker.js';
@@ -22,7 +23,7 @@ const log = createLogger({ service: 'search-indexer', level: 'silent' });
 let shop: ShopUnderTest;
 let fake: FakeSearchEngine;
 let stopController: AbortController;
-let context: FillContext;
+let context: IndexerContext;
 let work: Promise<void> | undefined;
 
 beforeEach(async () => {

@@ -1,14 +1,8 @@
 import { type DatabasePosition, isContinued, isInSync, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
-import {
-  closeRebuild,
-  type FillContext,
-  fillChannel,
-  markOutOfSync,
-  nameRebuildChannel,
-  rebuildLockText,
-  registerChannel,
-} from './outbox/channels.js';
+import { fillChannel, markOutOfSync, registerChannel } from './outbox/channels.js';
+import type { IndexerContext } from './outbox/indexer-context.js';
+import { closeRebuild, nameRebuildChannel, rebuildLockText } from './outbox/rebuild-channel.js';
 import { syncBatch } from './outbox/sync.js';
 import { inTransaction } from './transaction.js';
 
@@ -23,7 +17,7 @@ export const isRebuildable = (engine: SearchStore): engine is RebuildableEngine 
 const BATCH_SIZE = 2_500;
 
 /** Writes full batches. The remaining rows are handed over to the engine after the swap. */
-const drainChannel = async (context: FillContext, channel: string, secondIndex: SecondIndex): Promise<void> => {
+const drainChannel = async (context: IndexerContext, channel: string, secondIndex: SecondIndex): Promise<void> => {
   let rowCount = BATCH_SIZE;
   while (rowCount >= BATCH_SIZE) {
     context.signal.throwIfAborted();
@@ -31,7 +25,7 @@ const drainChannel = async (context: FillContext, channel: string, secondIndex: 
   }
 };
 
-const fillSecondIndex = async (context: FillContext, engine: RebuildableEngine): Promise<void> => {
+const fillSecondIndex = async (context: IndexerContext, engine: RebuildableEngine): Promise<void> => {
   const channel = nameRebuildChannel(engine.name);
   const positionBefore = await readPosition(context.pool);
   const secondIndex = await engine.openSecondIndex();
@@ -53,7 +47,7 @@ const fillSecondIndex = async (context: FillContext, engine: RebuildableEngine):
  * channel. It therefore misses no change, and code that writes to the outbox needs no special case for a rebuild. An engine has one rebuild
  * at a time: an idle database session holds a lock, which PostgreSQL releases with the session.
  */
-export const rebuild = async (context: FillContext, engine: RebuildableEngine): Promise<void> => {
+export const rebuild = async (context: IndexerContext, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await context.pool.connect();
   try {
     const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockText} AS held`, [nameRebuildChannel(engine.name)]);
@@ -76,7 +70,7 @@ const followsHistory = async ({ positionStore }: SearchStore, currentPosition: D
  * to it. After a failover or a restore its index may contain documents that the database has lost. It then counts as not in sync, and is
  * not read, until it has been filled again.
  */
-export const ensureFilled = async (context: FillContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
+export const ensureFilled = async (context: IndexerContext, engine: SearchStore, currentPosition: DatabasePosition): Promise<void> => {
   const { pool, log } = context;
   const wasInSync = await isInSync(pool, engine.name);
   const followsDatabase = wasInSync && (await followsHistory(engine, currentPosition));

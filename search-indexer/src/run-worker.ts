@@ -1,7 +1,9 @@
 import { adoptRestoredRows } from '@meet/api/search';
 import { keepEngineInSync, type SyncedEngine } from './keep-engine-in-sync.js';
-import { closeAbandonedRebuilds, type FillContext, unregisterOtherEngines } from './outbox/channels.js';
+import { unregisterOtherEngines } from './outbox/channels.js';
+import type { IndexerContext } from './outbox/indexer-context.js';
 import { deleteStrayRows } from './outbox/outbox.js';
+import { closeAbandonedRebuilds } from './outbox/rebuild-channel.js';
 import { enqueueTimedChanges, readMsUntilTimedChange } from './outbox/timed-changes.js';
 import { sleep } from './outbox/wake-signal.js';
 
@@ -12,7 +14,7 @@ const CLEANUP_EVERY_MS = 60_000;
  * Enqueues the products that time alone has changed: when the next such change is due, and at least every second, because an earlier one may
  * have been added. Cleans up the outbox every minute.
  */
-const keepSweeping = async ({ pool, log, signal }: FillContext, engines: readonly SyncedEngine[]): Promise<void> => {
+const keepSweeping = async ({ pool, log, signal }: IndexerContext, engines: readonly SyncedEngine[]): Promise<void> => {
   let cleanUpAt = performance.now() + CLEANUP_EVERY_MS;
   while (!signal.aborted) {
     let pause = MAX_SWEEP_INTERVAL_MS;
@@ -32,7 +34,7 @@ const keepSweeping = async ({ pool, log, signal }: FillContext, engines: readonl
 };
 
 /** The work of the active worker. Returns soon after the signal aborts, when each engine has finished its batch. */
-export const runWorker = async (context: FillContext, engines: readonly SyncedEngine[]): Promise<void> => {
+export const runWorker = async (context: IndexerContext, engines: readonly SyncedEngine[]): Promise<void> => {
   const failureController = new AbortController();
   const loopContext = { ...context, signal: AbortSignal.any([context.signal, failureController.signal]) };
   await unregisterOtherEngines(
