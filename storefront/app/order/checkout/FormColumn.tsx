@@ -81,7 +81,7 @@ export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, ren
         fieldErrors={checkout.fieldErrors}
         destination={checkout.destination}
         deliveryOptions={sum.isDeliveryUnavailable ? [] : checkout.deliveryOptions}
-        saved={{
+        destinationOptions={{
           cities: outcome?.cities ?? [],
           addresses: page.addresses,
           points: outcome?.points ?? page.points,

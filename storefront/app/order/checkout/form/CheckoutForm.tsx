@@ -30,7 +30,7 @@ interface CheckoutFormProps {
   /** The currently chosen destination. */
   destination: DestinationValues;
   deliveryOptions: DeliveryOptions;
-  saved: DestinationOptions;
+  destinationOptions: DestinationOptions;
   /** Values of hidden fields: the account, the units, the displayed sum and the idempotency key. */
   order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   /** Whether the form repeats an earlier order. */
@@ -52,7 +52,7 @@ export function CheckoutForm({
   fieldErrors: { getError, markCorrected },
   destination,
   deliveryOptions,
-  saved: destinationOptions,
+  destinationOptions,
   order,
   ref,
   onEdit,

@@ -8,7 +8,7 @@ import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 // The icons only decorate the text, so the elements that the server has rendered are enough until an interaction.
 const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'interaction', isInline: true });
 
-const PhoneHint = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PhoneHint, { until: 'interaction' });
+const PhoneHint = hydrateLater(async () => (await import('./PhoneHint.tsx')).PhoneHint, { until: 'interaction' });
 
 interface PaymentSectionProps extends FormSectionProps {
   /** Whether the account has a confirmed phone, which a call needs. */
