@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { ChangeFeedService } from '../event/subscription/change-feed.service.js';
-import { mapStream } from '../event/subscription/map-stream.rules.js';
 import { createReadSchedule } from '../event/subscription/read-schedule.rules.js';
+import { mapStream } from '../event/subscription/result-stream.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { selectVisibleLines } from './line/cart-line.queries.js';
-import { computeVersion } from './line/cart-line.rules.js';
+import { computeCartVersion } from './line/cart-version.rules.js';
 
 @ObjectType({ description: 'Tells that the cart has changed' })
 export class CartChange {
@@ -62,7 +62,7 @@ export class CartSubscriptionService {
       SELECT requested.id AS "accountId", promo_code.code AS promocode, ${selectIds(checked)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
       FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS requested (id)
         LEFT JOIN cart ON cart.account_id = requested.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
-    const versions = new Map(rows.map(({ accountId, ...content }) => [accountId, computeVersion(content)]));
+    const versions = new Map(rows.map(({ accountId, ...content }) => [accountId, computeCartVersion(content)]));
     return accountIds.map((id) => versions.get(id) ?? '');
   }
 }

@@ -8,10 +8,10 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { computePayable } from '../price/unit-price.rules.js';
 import type { AddressPriceInput, DeliveryPrice, PickupPriceInput } from './delivery-price.model.js';
+import { sumAmounts } from './quote/amounts.rules.js';
 import { computeDeliveryDates, spanDeliveryDates } from './quote/delivery-dates.rules.js';
 import { findProblem } from './quote/quote.rules.js';
-import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
-import { sumAmounts } from './quote/split.rules.js';
+import { type QuotedUnit, readQuotedUnits } from './quote/quoted-unit.queries.js';
 
 type ViewerContext = Pick<GraphqlContext, 'viewer'>;
 
@@ -68,7 +68,7 @@ export class DeliveryPriceService {
   async #readUnits(productItemIds: readonly string[]): Promise<QuotedUnit[]> {
     const ids = requireIds(productItemIds);
     const now = this.clock.now();
-    const foundUnits = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
+    const foundUnits = ids.length === 0 ? [] : await readQuotedUnits(this.prisma, ids);
     const byId = new Map(foundUnits.filter((unit) => findProblem(unit, now) === null).map((unit) => [unit.id, unit]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

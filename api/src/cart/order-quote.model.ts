@@ -79,5 +79,5 @@ export interface OrderQuote {
   promoProblem: PromoProblem | null;
   /** Details for an error about the requested code. Null if no code is stored with the cart. */
   promoTerms: { leastSum: bigint; startsAt: Date } | null;
-  place: { city: string; country: string };
+  destination: { city: string; country: string };
 }

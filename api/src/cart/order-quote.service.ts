@@ -8,7 +8,7 @@ import type { Destination } from './destination.service.js';
 import type { AgreedLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.model.js';
 import { computeQuote, type QuoteBreakdown, type QuotedLine, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteInputsService } from './quote/quote-inputs.service.js';
-import { lockQuotedUnits, type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
+import { lockQuotedUnits, type QuotedUnit, readQuotedUnits } from './quote/quoted-unit.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 type UnitsById = ReadonlyMap<string, QuotedUnit>;
@@ -45,7 +45,7 @@ export class OrderQuoteService {
   async requote(transaction: Transaction, { remainingLines, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remainingLines.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.inputs.readRequoteTerms(transaction, { ...request, productItemIds: ids });
-    const units = indexUnits(await selectQuotedUnits(transaction, ids));
+    const units = indexUnits(await readQuotedUnits(transaction, ids));
     const agreedLines = new Map(remainingLines.map((line) => [line.productItemId, line]));
     const breakdown = computeQuote(
       pickUnits(units, ids).map((unit) => toAgreedUnit(unit, agreedLines.get(unit.id))),
@@ -87,7 +87,7 @@ const toOrderQuote = (breakdown: QuoteBreakdown<QuotedUnit>, terms: QuoteTerms, 
   waivedDelivery: breakdown.waivedDelivery,
   total: breakdown.total,
   cashback: Number(breakdown.cashback),
-  place: { city, country },
+  destination: { city, country },
 });
 
 const toLine = (

@@ -74,7 +74,7 @@ describe('the quote of an order', () => {
       promoCodeId: code.id,
       promoProblem: null,
       promoTerms: { leastSum: code.leastSum, startsAt: code.startsAt },
-      place: { city: 'Екатеринбург', country: 'Россия' },
+      destination: { city: 'Екатеринбург', country: 'Россия' },
     });
     const [first, second] = lines;
     expect(first).toMatchObject({ productItemId: slow.id, before: null });

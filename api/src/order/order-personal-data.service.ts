@@ -7,7 +7,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { BlockingOrderService, erasureBlockedError } from './shopper/blocking-order.service.js';
-import { laterTime } from './status/order-steps.queries.js';
+import { nextUpdatedAt } from './status/order-steps.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -95,7 +95,7 @@ export class OrderPersonalDataService implements OnModuleInit {
       UPDATE shop_order SET name = '', surname = '', lastname = '', phone = '', email = '', comment = '', network = '',
         street = '', house = '', building = '', apartment = '', postal_code = '',
         pickup_point_code = NULL, pickup_point_kind = NULL, pickup_point_directions = '', pickup_point_hours = '', pickup_point_phone = '',
-        pickup_point_record = NULL, updated_at = ${laterTime}
+        pickup_point_record = NULL, updated_at = ${nextUpdatedAt}
       WHERE account_id = ${accountId}::uuid RETURNING id`;
     const obstacle = await this.#findErasureObstacle(transaction, accountId);
     if (obstacle) throw obstacle;

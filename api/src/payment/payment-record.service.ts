@@ -10,8 +10,8 @@ import { PayableOrdersRegistry } from './payable-orders-registry.js';
 import { parseStoredLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import type { ProviderPayment } from './provider.port.js';
+import { excessReference } from './refund/refund-receipt-request.model.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
-import { excessReference } from './refund/refund-request.model.js';
 
 type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
 type RecordOutcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';

@@ -7,8 +7,8 @@ import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentOpeningService } from './payment-opening.service.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
+import type { ReceiptRequest, RefundRequests } from './refund/refund-receipt-request.model.js';
 import { RefundReceiptRequestsService } from './refund/refund-receipt-requests.service.js';
-import type { ReceiptRequest, RefundRequests } from './refund/refund-request.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

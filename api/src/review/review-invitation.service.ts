@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Message, SkipReason } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
 import { type DeliveredOrder, DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
-import { composeOrderMail, formatNumber, type OrderMail } from '../order/mail/order-mail-parts.rules.js';
+import { composeOrderMail, formatOrderNumber, type OrderMail } from '../order/mail/order-mail-parts.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -18,7 +18,7 @@ function composeInvitationMail(order: DeliveredOrder, shopUrl: string): OrderMai
     picture: picture && `${shopUrl}${picture}`,
     link: { label: 'Оценить', url: `${shopUrl}/product/${slug}#reviews` },
   }));
-  const invitation = `Заказ ${formatNumber(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
+  const invitation = `Заказ ${formatOrderNumber(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
   return composeOrderMail(order, { subject: 'Оцените покупку', blocks: [invitation, { goods }] }, shopUrl);
 }
 

@@ -1,5 +1,5 @@
 import { matchVisibleProduct } from '../catalog/product/product-visibility.rules.js';
-import { matchDelivered } from '../order/lifecycle/delivered-order.service.js';
+import { matchDelivered } from '../order/lifecycle/delivered-product.rules.js';
 import { buildPicturePath } from '../platform/picture-path.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';

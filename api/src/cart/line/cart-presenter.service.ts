@@ -8,7 +8,8 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteInputsService } from '../quote/quote-inputs.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
-import { computeVersion, maxVisibleLines } from './cart-line.rules.js';
+import { maxVisibleLines } from './cart-line.rules.js';
+import { computeCartVersion } from './cart-version.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 
 /** The viewer whose cart is requested, and the selected fields. */
@@ -57,7 +58,7 @@ export class CartPresenter {
     const positions = new Map(numbers.map((number, position) => [number, position]));
     return {
       userId: viewer.accountId,
-      version: computeVersion({ productItemIds: listIds(cart.lines), savedItemIds: listIds(cart.saved), promocode: cart.promocode }),
+      version: computeCartVersion({ productItemIds: listIds(cart.lines), savedItemIds: listIds(cart.saved), promocode: cart.promocode }),
       lines: toLines(cart.lines, lineItems, positions),
       savedItems: toLines(cart.saved, savedItems, positions),
       productItems: productItems.map(({ unit }) => unit),

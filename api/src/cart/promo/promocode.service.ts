@@ -11,7 +11,7 @@ import { findPromo, type PromoRow } from '../quote/promo.queries.js';
 import { findStateProblem, isFixable, toPromoError } from '../quote/promo.rules.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';
-import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
+import { readQuotedUnits } from '../quote/quoted-unit.queries.js';
 import { PromoAttemptsService } from './promo-attempts.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -73,7 +73,7 @@ export class PromocodeService {
       return { promo: null, problem: PromoProblem.NOT_FOUND, isStored };
     }
     if (stateProblem) return { promo, problem: stateProblem, isStored };
-    const units = await selectQuotedUnits(transaction, productItemIds);
+    const units = await readQuotedUnits(transaction, productItemIds);
     const terms = { payer: 'MEMBER', cashbackPercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
     const { promoProblem } = computeQuote(units, { ...terms, promo: { ...promo, covered: new Set(promo.covered) } });
     return { promo, problem: promoProblem, isStored };

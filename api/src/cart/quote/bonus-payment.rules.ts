@@ -1,7 +1,7 @@
 import { KOPECKS_PER_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
+import { splitByWeight, sumAmounts } from './amounts.rules.js';
 import { computeMaxReduction } from './promo-discount.rules.js';
-import { splitByWeight, sumAmounts } from './split.rules.js';
 
 /** Bonuses of the viewer. Whole numbers. */
 export interface BonusTerms {

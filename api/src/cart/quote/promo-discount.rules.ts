@@ -1,5 +1,5 @@
 import type { PromoKind } from '../../platform/prisma/generated/enums.js';
-import { splitByWeight, sumAmounts } from './split.rules.js';
+import { splitByWeight, sumAmounts } from './amounts.rules.js';
 
 /** Reason why a promo code does not reduce a quote. */
 export const PromoProblem = {

@@ -48,43 +48,43 @@ const buildPromoStatement = (condition: Prisma.Sql, { accountId, productItemIds 
         ${selectCoveredUnits(productItemIds)} AS covered
       FROM promo_code AS code WHERE ${condition}`;
 
-export async function findPromo(reader: Reader, normalCode: string, scope: PromoLookup): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, buildPromoStatement(Prisma.sql`code.normal_code = ${normalCode}`, scope));
+export async function findPromo(reader: Reader, normalCode: string, lookup: PromoLookup): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, buildPromoStatement(Prisma.sql`code.normal_code = ${normalCode}`, lookup));
   return row ?? null;
 }
 
 /** Finds a code only if it is stored with the account's cart. Otherwise codes could be guessed without a limit. */
-export async function findStoredPromo(reader: Reader, normalCode: string, scope: PromoLookup): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, buildStoredPromoStatement(normalCode, scope));
+export async function findStoredPromo(reader: Reader, normalCode: string, lookup: PromoLookup): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, buildStoredPromoStatement(normalCode, lookup));
   return row ?? null;
 }
 
 /** Finds a stored code, and reads the value of an expression in the same statement. */
 export async function findStoredPromoWithValue<Value>(
   reader: Reader,
-  { normalCode, expression, ...scope }: PromoLookup & { normalCode: string; expression: Prisma.Sql },
+  { normalCode, expression, ...lookup }: PromoLookup & { normalCode: string; expression: Prisma.Sql },
 ): Promise<{ promo: PromoRow | null; value: Value | null }> {
   type Row = { value: Value | null } & (PromoRow | { id: null });
   const [row] = await readRows<Row>(
     reader,
     Prisma.sql`
       SELECT found.*, ${expression} AS value
-      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${buildStoredPromoStatement(normalCode, scope)}) AS found ON true`,
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${buildStoredPromoStatement(normalCode, lookup)}) AS found ON true`,
   );
   return { promo: row && row.id !== null ? row : null, value: row?.value ?? null };
 }
 
 /** Finds the code that an order uses. */
-export async function findUsedPromo(reader: Reader, orderId: string, scope: PromoLookup): Promise<PromoRow | null> {
+export async function findUsedPromo(reader: Reader, orderId: string, lookup: PromoLookup): Promise<PromoRow | null> {
   const condition = Prisma.sql`code.id = (
     SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)`;
-  const [row] = await readRows<PromoRow>(reader, buildPromoStatement(condition, scope));
+  const [row] = await readRows<PromoRow>(reader, buildPromoStatement(condition, lookup));
   return row ?? null;
 }
 
-const buildStoredPromoStatement = (normalCode: string, scope: PromoLookup): Prisma.Sql =>
+const buildStoredPromoStatement = (normalCode: string, lookup: PromoLookup): Prisma.Sql =>
   buildPromoStatement(
     Prisma.sql`code.normal_code = ${normalCode}
-      AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${scope.accountId}::uuid)`,
-    scope,
+      AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${lookup.accountId}::uuid)`,
+    lookup,
   );

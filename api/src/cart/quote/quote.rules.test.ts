@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toKopecks } from '../../platform/money.js';
+import { splitByWeight } from './amounts.rules.js';
 import { item, later, terms as memberTerms, now } from './quote.harness.js';
 import { computeQuote, findProblem, type QuotedItem, type QuoteTerms } from './quote.rules.js';
-import { splitByWeight } from './split.rules.js';
 
 const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => memberTerms({ payer: 'GUEST', ...overrides });
 const goods = [

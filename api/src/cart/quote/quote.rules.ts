@@ -10,9 +10,9 @@ import {
   type ItemPrices,
   type Payer,
 } from '../../price/unit-price.rules.js';
+import { splitByWeight, sumAmounts } from './amounts.rules.js';
 import { type BonusPayment, type BonusTerms, computeBonusPayment } from './bonus-payment.rules.js';
 import { computePromoShares, findGoodsProblem, type PromoProblem, type PromoTerms } from './promo-discount.rules.js';
-import { splitByWeight, sumAmounts } from './split.rules.js';
 
 /** Reason why a line cannot be bought now. */
 export const QuoteProblem = { SOLD: 'SOLD', INACTIVE: 'INACTIVE', RESERVED: 'RESERVED' } as const;

@@ -11,7 +11,7 @@ export interface QuotedUnit extends PricedItem, UnitPrices {
 }
 
 /** Reads units, in any order. Sold and withdrawn units are included. */
-export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promise<QuotedUnit[]> =>
+export const readQuotedUnits = (reader: Reader, ids: readonly string[]): Promise<QuotedUnit[]> =>
   readRows<QuotedUnit>(
     reader,
     Prisma.sql`
@@ -27,5 +27,5 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
  */
 export async function lockQuotedUnits(transaction: Prisma.TransactionClient, ids: readonly string[]): Promise<QuotedUnit[]> {
   await writeLater(transaction, Prisma.sql`SELECT FROM product_item WHERE ${matchIds('id', ids)} ORDER BY id FOR NO KEY UPDATE`);
-  return selectQuotedUnits(transaction, ids);
+  return readQuotedUnits(transaction, ids);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasMemberPrice } from '../../price/unit-price.rules.js';
+import { sumAmounts } from './amounts.rules.js';
 import { anyCart, bonuses, item, now, promo, terms } from './quote.harness.js';
 import { computeQuote, type QuoteBreakdown, type QuotedItem } from './quote.rules.js';
-import { sumAmounts } from './split.rules.js';
 
 const shoes = item({ id: 'shoes', price: 12_000_00n, loyaltyPrice: 10_000_00n });
 const coat = item({ id: 'coat', price: 20_000_00n });

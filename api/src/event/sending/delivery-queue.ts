@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { EventType } from '../../platform/prisma/generated/enums.js';
-import type { Outcome } from './webhook-client.js';
+import type { RequestOutcome } from './webhook-client.js';
 
 /** Time after which another process takes over an attempt. It is more than twice the time that an attempt may take. */
 const CLAIM_SECONDS = 20;
@@ -24,12 +24,13 @@ export interface ClaimedDelivery {
 }
 
 export interface AttemptResult {
-  outcome: Outcome;
+  outcome: RequestOutcome;
   durationMs: number;
   now: Date;
 }
 
 export interface FailedAttempt extends AttemptResult {
+  /** Time of the first failed attempt of the delivery. */
   since: Date;
   /** Time of the next attempt; null after the last one. */
   nextAt: Date | null;

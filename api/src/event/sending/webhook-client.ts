@@ -14,14 +14,14 @@ export interface WebhookRequest {
   body: string;
 }
 
-export type Outcome = { status: number; failure: null } | { status: null; failure: string };
+export type RequestOutcome = { status: number; failure: null } | { status: null; failure: string };
 
 /** Sends one request to an endpoint, and follows no redirect. */
 @Injectable()
 export class WebhookClient {
   constructor(private readonly requests: GuardedRequests) {}
 
-  async post({ url, headers, body }: WebhookRequest): Promise<Outcome> {
+  async post({ url, headers, body }: WebhookRequest): Promise<RequestOutcome> {
     const target = parseTarget(url);
     if (!target) return { status: null, failure: 'BAD_URL' };
     const signal = AbortSignal.timeout(DEADLINE_MS);

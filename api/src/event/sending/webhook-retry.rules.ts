@@ -14,6 +14,7 @@ const MAX_JITTER = 0.1;
 interface FailedDelivery {
   /** Failed attempts so far. */
   attempts: number;
+  /** Time of the first failed attempt of the delivery. */
   since: Date;
   now: Date;
   /** Jitter as a share of the maximum, a random number from 0 to 1. */

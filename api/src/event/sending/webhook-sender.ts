@@ -9,7 +9,7 @@ import { formatBody } from '../event-body.rules.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type ClaimedDelivery, DeliveryQueue } from './delivery-queue.js';
 import { buildSignatureHeaders } from './signature.rules.js';
-import { type Outcome, WebhookClient } from './webhook-client.js';
+import { type RequestOutcome, WebhookClient } from './webhook-client.js';
 import { computeNextAttempt } from './webhook-retry.rules.js';
 import { WebhookSwitchOffService } from './webhook-switch-off.service.js';
 
@@ -29,8 +29,8 @@ const MAX_CONNECTIONS = 3;
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #pool: pg.Pool;
   readonly #queue: DeliveryQueue;
-  readonly #busy = new Map<string, number>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #busyCounts = new Map<string, number>();
+  readonly #runningAttempts = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   #currentRun: Promise<void> | undefined;
@@ -70,7 +70,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     this.#isStopping = true;
     clearInterval(this.#timer);
     await this.#currentRun;
-    await Promise.all(this.#running);
+    await Promise.all(this.#runningAttempts);
     await this.#pool.end();
   }
 
@@ -86,7 +86,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     while (this.#wantsAnotherRun && !this.#isStopping) {
       this.#wantsAnotherRun = false;
       try {
-        for (const delivery of await this.#queue.claim(this.#busy, MAX_CONCURRENT, this.clock.now())) this.#startAttempt(delivery);
+        for (const delivery of await this.#queue.claim(this.#busyCounts, MAX_CONCURRENT, this.clock.now())) this.#startAttempt(delivery);
         this.#isFailing = false;
       } catch (err) {
         if (!this.#isFailing) this.logger.warn({ err }, 'webhook deliveries cannot be sent');
@@ -97,21 +97,21 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 
   #startAttempt(delivery: ClaimedDelivery): void {
     const { webhookId } = delivery;
-    this.#busy.set(webhookId, (this.#busy.get(webhookId) ?? 0) + 1);
-    const running = this.#attempt(delivery)
+    this.#busyCounts.set(webhookId, (this.#busyCounts.get(webhookId) ?? 0) + 1);
+    const attempt = this.#attempt(delivery)
       .catch((err: unknown) => this.logger.warn({ err, webhookId }, 'the outcome of a webhook delivery was not stored, sending it again'))
       .then(() => {
-        this.#running.delete(running);
+        this.#runningAttempts.delete(attempt);
         this.#releaseSlot(webhookId);
         this.wake();
       });
-    this.#running.add(running);
+    this.#runningAttempts.add(attempt);
   }
 
   #releaseSlot(webhookId: string): void {
-    const remainingCount = (this.#busy.get(webhookId) ?? 1) - 1;
-    if (remainingCount > 0) this.#busy.set(webhookId, remainingCount);
-    else this.#busy.delete(webhookId);
+    const remainingCount = (this.#busyCounts.get(webhookId) ?? 1) - 1;
+    if (remainingCount > 0) this.#busyCounts.set(webhookId, remainingCount);
+    else this.#busyCounts.delete(webhookId);
   }
 
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
@@ -126,7 +126,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.switchOff.switchOffIfBroken(delivery, outcome, failingSince);
   }
 
-  #send(delivery: ClaimedDelivery): Promise<Outcome> {
+  #send(delivery: ClaimedDelivery): Promise<RequestOutcome> {
     const { webhookId, eventId, url } = delivery;
     const body = formatBody(delivery);
     const secrets = delivery.secrets.map(({ keyId, sealed }) =>
@@ -136,4 +136,4 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-const isSuccess = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
+const isSuccess = ({ status }: RequestOutcome): boolean => status !== null && status >= 200 && status < 300;

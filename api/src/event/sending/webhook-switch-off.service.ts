@@ -5,7 +5,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 import type { ClaimedDelivery } from './delivery-queue.js';
-import type { Outcome } from './webhook-client.js';
+import type { RequestOutcome } from './webhook-client.js';
 import { GIVE_UP_AFTER_MS } from './webhook-retry.rules.js';
 
 const HTTP_GONE = 410;
@@ -23,7 +23,7 @@ export class WebhookSwitchOffService {
   ) {}
 
   /** Switches off a webhook that has responded with 410 or has failed for too long. */
-  async switchOffIfBroken(endpoint: Endpoint, { status }: Outcome, failingSince: Date): Promise<void> {
+  async switchOffIfBroken(endpoint: Endpoint, { status }: RequestOutcome, failingSince: Date): Promise<void> {
     if (status === HTTP_GONE) await this.#switchOff(endpoint, 'GONE');
     else if (this.clock.now().getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) await this.#switchOff(endpoint, 'FAILING');
   }

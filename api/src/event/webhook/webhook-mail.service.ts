@@ -7,7 +7,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-export interface SwitchedOffWebhook {
+interface SwitchedOffWebhook {
   url: string;
   offReason: WebhookOffReason;
 }

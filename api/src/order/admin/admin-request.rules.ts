@@ -1,9 +1,8 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { toUnitState } from '../status/manager-steps.rules.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
-import { listAllowedSteps } from '../status/status-transitions.rules.js';
+import { listAllowedSteps, toUnitState } from '../status/status-transitions.rules.js';
 
 const MAX_REASON_LENGTH = 500;
 

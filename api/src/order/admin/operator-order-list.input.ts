@@ -2,13 +2,13 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from 
 import { PagedInput } from '../../platform/input/pagination.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 
-export enum OrderDeskSort {
+export enum OperatorOrderSort {
   NEWEST = 'NEWEST',
   OLDEST = 'OLDEST',
   CHANGED = 'CHANGED',
 }
 
-registerEnumType(OrderDeskSort, {
+registerEnumType(OperatorOrderSort, {
   name: 'OrderDeskSort',
   description: 'Sort order of a list of orders. NEWEST and OLDEST sort by the time of placing',
   valuesMap: {
@@ -58,6 +58,6 @@ export class OperatorOrderListInput extends PagedInput {
   })
   returnRequested?: boolean | null;
 
-  @Field(() => OrderDeskSort, { nullable: true, description: 'Sort order. By default NEWEST, or CHANGED if `changedFrom` is given' })
-  sort?: OrderDeskSort | null;
+  @Field(() => OperatorOrderSort, { nullable: true, description: 'Sort order. By default NEWEST, or CHANGED if `changedFrom` is given' })
+  sort?: OperatorOrderSort | null;
 }

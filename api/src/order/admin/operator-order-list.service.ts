@@ -9,7 +9,7 @@ import type { OrderList } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { removePersonalData } from '../model/order-view.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
-import { type OperatorOrderListInput, OrderDeskSort } from './operator-order-list.input.js';
+import { type OperatorOrderListInput, OperatorOrderSort } from './operator-order-list.input.js';
 
 /** Lists the orders of all shoppers, for the staff and for integrators. */
 @Injectable()
@@ -25,8 +25,8 @@ export class OperatorOrderListService {
 }
 
 /** Returns the sort order. A filter by changes defaults to CHANGED, so that a program that polls gets the next changes first. */
-const resolveSort = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSort =>
-  sort ?? (changedFrom ? OrderDeskSort.CHANGED : OrderDeskSort.NEWEST);
+const resolveSort = ({ sort, changedFrom }: OperatorOrderListInput): OperatorOrderSort =>
+  sort ?? (changedFrom ? OperatorOrderSort.CHANGED : OperatorOrderSort.NEWEST);
 
 /** A condition that matches no order. An invalid phone or e-mail must not find erased orders, which have neither. */
 const matchNothing = { in: [] };

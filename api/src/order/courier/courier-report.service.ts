@@ -6,10 +6,9 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { PaidStepsService } from '../lifecycle/paid-steps.service.js';
-import { toUnitState } from '../status/manager-steps.rules.js';
 import { inTransitStatuses } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { classifyCourierReport } from '../status/status-transitions.rules.js';
+import { classifyCourierReport, toUnitState } from '../status/status-transitions.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -55,12 +54,12 @@ export class CourierReportService implements OnModuleInit, ShippedUnitsPort {
     const orders = await this.prisma.client.orderItem.findMany({ where: { trackCode }, select: { orderId: true }, distinct: ['orderId'] });
     for (const { orderId } of orders) {
       await retryOnContention(() =>
-        this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) => this.#report(transaction, orderId, report)),
+        this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) => this.#applyReport(transaction, orderId, report)),
       );
     }
   }
 
-  async #report(transaction: Transaction, orderId: string, { trackCode, status }: ShipmentReport): Promise<void> {
+  async #applyReport(transaction: Transaction, orderId: string, { trackCode, status }: ShipmentReport): Promise<void> {
     const order = await this.steps.lockOrder(transaction, orderId);
     if (!order) return;
     const shippedUnits = order.items.filter((unit) => unit.trackCode === trackCode);

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { bonusRules } from './bonus.queries.js';
 import { loyaltyRules } from './loyalty.queries.js';
-import { orderRules, unitRules } from './order.queries.js';
+import { orderRules } from './order.queries.js';
 import { paymentRules } from './payment.queries.js';
+import { unitRules } from './unit.queries.js';
 
 export const ledgerRules = [...bonusRules, ...loyaltyRules, ...paymentRules, ...unitRules, ...orderRules];
 

@@ -1,5 +1,5 @@
 import { endedStatuses } from '../status/order-status.rules.js';
-import { type LedgerRule, originalLineCte, toSqlList } from './ledger-rule.js';
+import { type LedgerRule, toSqlList } from './ledger-rule.js';
 
 const endedStatusList = toSqlList(endedStatuses);
 
@@ -9,6 +9,16 @@ const deliveredCondition = `EXISTS (
 
 /** Whether cashback and spending were credited: for the unit itself, or for the delivered unit that it replaces. */
 const earnedCondition = `(${deliveredCondition} OR replaces_id IS NOT NULL)`;
+
+/**
+ * A common table expression for `WITH RECURSIVE`: each line with the originally ordered line, which is the line itself or the first line of
+ * its chain of exchanges.
+ */
+const originalLineCte = `
+  original_line AS (
+    SELECT id, id AS original_id FROM order_item WHERE replaces_id IS NULL
+    UNION ALL
+    SELECT order_item.id, original_id FROM order_item JOIN original_line ON order_item.replaces_id = original_line.id)`;
 
 /** A line's cashback is accrued and revoked under `order:<order>:cashback:<line>`, where the line is the originally ordered one. */
 const buildCashbackCheck = (kind: 'ACCRUE' | 'REVOKE', expectedCondition: string): string => `

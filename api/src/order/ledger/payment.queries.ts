@@ -1,4 +1,4 @@
-import { excessReference } from '../../payment/refund/refund-request.model.js';
+import { excessReference } from '../../payment/refund/refund-receipt-request.model.js';
 import { activeStatuses, endedStatuses, isHandedOver } from '../status/order-status.rules.js';
 import { type LedgerRule, toSqlList } from './ledger-rule.js';
 

@@ -6,13 +6,13 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
 
-const PAY_MS = DAY_MS;
+const PAYMENT_PERIOD_MS = DAY_MS;
 /** A payment that begins in time may end a little later. */
 const RESERVATION_GRACE_MS = 5 * MINUTE_MS;
 
 /** The payment deadline of an order that was confirmed at this time, and until when its units are reserved. */
 function computeConfirmedDeadlines(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
-  const payUntil = new Date(confirmedAt.getTime() + PAY_MS);
+  const payUntil = new Date(confirmedAt.getTime() + PAYMENT_PERIOD_MS);
   return { payUntil, heldUntil: new Date(payUntil.getTime() + RESERVATION_GRACE_MS) };
 }
 

@@ -50,13 +50,13 @@ export class EndOrderService {
 
   /** Ends the unpaid orders whose deadline has passed and that reserve any of these units. Returns the ids of the ended orders. */
   async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
-    const lockedIds = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpired(productItemIds)));
+    const lockedIds = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpiredOrdersLock(productItemIds)));
     await this.endLocked(transaction, lockedIds);
     return lockedIds;
   }
 
   /** The query that locks the orders which `endExpired` ends, if the condition holds, and returns their ids. */
-  buildExpired(productItemIds: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
+  buildExpiredOrdersLock(productItemIds: readonly string[], condition = Prisma.sql`true`): Prisma.Sql {
     return Prisma.sql`
       SELECT id FROM shop_order WHERE ${condition} AND held_until <= ${this.clock.now()} AND id IN (
         SELECT order_id FROM order_item
@@ -64,7 +64,7 @@ export class EndOrderService {
       ORDER BY id FOR NO KEY UPDATE`;
   }
 
-  /** Ends orders that `buildExpired` has locked. */
+  /** Ends orders that `buildExpiredOrdersLock` has locked. */
   async endLocked(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
     if (orderIds.length > 0) await this.#endExpired(transaction, await this.steps.readLocked(transaction, orderIds));
   }
@@ -153,8 +153,8 @@ export class EndOrderService {
     { order, units, reason }: { order: LockedOrder; units: readonly LockedUnit[]; reason: CancelReason },
   ): Promise<LockedOrder> {
     const withheldFees = reason === 'BY_SHOPPER' ? computeWithheldFees(orderBefore, units) : new Map<string, bigint>();
-    for (const [id, part] of withheldFees)
-      await transaction.orderItem.update({ where: { id }, data: { withheld: part }, select: { id: true } });
+    for (const [id, fee] of withheldFees)
+      await transaction.orderItem.update({ where: { id }, data: { withheld: fee }, select: { id: true } });
     return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheldFees.get(item.id) ?? item.withheld })) };
   }
 }

@@ -7,8 +7,8 @@ import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { EndOrderService } from './end-order.service.js';
 
-const EVERY_MS = 2 * SECOND_MS;
-const BATCH = 100;
+const CHECK_EVERY_MS = 2 * SECOND_MS;
+const BATCH_SIZE = 100;
 
 /**
  * Ends unpaid orders a few seconds after their payment deadline. Nothing is scheduled ahead: each run looks for expired orders, so a run
@@ -25,7 +25,7 @@ export class ExpiredOrdersService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.registerPeriodic({ name: 'order-term', everyMs: EVERY_MS, run: () => this.endAll() });
+    this.jobs.registerPeriodic({ name: 'order-term', everyMs: CHECK_EVERY_MS, run: () => this.endAll() });
   }
 
   /** Ends all orders whose deadline has passed. Orders that cannot be ended now are left to the next run. */
@@ -35,9 +35,9 @@ export class ExpiredOrdersService implements OnModuleInit {
     do {
       orders = await this.prisma.readRows<{ id: string }>`
         SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()}::timestamptz AND id <> ALL (${failedIds}::uuid[])
-        ORDER BY held_until LIMIT ${BATCH}`;
+        ORDER BY held_until LIMIT ${BATCH_SIZE}`;
       for (const { id } of orders) if (!(await this.#end(id))) failedIds.push(id);
-    } while (orders.length === BATCH);
+    } while (orders.length === BATCH_SIZE);
   }
 
   async #end(orderId: string): Promise<boolean> {

@@ -56,8 +56,8 @@ export class PaidStepsService {
     if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0)
       await this.#settleHandedOver(transaction, { orderBefore, units, changeId });
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
-    const isFirst = orderBefore.items.every(({ deliveredAt }) => deliveredAt === null);
-    if (step.to === 'DELIVERED' && isFirst) await this.deliveredOrders.notify(transaction, orderBefore.id);
+    const isFirstDelivery = orderBefore.items.every(({ deliveredAt }) => deliveredAt === null);
+    if (step.to === 'DELIVERED' && isFirstDelivery) await this.deliveredOrders.notify(transaction, orderBefore.id);
     const hasShipmentRequest =
       step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#shipUnits(transaction, orderBefore, { units: step.units, changeId }));
     if (!hasShipmentRequest) await this.mails.queueStepMail(transaction, step.to, changeId);
@@ -81,9 +81,9 @@ export class PaidStepsService {
     transaction: Transaction,
     { orderBefore, units, changeId }: { orderBefore: LockedOrder; units: readonly LockedUnit[]; changeId: string },
   ): Promise<void> {
-    const isFirst = !orderBefore.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
+    const isFirstHandover = !orderBefore.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
     const deliveryPrice = orderBefore.deliveryPrice + sumWithheld(orderBefore.items);
-    const lines = [...units.map(toUnitLine), ...(isFirst && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
+    const lines = [...units.map(toUnitLine), ...(isFirstHandover && deliveryPrice > 0n ? [toDeliveryLine({ deliveryPrice })] : [])];
     await this.payments.requestOrderReceipt(transaction, { orderId: orderBefore.id, reference: buildHandoverReference(changeId), lines });
   }
 

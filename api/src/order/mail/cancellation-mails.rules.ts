@@ -3,7 +3,8 @@ import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
   composeOrderMail,
-  formatNumber,
+  composeRefundSms,
+  formatOrderNumber,
   listSoldGoods,
   type MailedOrder,
   type MailedUnit,
@@ -61,9 +62,9 @@ const describeRefund = ({ wasPaid, money, withheld, bonuses, cashback, reason }:
 
 export function composeCancelledMail(order: MailedOrder, cancellation: Cancellation, shopUrl: string): OrderMail {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
-  const subject = isWholeOrder ? `Заказ ${formatNumber(order)} отменён` : `Заказ ${formatNumber(order)}: отменена часть товаров`;
+  const subject = isWholeOrder ? `Заказ ${formatOrderNumber(order)} отменён` : `Заказ ${formatOrderNumber(order)}: отменена часть товаров`;
   const lastUnitsNote = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
-  const detail = isWholeOrder ? `Заказ ${formatNumber(order)} отменён.` : `Часть заказа ${formatNumber(order)} отменена.`;
+  const detail = isWholeOrder ? `Заказ ${formatOrderNumber(order)} отменён.` : `Часть заказа ${formatOrderNumber(order)} отменена.`;
   return composeOrderMail(
     order,
     {
@@ -83,11 +84,8 @@ type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
 export function composeRefundedMail(order: MailedOrder, refund: Refund, shopUrl: string): OrderMail {
   const money = formatRoubles(refund.money);
-  const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
-  const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
+  const detail = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatOrderNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
+  const subject = `Вернули ${money} за\u00a0заказ ${formatOrderNumber(order)}`;
   const text = { subject, blocks: [detail, toRefundGoods(refund, shopUrl)] };
   return { ...composeOrderMail(order, text, shopUrl), sms: composeRefundSms(order, money) };
 }
-
-export const composeRefundSms = (order: MailedOrder, money: string): string =>
-  `Meet: вернули ${money} за\u00a0заказ ${formatNumber(order)}.`;

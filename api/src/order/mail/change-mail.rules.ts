@@ -3,7 +3,7 @@ import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
   buildPayLink,
   composeOrderMail,
-  formatNumber,
+  formatOrderNumber,
   listAddressDetails,
   listOrderBlocks,
   type MailedOrder,
@@ -73,9 +73,9 @@ export function composeChangeMail(order: MailedOrder, change: MailedChange, shop
   return composeOrderMail(
     order,
     {
-      subject: `Заказ ${formatNumber(order)} изменён`,
+      subject: `Заказ ${formatOrderNumber(order)} изменён`,
       blocks: [
-        `Мы изменили заказ ${formatNumber(order)}. ${sum}`,
+        `Мы изменили заказ ${formatOrderNumber(order)}. ${sum}`,
         explanation,
         { details: listDetails(change, order) },
         ...listOrderBlocks(order, shopUrl),

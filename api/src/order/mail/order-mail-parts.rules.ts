@@ -51,7 +51,7 @@ export interface OrderMail extends Mail {
   sms?: string;
 }
 
-export const formatNumber = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
+export const formatOrderNumber = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
 
 const buildOrderLink = ({ id }: Pick<MailedOrder, 'id'>, shopUrl: string): MailLink => ({
   label: 'Ваш заказ',
@@ -143,3 +143,6 @@ const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: M
 
 export const buildPayLink = ({ id, payUntil, totalPrice }: MailedOrder, shopUrl: string): MailLink | null =>
   payUntil && { label: 'Оплатить', url: `${shopUrl}/orders/${id}/pay`, action: `Оплатить ${formatRoubles(totalPrice)}` };
+
+export const composeRefundSms = (order: MailedOrder, money: string): string =>
+  `Meet: вернули ${money} за\u00a0заказ ${formatOrderNumber(order)}.`;

@@ -152,7 +152,7 @@ export class OrderMailReader {
    * The units that moved in the step of this history entry, with their new status. Units whose shopper was notified when they were in this
    * status before are omitted. Null if none remains, or once the step was taken back.
    */
-  async readStep(historyEntryId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; stepUnits: StepUnits } | null> {
+  async readStepUnits(historyEntryId: string): Promise<{ order: MailedOrderRow; status: OrderStatus; stepUnits: StepUnits } | null> {
     const foundStep = await this.#readStep(historyEntryId);
     if (!foundStep) return null;
     const { order, step } = foundStep;

@@ -2,7 +2,7 @@ import { formatMoscowTime, formatPhone, formatRoubles } from './mail-format.rule
 import {
   buildPayLink,
   composeOrderMail,
-  formatNumber,
+  formatOrderNumber,
   listOrderBlocks,
   type MailedOrder,
   type OrderMail,
@@ -17,8 +17,8 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
   composeOrderMail(
     order,
     {
-      subject: `Заказ ${formatNumber(order)} оформлен`,
-      blocks: [`Заказ ${formatNumber(order)} оформлен.${describeDeadline(order)}`, ...listOrderBlocks(order, shopUrl)],
+      subject: `Заказ ${formatOrderNumber(order)} оформлен`,
+      blocks: [`Заказ ${formatOrderNumber(order)} оформлен.${describeDeadline(order)}`, ...listOrderBlocks(order, shopUrl)],
       primaryLink: buildPayLink(order, shopUrl),
     },
     shopUrl,
@@ -27,10 +27,10 @@ export const composePlacedMail = (order: MailedOrder, shopUrl: string): OrderMai
 /** A manager will call about the order: it was placed by a call, or the shopper has requested a call instead of paying. */
 export function composeCallMail(order: MailedOrder, shopUrl: string): OrderMail {
   const reservation = order.heldUntil ? ` Товары отложены до\u00a0${formatMoscowTime(order.heldUntil)}.` : '';
-  const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
+  const call = `Заказ ${formatOrderNumber(order)} принят. Мы позвоним по\u00a0номеру ${formatPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
-    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, blocks: [call + reservation, ...listOrderBlocks(order, shopUrl)] },
+    { subject: `Позвоним по\u00a0заказу ${formatOrderNumber(order)}`, blocks: [call + reservation, ...listOrderBlocks(order, shopUrl)] },
     shopUrl,
   );
 }
@@ -40,8 +40,8 @@ export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): Order
   composeOrderMail(
     order,
     {
-      subject: `Заказ ${formatNumber(order)} подтверждён`,
-      blocks: [`Заказ ${formatNumber(order)} подтверждён.${describeDeadline(order)}`, ...listOrderBlocks(order, shopUrl)],
+      subject: `Заказ ${formatOrderNumber(order)} подтверждён`,
+      blocks: [`Заказ ${formatOrderNumber(order)} подтверждён.${describeDeadline(order)}`, ...listOrderBlocks(order, shopUrl)],
       primaryLink: buildPayLink(order, shopUrl),
     },
     shopUrl,
@@ -51,7 +51,7 @@ export const composeConfirmedMail = (order: MailedOrder, shopUrl: string): Order
 const composePaymentMail = (order: MailedOrder, detail: string, shopUrl: string): OrderMail =>
   composeOrderMail(
     order,
-    { subject: `Заказ ${formatNumber(order)} оплачен`, blocks: [detail, ...listOrderBlocks(order, shopUrl)] },
+    { subject: `Заказ ${formatOrderNumber(order)} оплачен`, blocks: [detail, ...listOrderBlocks(order, shopUrl)] },
     shopUrl,
   );
 
@@ -59,7 +59,7 @@ export const composePaidMail = (order: MailedOrder, shopUrl: string): OrderMail 
   composePaymentMail(order, `Мы получили оплату: ${formatRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shopUrl);
 
 export function composeRevivedMail(order: MailedOrder, shopUrl: string): OrderMail {
-  const explanation = `Оплата пришла, когда срок заказа ${formatNumber(order)} уже вышел.`;
+  const explanation = `Оплата пришла, когда срок заказа ${formatOrderNumber(order)} уже вышел.`;
   return composePaymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shopUrl);
 }
 
@@ -73,11 +73,11 @@ const excessTexts: Record<ExcessReason, string> = {
 
 /** The mail about an excess payment, which is refunded as a whole. */
 export function composeExcessPaymentMail(order: MailedOrder, reason: ExcessReason, shopUrl: string): OrderMail {
-  const detail = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${excessTexts[reason]}.`;
+  const detail = `Пришла оплата заказа ${formatOrderNumber(order)}, но\u00a0${excessTexts[reason]}.`;
   return composeOrderMail(
     order,
     {
-      subject: `Вернём оплату заказа ${formatNumber(order)}`,
+      subject: `Вернём оплату заказа ${formatOrderNumber(order)}`,
       blocks: [`${detail} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
     },
     shopUrl,

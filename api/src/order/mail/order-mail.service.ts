@@ -151,7 +151,7 @@ export class OrderMailService implements OnModuleInit {
   }
 
   async #composeMoved(historyEntryId: string): Promise<Message | SkipReason> {
-    const mailData = await this.reader.readStep(historyEntryId);
+    const mailData = await this.reader.readStepUnits(historyEntryId);
     if (!mailData || !isMailed(mailData.status)) return 'UNWANTED';
     const { order, status, stepUnits } = mailData;
     return toAddressedMessage(order, stepMails[status](order, stepUnits, this.#shopUrl));

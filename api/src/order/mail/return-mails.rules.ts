@@ -1,8 +1,8 @@
-import { composeRefundSms } from './cancellation-mails.rules.js';
 import { formatBonuses, formatRoubles } from './mail-format.rules.js';
 import {
   composeOrderMail,
-  formatNumber,
+  composeRefundSms,
+  formatOrderNumber,
   listGoods,
   listSoldGoods,
   type MailedOrder,
@@ -22,9 +22,9 @@ export const composeReturnRequestedMail = (order: MailedOrder, units: readonly M
   composeOrderMail(
     order,
     {
-      subject: `Заявка на\u00a0возврат по\u00a0заказу ${formatNumber(order)}`,
+      subject: `Заявка на\u00a0возврат по\u00a0заказу ${formatOrderNumber(order)}`,
       blocks: [
-        `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${formatNumber(order)}:`,
+        `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${formatOrderNumber(order)}:`,
         listGoods(units, shopUrl),
         `Условия возврата: ${describeReturnTerms(shopUrl)}`,
       ],
@@ -51,9 +51,9 @@ export const composeReturnedMail = (
     bonuses > 0 && `${formatBonuses(bonuses)} снова на\u00a0вашем счёте.`,
     cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${formatBonuses(cashback)}.`,
   ];
-  const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
+  const subject = `Вернули ${money} за\u00a0заказ ${formatOrderNumber(order)}`;
   const blocks = [
-    `Мы вернули ${money} за\u00a0товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
+    `Мы вернули ${money} за\u00a0товары заказа ${formatOrderNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
     listSoldGoods(units, shopUrl),
     { lead: bonusSentences.filter(Boolean).join(' ') },
   ];

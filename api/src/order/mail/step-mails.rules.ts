@@ -5,7 +5,7 @@ import { formatBonuses, formatDay } from './mail-format.rules.js';
 import {
   composeOrderMail,
   formatAddress,
-  formatNumber,
+  formatOrderNumber,
   listAddressDetails,
   listGoods,
   type MailedOrder,
@@ -39,8 +39,8 @@ function listTrackDetails(units: readonly MailedUnit[]): MailDetail[] {
 
 /** «Заказ № 1 передан в доставку», or the same about a part of the order or a replacement. */
 function composeSubject(order: MailedOrder, { isWholeOrder, isReplacement }: StepUnits, phrases: { whole: string; part: string }): string {
-  if (isReplacement) return `Замена по\u00a0заказу ${formatNumber(order)} ${phrases.part}`;
-  return isWholeOrder ? `Заказ ${formatNumber(order)} ${phrases.whole}` : `Часть заказа ${formatNumber(order)} ${phrases.part}`;
+  if (isReplacement) return `Замена по\u00a0заказу ${formatOrderNumber(order)} ${phrases.part}`;
+  return isWholeOrder ? `Заказ ${formatOrderNumber(order)} ${phrases.whole}` : `Часть заказа ${formatOrderNumber(order)} ${phrases.part}`;
 }
 
 type StepMail = (order: MailedOrder, step: StepUnits, shopUrl: string) => OrderMail;
@@ -93,13 +93,13 @@ const composeDeliveredMail: StepMail = (order, step, shopUrl) => {
 
 const composeExchangeMail: StepMail = (order, step, shopUrl) => {
   const blocks = [
-    `Обмен по\u00a0заказу ${formatNumber(order)} оформлен. Меняем:`,
+    `Обмен по\u00a0заказу ${formatOrderNumber(order)} оформлен. Меняем:`,
     listGoods(step.units, shopUrl),
     'На\u00a0замену отправим:',
     listGoods(step.replacements, shopUrl),
     { lead: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
-  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, blocks }, shopUrl);
+  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatOrderNumber(order)} оформлен`, blocks }, shopUrl);
 };
 
 /**

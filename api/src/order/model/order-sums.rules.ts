@@ -49,7 +49,7 @@ export function computeRefundTotals(
   };
 }
 
-/** Free delivery of an order whose units may still be cancelled. */
+/** The delivery fee that is waived, and the minimum sum of goods that waives it. Null if no fee is waived. */
 export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
   waivedFee > 0n && waivedFrom > 0n ? { fee: toKopecks(waivedFee), from: toKopecks(waivedFrom) } : null;
 

@@ -2,30 +2,15 @@ import type { PointRecord } from '../../delivery/pickup-point/pickup-point-row.r
 import { toTrackUrl } from '../../delivery/shipment/shipment.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
-import type { OrderStatus, PickupPointKind } from '../../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../../platform/process/durations.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { belongsToOrder, findStage, isEnded, isPayable } from '../status/order-status.rules.js';
+import { findStorageEnd } from '../status/pickup-storage.rules.js';
 import { computeRefundDeadline, computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from '../status/return.rules.js';
 import { mayShopperCancel } from '../status/status-transitions.rules.js';
 import type { Order, PublicOrder } from './order.model.js';
 import { computeRefund, computeRefundTotals, computeRemainder, toWaivedDelivery } from './order-sums.rules.js';
 import type { OrderProductItem, PublicOrderProductItem } from './ordered-unit.model.js';
-
-/** Days for which CDEK stores a parcel free of charge before it returns it. */
-const storageDays: Record<PickupPointKind, number> = { PVZ: 7, POSTAMAT: 3 };
-
-interface UnitWithHistory {
-  status: OrderStatus;
-  changes: readonly { status: OrderStatus; createdAt: Date }[];
-}
-
-/** The last day on which a pickup point stores a unit that is ready, as an ISO date; null for any other unit. */
-export function findStorageEnd(pointKind: PickupPointKind | null, { status, changes }: UnitWithHistory): string | null {
-  if (pointKind === null || status !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return null;
-  const arrival = changes.findLast((change) => change.status === status);
-  return arrival ? formatMoscowDay(new Date(arrival.createdAt.getTime() + storageDays[pointKind] * DAY_MS)) : null;
-}
 
 export interface OrderItemWithChanges extends OrderItem {
   changes: OrderStatusChange[];

@@ -50,10 +50,10 @@ export function computeWithheldFees(
   if (remainingUnits.length === 0 || cost >= order.waivedFrom || order.items.some(wasHandedOver)) return withheldFees;
   let remainingFee = order.waivedFee - sumWithheld(order.items);
   for (const { id, soldPrice } of cancelledUnits) {
-    const part = pickSmaller(remainingFee, soldPrice - MIN_REFUND);
-    if (part <= 0n) continue;
-    withheldFees.set(id, part);
-    remainingFee -= part;
+    const withheldFee = pickSmaller(remainingFee, soldPrice - MIN_REFUND);
+    if (withheldFee <= 0n) continue;
+    withheldFees.set(id, withheldFee);
+    remainingFee -= withheldFee;
   }
   return withheldFees;
 }

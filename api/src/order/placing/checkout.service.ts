@@ -52,12 +52,12 @@ export class CheckoutService {
     viewer: Viewer,
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
   ): Promise<ExistingOrder> {
-    const { request, wrong } = toRequestedOrder(input);
+    const { request, wrongFields } = toRequestedOrder(input);
     const malformedIds = input.productItemIds.filter((id) => !isId(id));
-    if (wrong.length === 0 && malformedIds.length > 0) throw itemsUnavailableError(malformedIds);
+    if (wrongFields.length === 0 && malformedIds.length > 0) throw itemsUnavailableError(malformedIds);
     // A destination that is no longer available must not prevent a key from returning its order.
     const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, request, paymentType)]);
-    if (wrong.length > 0) throw wrongFieldsError([...wrong, ...listDestinationErrors(destination)]);
+    if (wrongFields.length > 0) throw wrongFieldsError([...wrongFields, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
     return this.placing.placeOrder(client, viewer, { key, request, paymentType, destination }).catch(rethrowWithFields);
   }

@@ -23,7 +23,7 @@ export interface ExistingOrder {
   createdAt: Date;
 }
 
-/** A row that `buildSearch` finds. */
+/** A row that `buildKeySearch` finds. */
 export interface ExistingKey extends ExistingOrder {
   contentHash: Uint8Array;
 }
@@ -47,7 +47,7 @@ export class OrderKeyService implements OnModuleInit {
   onModuleInit(): void {
     this.retention.register({
       name: 'order keys',
-      sweep: ({ orderKey }, now, limit) => orderKey.deleteMany({ where: { createdAt: { lt: this.#findOldest(now) } }, limit }),
+      sweep: ({ orderKey }, now, limit) => orderKey.deleteMany({ where: { createdAt: { lt: this.#computeOldestKeyTime(now) } }, limit }),
     });
   }
 
@@ -57,12 +57,12 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   /** The query that finds the order of a key. The caller holds its lock. */
-  buildSearch({ accountId, key }: ClaimedKey): Prisma.Sql {
+  buildKeySearch({ accountId, key }: ClaimedKey): Prisma.Sql {
     return Prisma.sql`
       SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"
       FROM order_key JOIN shop_order ON shop_order.id = order_key.order_id
       WHERE order_key.account_id = ${accountId}::uuid AND order_key.key = ${key}::uuid
-        AND order_key.created_at >= ${this.#findOldest(this.clock.now())}`;
+        AND order_key.created_at >= ${this.#computeOldestKeyTime(this.clock.now())}`;
   }
 
   /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
@@ -75,7 +75,7 @@ export class OrderKeyService implements OnModuleInit {
     });
   }
 
-  #findOldest(now: Date): Date {
+  #computeOldestKeyTime(now: Date): Date {
     return new Date(now.getTime() - KEY_RETENTION_MS);
   }
 }

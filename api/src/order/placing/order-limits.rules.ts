@@ -42,7 +42,7 @@ const messages: Readonly<Record<LimitName, string>> = {
 const narrowestFirst: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
 
 /** Returns the error of an order that would exceed a limit, or undefined. */
-export function findExcess(currentCounts: OrderCounts, additions: OrderCounts, limits: PlacingLimits): DomainError | undefined {
+export function findLimitError(currentCounts: OrderCounts, additions: OrderCounts, limits: PlacingLimits): DomainError | undefined {
   const maxCounts: OrderCounts = { ...maxHeld, ...limits };
   const limit = narrowestFirst.find((name) => additions[name] > 0 && currentCounts[name] + additions[name] > maxCounts[name]);
   return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, most: maxCounts[limit] });

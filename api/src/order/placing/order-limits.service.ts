@@ -4,7 +4,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { AddressPseudonyms } from '../../platform/secrets.js';
-import { findExcess, type OrderCounts, type PlacingLimits } from './order-limits.rules.js';
+import { findLimitError, type OrderCounts, type PlacingLimits } from './order-limits.rules.js';
 
 /** The account and the client address for which orders are counted. */
 export interface LimitScope {
@@ -70,8 +70,8 @@ export class OrderLimitsService {
       FROM held`;
     if (!row) throw new Error('the statement returned no row');
     const { extraValue, ...currentCounts } = row;
-    const excess = findExcess(currentCounts, { ...noOrders, ...additions }, this.#placings);
-    if (excess) throw excess;
+    const limitError = findLimitError(currentCounts, { ...noOrders, ...additions }, this.#placings);
+    if (limitError) throw limitError;
     return extraValue;
   }
 }

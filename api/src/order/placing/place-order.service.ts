@@ -17,7 +17,7 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { computeInitialState } from '../lifecycle/initial-state.rules.js';
-import { laterTime } from '../status/order-steps.queries.js';
+import { nextUpdatedAt } from '../status/order-steps.queries.js';
 import { consentChangedError, consentPageSlug, findConsentVersion } from './order-consent.rules.js';
 import {
   type ClaimedKey,
@@ -147,7 +147,7 @@ export class PlaceOrderService {
   async #addConsent(transaction: Transaction, { id }: ExistingOrder, consentVersion: string | null): Promise<void> {
     if (consentVersion === null) return;
     const statement = Prisma.sql`
-      UPDATE shop_order SET consent_version = ${consentVersion}, updated_at = ${laterTime} WHERE id = ${id}::uuid AND consent_version IS NULL`;
+      UPDATE shop_order SET consent_version = ${consentVersion}, updated_at = ${nextUpdatedAt} WHERE id = ${id}::uuid AND consent_version IS NULL`;
     await writeLater(transaction, statement);
   }
 
@@ -158,8 +158,8 @@ export class PlaceOrderService {
    */
   async #lockForPlacing(transaction: Transaction, { claimedKey, request }: PlacingRequest): Promise<PlacingState> {
     const [state] = await transaction.$queryRaw<PlacingState[]>`
-      WITH found AS MATERIALIZED (${this.keys.buildSearch(claimedKey)}),
-        expired AS MATERIALIZED (${this.endings.buildExpired(request.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
+      WITH found AS MATERIALIZED (${this.keys.buildKeySearch(claimedKey)}),
+        expired AS MATERIALIZED (${this.endings.buildExpiredOrdersLock(request.productItemIds, Prisma.sql`NOT EXISTS (SELECT FROM found)`)}),
         shopper AS MATERIALIZED (${this.accounts.buildShopperLockQuery(
           claimedKey.accountId,
           Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,

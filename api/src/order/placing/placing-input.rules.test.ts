@@ -16,12 +16,12 @@ const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
   ...changes,
 });
 
-const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrong.map(({ field }) => field);
+const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrongFields.map(({ field }) => field);
 
 describe('the input of an order', () => {
   it('is normalised: letter case of ids, spaces, empty fields and the phone number', () => {
     const id = randomUUID();
-    const { request, wrong } = toRequestedOrder(
+    const { request, wrongFields } = toRequestedOrder(
       input({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
@@ -30,7 +30,7 @@ describe('the input of an order', () => {
         comment: ' Позвоните.\r\nДомофон\t7 👨‍👩‍👧\u00a0',
       }),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongFields).toEqual([]);
     expect(request).toEqual({
       productItemIds: [id],
       promocode: null,
@@ -45,7 +45,7 @@ describe('the input of an order', () => {
   });
 
   it('is refused with a list of all invalid fields', () => {
-    const { wrong } = toRequestedOrder({
+    const { wrongFields } = toRequestedOrder({
       idempotencyKey: 'mine',
       productItemIds: [],
       bonuses: -1,
@@ -55,14 +55,17 @@ describe('the input of an order', () => {
       comment: 'я'.repeat(501),
     });
     const form = ['name', 'surname', 'lastname', 'phone', 'email', 'street', 'house', 'building', 'apartment', 'index'];
-    expect(wrong.map(({ field }) => field)).toEqual(['idempotencyKey', 'bonuses', 'productItemIds', ...form, 'comment']);
-    expect(wrongFieldsError(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'idempotencyKey', fields: wrong } });
+    expect(wrongFields.map(({ field }) => field)).toEqual(['idempotencyKey', 'bonuses', 'productItemIds', ...form, 'comment']);
+    expect(wrongFieldsError(wrongFields)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { field: 'idempotencyKey', fields: wrongFields },
+    });
   });
 
   it('has exactly one destination: a pickup point, a saved address or a typed one', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
-      const { request, wrong } = toRequestedOrder(input({ delivery: initial }));
-      return [request.delivery, wrong.map(({ field }) => field)];
+      const { request, wrongFields } = toRequestedOrder(input({ delivery: initial }));
+      return [request.delivery, wrongFields.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };
     expect(resolveDelivery({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);
@@ -74,8 +77,8 @@ describe('the input of an order', () => {
   });
 
   it('is refused with the message of a field if only that one is invalid', () => {
-    const { wrong } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
-    expect(wrongFieldsError(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
+    const { wrongFields } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
+    expect(wrongFieldsError(wrongFields)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
 
   it.each([

@@ -51,7 +51,7 @@ interface NameField {
 }
 
 /** Normalises the input, and returns its invalid fields. */
-export function toRequestedOrder(input: CreateOrderInput): { request: RequestedOrder; wrong: WrongField[] } {
+export function toRequestedOrder(input: CreateOrderInput): { request: RequestedOrder; wrongFields: WrongField[] } {
   const form = new InputForm();
   const { promocode, bonuses, expectedTotal, comment } = input;
   if (!isId(input.idempotencyKey)) form.refuse('idempotencyKey', 'Ключ заказа должен быть в\u00a0виде UUID.');
@@ -67,7 +67,7 @@ export function toRequestedOrder(input: CreateOrderInput): { request: RequestedO
     consent: input.consent ?? false,
     consentVersion: input.consentVersion ?? null,
   };
-  return { request, wrong: form.wrongFields };
+  return { request, wrongFields: form.wrongFields };
 }
 
 function parseUnits(form: InputForm, ids: readonly string[]): string[] {

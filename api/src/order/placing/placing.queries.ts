@@ -4,6 +4,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchIds } from '../../platform/prisma/sql.js';
 import type { InitialOrderState } from '../lifecycle/initial-state.rules.js';
 import { placingEvents } from '../status/step-event.rules.js';
+import { toPostalAddress } from './order-address.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
@@ -20,34 +21,19 @@ export interface NewOrder extends InitialOrderState {
   network: string;
 }
 
-type DeliveryTarget = Pick<NewOrder, 'destination'> & { request: Pick<RequestedOrder, 'delivery'> };
-
-/** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
-export async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction.$queryRaw`SELECT id FROM product_item WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
-}
-
 /** Reserves the units until the order must be paid. */
-const reserveUnits = ({ request: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
+const buildReservation = ({ request: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${matchIds('id', productItemIds)}`;
-
-/** The address as the order stores it, whatever changes later. A pickup point has its street and house in one text. */
-export function toAddress({ request: { delivery }, destination: { point, address } }: DeliveryTarget) {
-  if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
-  if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
-  if (address) return address;
-  throw new Error('The order goes nowhere');
-}
 
 const listAddressValues = (order: NewOrder) => {
   const { mode, country, cityId, city, point } = order.destination;
-  const { street, house, building, apartment, postalCode } = toAddress(order);
+  const { street, house, building, apartment, postalCode } = toPostalAddress(order.request.delivery, order.destination);
   return Prisma.sql`${mode}::delivery_mode, ${country}, ${cityId}, ${city}, ${street}, ${house}, ${building}, ${apartment}, ${postalCode},
     ${point?.code ?? null}, ${point?.kind ?? null}::pickup_point_kind, ${point?.directions ?? ''}, ${point?.hours ?? ''}, ${point?.phone ?? ''},
     ${point ? JSON.stringify(point.record) : null}::jsonb`;
 };
 
-const insertOrderRow = (order: NewOrder) => {
+const buildOrderInsertion = (order: NewOrder) => {
   const { claimedKey, request, quote, network, ...deadlines } = order;
   const { recipient, comment } = request;
   return Prisma.sql`
@@ -81,7 +67,7 @@ export const formatLines = ({ lines }: Pick<OrderQuote, 'lines'>): string =>
     })),
   );
 
-const insertLines = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
+const buildLinesInsertion = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
   INSERT INTO order_item (order_id, product_item_id, position, status, price, before, promo_share, bonus_share, sold_price, cashback,
     delivery_from, delivery_to, created_at)
   SELECT placed.id, line.product_item_id, line.position, ${status}::order_status, line.price, line.before, line.promo_share, line.bonus_share,
@@ -90,7 +76,7 @@ const insertLines = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
     promo_share bigint, bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
   RETURNING id`;
 
-const insertKey = ({ claimedKey: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
+const buildKeyInsertion = ({ claimedKey: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
   INSERT INTO order_key (account_id, key, content_hash, order_id, created_at)
   SELECT ${accountId}::uuid, ${key}::uuid, ${contentHash}::bytea, placed.id, ${createdAt}::timestamptz FROM placed
   ON CONFLICT (account_id, key) DO UPDATE
@@ -114,7 +100,7 @@ export async function insertOrder(
   { cartRemoval, buildMail }: PlacingEffects,
 ): Promise<ExistingOrder> {
   const [placedOrder] = await transaction.$queryRaw<ExistingOrder[]>`
-    WITH placed AS (${insertOrderRow(order)}), line AS (${insertLines(order)}), keyed AS (${insertKey(order)}), reserved AS (${reserveUnits(order)}),
+    WITH placed AS (${buildOrderInsertion(order)}), line AS (${buildLinesInsertion(order)}), keyed AS (${buildKeyInsertion(order)}), reserved AS (${buildReservation(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
       SELECT line.id, ${order.status}::order_status, ${order.claimedKey.accountId}::uuid, ${placingEvents}::event_type[],

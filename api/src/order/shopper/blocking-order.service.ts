@@ -26,7 +26,7 @@ export class BlockingOrder {
   until!: Date | null;
 }
 
-export interface ActiveOrder extends Pick<Order, 'id' | 'number' | 'heldUntil' | 'paidAt'> {
+interface ActiveOrder extends Pick<Order, 'id' | 'number' | 'heldUntil' | 'paidAt'> {
   items: Pick<OrderItem, 'status' | 'deliveryTo'>[];
 }
 

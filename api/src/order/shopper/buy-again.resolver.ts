@@ -20,8 +20,10 @@ export class BuyAgainLoader extends BatchLoader<string, string | null> {
     super();
   }
 
-  /** The lines of one product and size get its first available unit, its second, and so on. Prices are those for members, because only they
-   * see lines of orders. */
+  /**
+   * The lines of one product and size get its first available unit, its second, and so on. Prices are those for members, because only they
+   * see lines of orders.
+   */
   protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.prisma.readRows<{ lineId: string; freeId: string }>`
       SELECT line.id AS "lineId", free.id AS "freeId"

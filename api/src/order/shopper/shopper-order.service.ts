@@ -15,10 +15,9 @@ import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
 import { phoneNotConfirmedError } from '../placing/order-refusal.rules.js';
-import { toUnitState } from '../status/manager-steps.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
 import { selectReturnUnits, selectWithdrawnUnits } from '../status/return.rules.js';
-import { listAllowedSteps, mayMoveTo } from '../status/status-transitions.rules.js';
+import { listAllowedSteps, mayMoveTo, toUnitState } from '../status/status-transitions.rules.js';
 import { UnitStockService } from '../status/unit-stock.service.js';
 import type { RequestReturnInput, WithdrawReturnInput } from './shopper-order.input.js';
 

@@ -1,17 +1,6 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { isBeforeHandover, isHandedOver, isReceived } from './order-status.rules.js';
-import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 import { listAllowedSteps, type UnitState } from './status-transitions.rules.js';
-
-/** The data of the unit that its steps depend on. */
-export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({
-  status,
-  cancelReason,
-  supplier,
-  deliveryIsoCode,
-  isPaid: order.paidAt !== null,
-  callRequested: order.callAskedAt !== null,
-});
 
 /** Finds the shortest sequence of steps by which a manager brings a unit to each reachable status. */
 export function findRoutes(unit: UnitState): ReadonlyMap<OrderStatus, readonly OrderStatus[]> {

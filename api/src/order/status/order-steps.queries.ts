@@ -57,12 +57,12 @@ export function buildStep({ cancelReason, authorId, reason = '', order }: StepCa
       SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moves)]}::event_type[], ${at}::timestamptz
       FROM moved ORDER BY place RETURNING id),
     stepped AS (
-      UPDATE shop_order SET ${buildAssignments(order)} status = ${status}::order_status, updated_at = ${laterTime}
+      UPDATE shop_order SET ${buildAssignments(order)} status = ${status}::order_status, updated_at = ${nextUpdatedAt}
       WHERE id = ${id}::uuid RETURNING updated_at)`;
 }
 
 /** A time later than the stored `updated_at`, which another process may have set by a clock that is ahead. */
-export const laterTime = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
+export const nextUpdatedAt = Prisma.sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
 
 const stepColumns: Record<keyof OrderStepFields, (value: unknown) => Prisma.Sql> = {
   callAskedAt: (value) => Prisma.sql`call_asked_at = ${value}::timestamptz, `,

@@ -10,7 +10,7 @@ import {
 import { queryTogether, writeLater } from '../../platform/prisma/prisma-transaction.js';
 import { Clock } from '../../platform/process/clock.js';
 import { computeOrderStatus } from './order-status.rules.js';
-import { buildStep, buildUnitQuery, laterTime, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
+import { buildStep, buildUnitQuery, nextUpdatedAt, type OrderStep, type OrderStepFields, orderColumns } from './order-steps.queries.js';
 import { addedUnitEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -110,7 +110,7 @@ export class OrderStepsService {
 
   /** Renews the time of change, which managers compare, of an order that is locked. */
   async renewUpdatedAt(transaction: Transaction, orderId: string): Promise<void> {
-    await writeLater(transaction, Prisma.sql`UPDATE shop_order SET updated_at = ${laterTime} WHERE id = ${orderId}::uuid`);
+    await writeLater(transaction, Prisma.sql`UPDATE shop_order SET updated_at = ${nextUpdatedAt} WHERE id = ${orderId}::uuid`);
   }
 
   /** Locks an order until the transaction ends, and reads it. A second statement reads the lines, so that it sees them as of the lock. */

@@ -10,6 +10,7 @@ import {
   payableStatuses,
   unpaidStatuses,
 } from './order-status.rules.js';
+import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
 /** The actor of a step. SHOP is the shop's own software: a payment, a deadline, a refund. */
 export type OrderActor = 'SHOPPER' | 'MANAGER' | 'SHOP' | 'COURIER';
@@ -43,6 +44,15 @@ export interface UnitState {
   /** Whether the shopper has already requested a call instead of paying. */
   callRequested: boolean;
 }
+
+export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({
+  status,
+  cancelReason,
+  supplier,
+  deliveryIsoCode,
+  isPaid: order.paidAt !== null,
+  callRequested: order.callAskedAt !== null,
+});
 
 const createStep = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
   from,

@@ -5,9 +5,6 @@ import { ProviderRefusal, type ProviderResult, ProviderUnavailable } from '../pr
 /** Retries continue until the provider has accepted or refused: with the queue's pauses, for years. */
 export const UNLIMITED_ATTEMPTS = 10_000;
 
-export const REFUND_JOB = 'payment_refund';
-export const RECEIPT_JOB = 'payment_receipt';
-
 /** The outcome of a refund or a receipt. */
 export interface FinalOutcome {
   providerId: string | null;

@@ -9,7 +9,10 @@ import { parseStoredLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewReceipt, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { pollOutcome, RECEIPT_JOB, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
+import { pollOutcome, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
+
+/** Name of the job that requests a second receipt from the provider. */
+export const RECEIPT_JOB = 'payment_receipt';
 
 type RequestedReceipt = PaymentReceipt & { payment: Payment };
 

@@ -3,8 +3,9 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { parseStoredLines, sumLines, toStoredLines } from '../payment-line.rules.js';
-import { RECEIPT_JOB, REFUND_JOB } from './outcome-polling.js';
-import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from './refund-request.model.js';
+import { RECEIPT_JOB } from './receipt.service.js';
+import { REFUND_JOB } from './refund.service.js';
+import { excessReference, type ReceiptRequest, type ReferencedLines, type RefundRequests } from './refund-receipt-request.model.js';
 
 /**
  * Locks the captured payment of the order, if there is one: it has succeeded and was not refunded as an excess payment. The caller holds
@@ -33,12 +34,12 @@ export class RefundReceiptRequestsService {
 
   /** Requests refunds of the order's captured payment. */
   async refund(transaction: Transaction, { orderId, refunds }: RefundRequests): Promise<void> {
-    await this.requestRefund(transaction, await findCapturedPayment(transaction, orderId), refunds);
+    await this.requestRefund(transaction, await requireCapturedPayment(transaction, orderId), refunds);
   }
 
   /** Requests refused refunds once more, with their earlier lines. Refunds that were not refused are skipped. */
   async refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
-    const paymentId = await findCapturedPayment(transaction, orderId);
+    const paymentId = await requireCapturedPayment(transaction, orderId);
     const rows = await transaction.paymentRefund.findMany({
       where: { paymentId, reference: { in: [...references] } },
       distinct: ['reference'],
@@ -56,7 +57,7 @@ export class RefundReceiptRequestsService {
     });
     const createdAt = this.clock.now();
     const data = refunds
-      .filter(({ reference }) => isDue(reference, earlierRefunds))
+      .filter(({ reference }) => canBeRequested(reference, earlierRefunds))
       .map(({ reference, lines }) => ({
         ...{ paymentId, reference, createdAt },
         attempt: listAttempts(reference, earlierRefunds).length + 1,
@@ -82,7 +83,7 @@ export class RefundReceiptRequestsService {
 
   /** Requests a second receipt for lines of the order's captured payment. */
   async requestOrderReceipt(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
-    await this.requestReceipt(transaction, await findCapturedPayment(transaction, orderId), receipt);
+    await this.requestReceipt(transaction, await requireCapturedPayment(transaction, orderId), receipt);
   }
 
   /** Requests a second receipt for lines of a payment whose row is locked. */
@@ -100,13 +101,13 @@ type EarlierRefund = Pick<PaymentRefund, 'reference' | 'state' | 'amount'>;
 const listAttempts = (reference: string, refunds: readonly EarlierRefund[]): EarlierRefund[] =>
   refunds.filter((refund) => refund.reference === reference);
 
-const isDue = (reference: string, refunds: readonly EarlierRefund[]): boolean =>
+const canBeRequested = (reference: string, refunds: readonly EarlierRefund[]): boolean =>
   listAttempts(reference, refunds).every(({ state }) => state === 'REFUSED');
 
 const sumNotRefused = (refunds: readonly EarlierRefund[]): bigint =>
   refunds.reduce((sum, { state, amount }) => (state === 'REFUSED' ? sum : sum + amount), 0n);
 
-async function findCapturedPayment(transaction: Transaction, orderId: string): Promise<string> {
+async function requireCapturedPayment(transaction: Transaction, orderId: string): Promise<string> {
   const paymentId = await lockCapturedPayment(transaction, orderId);
   if (paymentId === undefined) throw new Error('the order has no captured payment');
   return paymentId;

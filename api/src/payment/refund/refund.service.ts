@@ -12,7 +12,10 @@ import { parseStoredLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewRefund, ProviderResult } from '../provider.port.js';
 import { Providers } from '../providers.js';
-import { type FinalOutcome, pollOutcome, REFUND_JOB, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
+import { type FinalOutcome, pollOutcome, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
+
+/** Name of the job that requests a refund from the provider. */
+export const REFUND_JOB = 'payment_refund';
 
 type Transaction = Prisma.TransactionClient;
 type RequestedRefund = PaymentRefund & { payment: Payment };

@@ -9,7 +9,9 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { parseStoredLines } from '../payment-line.rules.js';
-import { RECEIPT_JOB, REFUND_JOB, UNLIMITED_ATTEMPTS } from './outcome-polling.js';
+import { UNLIMITED_ATTEMPTS } from './outcome-polling.js';
+import { RECEIPT_JOB } from './receipt.service.js';
+import { REFUND_JOB } from './refund.service.js';
 import { RefundReceiptRequestsService } from './refund-receipt-requests.service.js';
 
 const usage = `Usage:

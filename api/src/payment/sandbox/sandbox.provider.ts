@@ -18,7 +18,7 @@ import {
   ProviderUnavailable,
 } from '../provider.port.js';
 
-const DECLINED = 'general_decline';
+const DECLINE_REASON = 'general_decline';
 
 /** A provider whose page belongs to the shop and where no money moves. It stores its payments in tables of its own. */
 @Injectable()
@@ -44,14 +44,14 @@ export class SandboxProvider implements PaymentProvider {
         ON CONFLICT (payment_id) DO UPDATE SET payment_id = excluded.payment_id RETURNING ${sandboxColumns}`,
     ]);
     if (!payment) throw new ProviderUnavailable('a failover has lost the payment');
-    return this.#toProvided(payment);
+    return this.#toProviderPayment(payment);
   }
 
   async get(providerId: string): Promise<ProviderPayment | null> {
     const [payment] = isId(providerId)
       ? await this.prisma.readRows<SandboxPayment>`SELECT ${sandboxColumns} FROM sandbox_payment WHERE id = ${providerId}::uuid`
       : [];
-    return payment ? this.#toProvided(payment) : null;
+    return payment ? this.#toProviderPayment(payment) : null;
   }
 
   async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProviderResult> {
@@ -60,46 +60,46 @@ export class SandboxProvider implements PaymentProvider {
       async (transaction) => {
         if (await transaction.sandboxRefund.findUnique({ where: { id } })) return;
         const payment = await transaction.sandboxPayment.findUnique({ where: { id: providerPaymentId }, include: { refunds: true } });
-        if (!payment || (await this.#decideState(payment)) !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
+        if (!payment || (await this.#resolveState(payment)) !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
         const refundedAmount = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0n);
         if (refundedAmount + amount > payment.amount) throw new ProviderRefusal('the refunds are more than the payment');
         await transaction.sandboxRefund.create({ data: { id, sandboxPaymentId: providerPaymentId, amount, createdAt: this.clock.now() } });
       },
       [`sandbox:${providerPaymentId}`],
     );
-    return toSucceeded(id);
+    return toSucceededResult(id);
   }
 
   async getRefund(providerId: string): Promise<ProviderResult | null> {
     const refund = isId(providerId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerId } }) : null;
-    return refund && toSucceeded(refund.id);
+    return refund && toSucceededResult(refund.id);
   }
 
   /** The sandbox reports to no tax office, so its receipts are not stored. */
   async registerReceipt({ id, providerPaymentId }: NewReceipt): Promise<ProviderResult> {
     const payment = await this.get(providerPaymentId);
     if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
-    return toSucceeded(id);
+    return toSucceededResult(id);
   }
 
   async getReceipt(providerId: string): Promise<ProviderResult | null> {
-    return isId(providerId) ? toSucceeded(providerId) : null;
+    return isId(providerId) ? toSucceededResult(providerId) : null;
   }
 
-  async #toProvided(payment: SandboxPayment): Promise<ProviderPayment> {
-    const state = await this.#decideState(payment);
+  async #toProviderPayment(payment: SandboxPayment): Promise<ProviderPayment> {
+    const state = await this.#resolveState(payment);
     return {
       providerId: payment.id,
       state,
       amount: payment.amount,
       currency: 'RUB',
       confirmationUrl: state === 'PENDING' ? `${this.#origin}/pay/${payment.id}` : null,
-      cancelReason: state === 'CANCELED' ? DECLINED : null,
+      cancelReason: state === 'CANCELED' ? DECLINE_REASON : null,
     };
   }
 
   /** A late payment is reported once its order no longer awaits payment. */
-  async #decideState({ decision, orderId }: SandboxPayment): Promise<ProviderPayment['state']> {
+  async #resolveState({ decision, orderId }: SandboxPayment): Promise<ProviderPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';
     return decision === null || isPayable(await this.orders.get().findPayable(orderId)) ? 'PENDING' : 'SUCCEEDED';
@@ -110,4 +110,4 @@ const sandboxColumns = listColumns(Prisma.SandboxPaymentScalarFieldEnum);
 
 const isPayable = (order: Awaited<ReturnType<PayableOrders['findPayable']>>): boolean => typeof order === 'object' && order !== null;
 
-const toSucceeded = (providerId: string): ProviderResult => ({ providerId, state: 'SUCCEEDED', refusal: null });
+const toSucceededResult = (providerId: string): ProviderResult => ({ providerId, state: 'SUCCEEDED', refusal: null });

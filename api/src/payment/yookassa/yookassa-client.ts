@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/http/service-response.js';
 import { ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 
-/** Timeout of a request with its repetition. A mutation has time left to record the response. */
+/** Timeout of a request including its repetition. It is shorter than that of a mutation, which still has to record the response. */
 const TIMEOUT_MS = 6_000;
 const ATTEMPT_MS = 4_000;
 const REPEAT_AFTER_MS = 300;

@@ -14,7 +14,7 @@ export interface ReceiptLine {
   mode: PaymentMode;
 }
 
-/** Longest title of a line. */
+/** Maximum length of a line's title at YooKassa. */
 const MAX_TITLE_LENGTH = 128;
 
 /** The law taxes a prepayment at the estimated rate: 20/120 for 20 %. */

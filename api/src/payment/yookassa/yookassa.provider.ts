@@ -43,7 +43,7 @@ const createListSchema = <T extends z.ZodType>(entry: T) => z.object({ items: z.
 
 const stateByStatus = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
-interface Shop {
+interface ReceiptOptions {
   /** Receives the receipts of customers whose address has been erased. */
   receiptEmail?: string | undefined;
 }
@@ -55,7 +55,7 @@ export class YookassaProvider implements PaymentProvider {
   readonly #client: YookassaClient;
 
   constructor(
-    private readonly options: YookassaAccess & Taxes & Shop,
+    private readonly options: YookassaAccess & Taxes & ReceiptOptions,
     private readonly clock: Clock,
   ) {
     this.#client = new YookassaClient(options);

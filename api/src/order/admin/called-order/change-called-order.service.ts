@@ -16,21 +16,20 @@ import type { Viewer } from '../../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../../lifecycle/end-order.service.js';
 import type { Order } from '../../model/order.model.js';
 import { OrderReaderService } from '../../model/order-reader.service.js';
-import { lockUnits } from '../../placing/placing.queries.js';
+import { isSameAddress, pickAddress, toOrderAddress } from '../../placing/order-address.rules.js';
 import type { RequestedDelivery } from '../../placing/placing-input.rules.js';
 import { finalStatuses } from '../../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../../status/order-steps.service.js';
 import { orderNotFoundError } from '../admin-request.rules.js';
 import type { ChangeCalledOrderInput } from './change-called-order.input.js';
-import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rules.js';
 import { type ChangedOrder, ChangedOrderWriterService } from './changed-order-writer.service.js';
 import {
+  addedUnitsUnavailableError,
   type PricedLine,
   type RequestedChange,
   requireChangeable,
   selectRemainingLines,
   toRequestedChange,
-  unitsUnavailableError,
 } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -113,7 +112,7 @@ export class ChangeCalledOrderService {
     const request = { accountId, orderId, remainingLines, addedIds: requestedChange.addedIds, bonuses, destination };
     const quote = await this.quotes.requote(transaction, request);
     const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
-    if (unavailableIds.length + quote.unknownIds.length > 0) throw unitsUnavailableError([...unavailableIds, ...quote.unknownIds]);
+    if (unavailableIds.length + quote.unknownIds.length > 0) throw addedUnitsUnavailableError([...unavailableIds, ...quote.unknownIds]);
     if (requestedChange.expectedTotal !== null && requestedChange.expectedTotal !== quote.total) throw totalChangedError(quote.total);
     return {
       order,
@@ -151,4 +150,9 @@ const totalChangedError = (total: bigint): DomainError =>
 function rethrowWithFields(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFieldsError([{ field: error.details.field, message: error.message }]);
+}
+
+/** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
+async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.$queryRaw`SELECT id FROM product_item WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }

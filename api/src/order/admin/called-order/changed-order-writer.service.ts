@@ -9,10 +9,11 @@ import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import { Clock } from '../../../platform/process/clock.js';
 import { OrderMailService } from '../../mail/order-mail.service.js';
 import { buildHoldReference } from '../../payment/order-references.rules.js';
+import { type AddressUpdate, isSameAddress, pickAddress } from '../../placing/order-address.rules.js';
 import { formatLines } from '../../placing/placing.queries.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../../status/order-steps.service.js';
 import { UnitStockService } from '../../status/unit-stock.service.js';
-import { type AddressUpdate, isSameAddress, pickAddress, toOrderState } from './change-record.rules.js';
+import { toOrderState } from './change-record.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -44,7 +44,7 @@ export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange 
   }
   if (request.addedIds.length > maxUnits) throw tooManyUnitsError();
   const malformedIds = request.addedIds.filter((id) => !isId(id));
-  if (malformedIds.length > 0) throw unitsUnavailableError(malformedIds);
+  if (malformedIds.length > 0) throw addedUnitsUnavailableError(malformedIds);
   if ([...request.prices.values()].some((price) => price < MIN_PRICE))
     throw badInputError('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
   return request;
@@ -60,7 +60,7 @@ function toRequestedDelivery(input: NonNullable<ChangeCalledOrderInput['delivery
 const tooManyUnitsError = (): DomainError =>
   badInputError('addedProductItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${maxUnits}\u00a0товаров.`);
 
-export const unitsUnavailableError = (productItemIds: readonly string[]): DomainError =>
+export const addedUnitsUnavailableError = (productItemIds: readonly string[]): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
 
 /** Throws unless the order may be changed now: it awaits a call, or its payment after one. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findStorageEnd } from './order-view.rules.js';
+import { findStorageEnd } from './pickup-storage.rules.js';
 
 const ready = 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' as const;
 const at = (day: string, status: typeof ready | 'HANDED_OVER_FOR_DELIVERY' = ready) => ({
