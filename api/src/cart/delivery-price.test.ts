@@ -77,7 +77,7 @@ describe('calculatePVZDelivery', () => {
     expect([price?.deliveryPrice, ...(price?.lines ?? []).map(({ deliveryPrice }) => deliveryPrice)]).toEqual([0, 585_00, 0]);
   });
 
-  it('is free if the goods that can be bought cost 10,000 roubles or more', async () => {
+  it('returns the price 0 if the goods that can be bought cost 10,000 roubles or more', async () => {
     const [half, other] = [await buildProductItem(api.db, { price: 5_000_00n }), await buildProductItem(api.db, { price: 5_000_00n })];
     const price = async () => (await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [half.id, other.id] }))?.deliveryPrice;
     expect(await price()).toBe(0);

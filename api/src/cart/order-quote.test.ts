@@ -38,7 +38,7 @@ async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteReque
 }
 
 describe('the quote of an order', () => {
-  it('reports a product that was withdrawn while it waited for the lock of the unit', async () => {
+  it('reports a product that was withdrawn while the quote waited for the lock of the unit', async () => {
     const { id, productId } = await buildProductItem(api.db);
     const waiting = await inTransaction(api, async (other) => {
       await other.$executeRaw`SELECT FROM product_item WHERE id = ${id}::uuid FOR UPDATE`;

@@ -131,7 +131,7 @@ describe("an order's events", () => {
   });
 });
 
-describe('a change of units without a step', () => {
+describe('a change of units that is not a step', () => {
   const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED', 'ORDER_RETURN_WITHDRAWN'];
   const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
@@ -175,7 +175,7 @@ describe('a change of units without a step', () => {
     expect(findUnits(received[3])).toMatchObject([{ returnRequestedAt: null, returnWithdrawnAt: expect.any(String) }]);
   });
 
-  it('is included in the events about steps', async () => {
+  it('is part of the event of a step that is made at the same time', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);

@@ -30,8 +30,8 @@ interface Wanted {
   isConfirmed?: boolean;
 }
 
-/** The account that is signed in. */
 interface People {
+  /** Signs in a new shopper. */
   shopper: () => Promise<SignedIn>;
   /** Headers of a manager's requests. */
   manager: Record<string, string>;
@@ -72,7 +72,7 @@ export class CalledOrders {
     });
   }
 
-  /** The change by a manager who has the current version of the order. */
+  /** Changes the order as a manager who has read its current `updatedAt`. */
   async change(order: Pick<CalledOrder, 'id'>, dto: object): Promise<ChangedAnswer> {
     const { data, errors } = await this.send(order, dto);
     if (!data?.order) throw new Error(JSON.stringify(errors));

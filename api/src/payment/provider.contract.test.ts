@@ -57,7 +57,7 @@ function fulfilsTheContract(underTest: () => UnderTest): void {
     expect((await provider.create(newPayment())).providerId).not.toBe(first.providerId);
   });
 
-  it('unknown payments, refunds and receipts are not found', async () => {
+  it('unknown payments and refunds are not found', async () => {
     const { provider } = underTest();
     expect(await provider.get(randomUUID())).toBeNull();
     expect(await provider.getRefund(randomUUID())).toBeNull();

@@ -78,7 +78,7 @@ describe('a quote to a saved address', () => {
     });
   });
 
-  it('is refused to another person and to a guest like one to an unknown address', async () => {
+  it('is refused to another account and to a guest with the same error as for an unknown address', async () => {
     const { id: addressId } = await api.db.accountAddress.create({ data: { ...address, house: '8', accountId } });
     const unknown = await toRefusal({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
     expect(unknown).toMatchObject(wrong('addressId'));

@@ -57,7 +57,7 @@ describe('a quote', () => {
     });
   });
 
-  it('reports a sold unit before a withdrawn one, and that before a reserved one', () => {
+  it('reports that a unit is sold rather than withdrawn, and withdrawn rather than reserved', () => {
     expect(findProblem(item(), now)).toBeNull();
     expect(findProblem(item({ reservedUntil: later }), now)).toBe('RESERVED');
     expect(findProblem(item({ reservedUntil: now }), now)).toBeNull();

@@ -37,19 +37,6 @@ describe('a promo code', () => {
     expect(quote).toMatchObject({ promo: 0n, delivery: 0n, total: 31_000_00n });
   });
 
-  it('returns the fee that was waived, and the sum of goods from which it is waived', () => {
-    const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
-    const computeWaived = (overrides: Parameters<typeof terms>[0]) =>
-      computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waivedDelivery;
-    expect(computeWaived({})).toBeNull();
-    expect(computeWaived({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
-    expect(computeWaived({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
-    expect(computeWaived({ promo: free(20_000_00n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
-    expect(computeWaived({ promo: free(0n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 0n });
-    expect(computeWaived({ delivery: 0n, deliveryMode: 'PICKUP' })).toBeNull();
-    expect(computeWaived({ delivery: null, promo: free(0n) })).toBeNull();
-  });
-
   it('without member prices skips the lines that have a member price', () => {
     const own = { withMemberPrices: false };
     expect(computeQuote(goods, terms({ promo: promo(covered, own) })).lines.map((line) => line.promo)).toEqual([0n, 2_000_00n, 0n]);
@@ -120,6 +107,19 @@ describe('the delivery', () => {
     expect(computeQuote([shoes], reduced)).toMatchObject({ delivery: 0n, total: 4_900_00n });
     expect(computeQuote([belt, { ...coat, soldAt: now }], terms(pickup))).toMatchObject({ delivery: 390_00n });
   });
+
+  it('states the waived fee, and the minimum sum of goods that waives it', () => {
+    const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
+    const computeWaived = (overrides: Parameters<typeof terms>[0]) =>
+      computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waivedDelivery;
+    expect(computeWaived({})).toBeNull();
+    expect(computeWaived({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
+    expect(computeWaived({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
+    expect(computeWaived({ promo: free(20_000_00n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
+    expect(computeWaived({ promo: free(0n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 0n });
+    expect(computeWaived({ delivery: 0n, deliveryMode: 'PICKUP' })).toBeNull();
+    expect(computeWaived({ delivery: null, promo: free(0n) })).toBeNull();
+  });
 });
 
 describe('any delivery', () => {
@@ -172,7 +172,7 @@ describe('any mix of reductions', () => {
     );
   });
 
-  it('reduces no line below 1 rouble, and only lines that it covers', () => {
+  it('reduces no line below 1 rouble, and by the promo code only lines within its scope', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         for (const line of computeQuote(items, given).lines) {

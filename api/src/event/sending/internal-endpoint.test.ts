@@ -7,7 +7,7 @@ import { HostAddresses } from '../../platform/http/guarded-requests.js';
 import { Receiver } from '../receiver.harness.js';
 
 const TYPES = ['REQUEST_MADE'];
-/** Public addresses. These tests never connect to them. */
+/** A public address, to which these tests never connect. */
 const OUTSIDE = '93.184.216.34';
 
 let api: TestApi;
@@ -107,7 +107,7 @@ describe('an endpoint inside the network', () => {
   });
 });
 
-describe("an endpoint on a trial shop's own machine", () => {
+describe("an endpoint on the shop's own machine, which WEBHOOK_LOOPBACK permits", () => {
   let trial: TestApi;
   beforeAll(async () => {
     trial = await startTestApi({ WEBHOOK_LOOPBACK: 'true' });

@@ -15,7 +15,7 @@ describe('the page that opens a socket', () => {
     ['refused', 'http://demo.example', 'http', undefined],
     ['allowed', 'https://partner.example', 'http', 'demo.example'],
     ['allowed', undefined, 'http', 'demo.example'],
-  ] as const)('is %s with the origin %s, connected by %s to %s', (kind, origin, scheme, host) => {
+  ] as const)('is classified as %s with the origin %s and a connection by %s to %s', (kind, origin, scheme, host) => {
     expect(classifyOrigin({ origin, scheme, host }, shop)).toBe(kind);
   });
 

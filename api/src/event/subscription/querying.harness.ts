@@ -1,4 +1,5 @@
-// A thread that sends requests at a steady pace, and notes how long each takes, so that the time of the test's own work is not measured.
+// Sends requests at a steady pace and measures how long each takes. It runs in a thread of its own, so that the test's own work does not
+// delay the requests.
 // Tests run this file directly with Node's type stripping, so it must not import other modules of the project at runtime.
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';

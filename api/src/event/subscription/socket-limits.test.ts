@@ -102,12 +102,12 @@ describe('an operation over a socket', () => {
     subscriber.send({ type: 'complete', id });
     await until('only the other is followed', async () => (await readMetric(api, 'meet_subscriptions')) === 1);
   });
+});
 
-  it('is refused over HTTP if it is a subscription', async () => {
-    const response = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
-  });
+it('a subscription is refused over HTTP', async () => {
+  const response = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
 });
 
 describe('a message', () => {
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await pinger.untilClosed()).toBe(1008);
   });
 
-  it.each(['ping', 'pong'] as const)('disconnects a client that does not close its side if it is a %s beyond the limit', async (frame) => {
+  it.each(['ping', 'pong'] as const)('that is a %s beyond the limit disconnects a client that does not close its side', async (frame) => {
     const cutOff = () => readMetric(api, 'meet_sockets_closed_total{code="talkative"}');
     const before = await cutOff();
     const talker = await connect();

@@ -104,7 +104,7 @@ export class Subscriber {
   }
 }
 
-/** Status and body of a refused handshake. Throws if it is accepted. */
+/** Returns the status and the error code of a refused handshake. Throws if it is accepted. */
 export async function readHandshakeRefusal(
   url: string,
   options: ConnectOptions & { path?: string } = {},

@@ -146,7 +146,7 @@ describe.each([
 });
 
 describe('the repetition of a step that has ended all units', () => {
-  it('returns the order even if the request names its state before that step', async () => {
+  it('returns the order even if `updatedAt` of the request is older than that step', async () => {
     const order = await placePaid();
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     await expectRepeatable(order, { orderId: order.id, ...byShop, updatedAt });

@@ -167,7 +167,7 @@ describe('a notification from CDEK', () => {
   });
 
   // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long, but CDEK also sends a string.
-  it('is accepted with a number as an integer or a string', async () => {
+  it('is accepted whether `cdek_number` is an integer or a string', async () => {
     fake.tracking.writesNumbers = true;
     const { order, trackCode } = await sent();
     fake.setStatuses(trackCode, ['DELIVERED']);

@@ -161,7 +161,7 @@ describe('an order to a saved address', () => {
     expect(await placeSuccessfully(api, shopper, dto)).toEqual(first);
   });
 
-  it('is refused alike for an address of another person and one that does not exist', async () => {
+  it('is refused with the same error for an address of another account and for an unknown one', async () => {
     const { id: strange } = await saveHome(await newShopper());
     const item = await unit();
     const before = await countRows();

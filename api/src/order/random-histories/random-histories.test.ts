@@ -48,7 +48,7 @@ class RandomHistories {
     await this.#runPaidAndReturned(accountId);
   }
 
-  /** Has a phone, so that the shopper can request a call, and enough bonuses for all histories. */
+  /** Creates a shopper with a phone, so that calls can be requested, and with enough bonuses for all histories. */
   async #shopper(): Promise<string> {
     const accountId = await this.#orders.shopper();
     await buildRecipient(this.api.db, { accountId });
@@ -57,7 +57,7 @@ class RandomHistories {
     return accountId;
   }
 
-  /** An order without accidents, so that at least one was paid and returned, whatever happens to the others. */
+  /** Runs an order without accidents, so that at least one was paid and returned, whatever happens to the others. */
   async #runPaidAndReturned(accountId: string): Promise<void> {
     const order = await this.#orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId } });
     const pages = [await this.#orders.open(order), await this.#orders.openAnother(order)];

@@ -55,7 +55,7 @@ export class RandomHistory {
     }
   }
 
-  /** Prefers a step forward, so that orders make progress. */
+  /** Runs an event that is chosen at random. Steps forward are the most frequent, so that orders make progress. */
   async #runRandomEvent(): Promise<void> {
     const events: [times: number, event: () => Promise<unknown>][] = [
       [12, () => this.#step()],
@@ -138,7 +138,10 @@ export class RandomHistory {
     return some.length > 0 ? some : items.slice(0, 1);
   }
 
-  /** A step that is permitted for at least one unit, mostly with those for which it is. Refunds are rarer than steps forward. */
+  /**
+   * Makes a step that is permitted for at least one unit, mostly with all units for which it is permitted. Steps that end a unit are
+   * rarer than others.
+   */
   async #step(): Promise<void> {
     const { paidAt } = await this.environment.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
     const permittedMoves = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {

@@ -86,13 +86,13 @@ const toRefusal = (number: number | undefined) => ({
   details: { orderNumbers: [number], until: expect.any(String) },
 });
 
-/** Whether the account still exists, and how many of its orders are active. */
+/** Returns whether the account was deleted, and the number of its orders. */
 async function toState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
   const { deletedAt } = await api.db.account.findUniqueOrThrow({ where: { id: accountId } });
   return [deletedAt !== null, await api.db.order.count({ where: { accountId } })];
 }
 
-/** Starts both while the account is locked by another, in this order. */
+/** Starts the two operations in this order while another transaction locks the account. */
 async function oneAfterAnother<First, Second>(
   { accountId }: Owner,
   first: () => Promise<First>,

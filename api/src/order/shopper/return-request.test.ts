@@ -60,7 +60,7 @@ async function placePaid(accountId: string, units = 2): Promise<BuiltOrder> {
   return order;
 }
 
-/** Makes so many days pass since the receipt. */
+/** Moves the delivery of the units this many days into the past. */
 const age = ({ id }: BuiltOrder, days: number) =>
   api.db.orderItem.updateMany({ where: { orderId: id }, data: { deliveredAt: new Date(Date.now() - days * DAY_MS) } });
 
@@ -192,7 +192,7 @@ describe('requestReturn', () => {
     expect(refusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('takes effect once despite simultaneous requests, and makes the state that managers saw outdated', async () => {
+  it('takes effect once despite simultaneous requests, and managers who have read an older `updatedAt` are refused', async () => {
     const { accountId, ask } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
@@ -284,7 +284,7 @@ describe('withdrawReturn', () => {
     expect((await withdraw(order, itemIds, requestedAgainAt)).data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: null });
   });
 
-  it('clears the reason and the method, and makes the state that managers saw outdated', async () => {
+  it('clears the reason and the method, and managers who have read an older `updatedAt` are refused', async () => {
     const { accountId, send, withdraw } = await shopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);

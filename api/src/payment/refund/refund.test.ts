@@ -144,7 +144,7 @@ describe('a refund', () => {
     expect(madeAt('refunds', providerId)).toHaveLength(1);
   });
 
-  it('is not requested beyond the payment, without one, or when its transaction fails', async () => {
+  it('is not requested for more than the paid amount, for an unpaid order, or if its transaction fails', async () => {
     const { id, totalPrice } = await openPaid();
     await refund(id, 'unit:1', unit(totalPrice - 10_00n));
     await expect(refund(id, 'delivery', delivery)).rejects.toThrow('more than the payment');

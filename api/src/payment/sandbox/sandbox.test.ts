@@ -33,7 +33,7 @@ const decide = (id: string, decision: string) =>
 const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
 describe('the page of the sandbox', () => {
-  it('shows the lines and the total, and pays the order when the shopper confirms', async () => {
+  it('shows the description and the amount, and pays the order when the shopper confirms', async () => {
     const { id, page, totalPrice } = await openPayment();
     const [payment] = await shop.listPayments(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;

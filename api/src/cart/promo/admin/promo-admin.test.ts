@@ -48,7 +48,7 @@ async function list(dto: object): Promise<OperatorPromoCode[]> {
   return ((await response.json()) as { data: { list: { items: OperatorPromoCode[] } } }).data.list.items;
 }
 
-/** The message for a shopper who enters the code with one unit in the cart. */
+/** Enters the code with one unit in the cart. Returns the error code or the discount. */
 async function entered(text: string): Promise<string | undefined> {
   const { tokens } = await signIn(api);
   const { id } = await buildProductItem(api.db, { price: 10_000_00n });
@@ -61,7 +61,7 @@ async function entered(text: string): Promise<string | undefined> {
 }
 
 describe('savePromoCode', () => {
-  it('creates a code that shoppers can use at once, and withdraws it', async () => {
+  it('creates a code that shoppers can use at once, and withdraws it when it is saved as inactive', async () => {
     const saved = await save({ percent: 15 });
     expect(saved).toMatchObject({ code, kind: 'PERCENT', percent: 15, amount: null, leastSum: 0, listed: false, active: true, uses: 0 });
     expect(await entered(code.toLowerCase())).toBe(String(1_500_00));
