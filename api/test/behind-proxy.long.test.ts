@@ -186,7 +186,7 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
 
     await endProcess(holder.child, 'SIGKILL');
     const missed = await add(url);
-    await subscriber.untilClosed();
+    await subscriber.waitForClose();
     const again = await Subscriber.connect(url, { token });
     const resumed = await again.follow(CART);
     expect(again.readResults(resumed)).toEqual([{ data: { cartChanged: { version: missed.version } } }]);

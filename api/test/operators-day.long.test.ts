@@ -134,7 +134,7 @@ describe("a manager's day", () => {
       'setReviewState review',
     ]);
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   }, 300_000);
 
   it.each([

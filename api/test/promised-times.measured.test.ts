@@ -63,7 +63,7 @@ it(`every process refuses an ended session, and closes its sockets, within ${SES
   const socket = await Subscriber.connect(replica.url, { token: tokens.accessToken });
   await socket.follow(ALL_ORDERS);
   await api.post({ query: 'mutation { signOut }' }, asBrowser(tokens));
-  await Promise.all([untilDead(api, tokens, SESSION_MS), untilDead(replica, tokens, SESSION_MS), socket.untilClosed(SESSION_MS)]);
+  await Promise.all([untilDead(api, tokens, SESSION_MS), untilDead(replica, tokens, SESSION_MS), socket.waitForClose(SESSION_MS)]);
 });
 
 describe('an import', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, type SignedIn, signIn } from '../src/auth/session/sessions.harness.js';
 import { CalledOrders } from '../src/order/called-orders.harness.js';
-import { HANDED_OVER, type ShippingShop, toPoint } from '../src/order/courier/shipments.harness.js';
+import { HANDED_OVER, pickupOrder, type ShippingShop } from '../src/order/courier/shipments.harness.js';
 import type { OrderStatus } from '../src/platform/prisma/generated/enums.js';
 import { schema } from './access-levels.harness.js';
 import { buildParentsOfProducts, whole } from './catalog-admin.harness.js';
@@ -142,14 +142,14 @@ export class StaffMutations {
       },
       arrangeExchange: async () => {
         const order = await this.#placeMoved(HANDED_OVER, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
-        return { orderId: order.id, itemId: order.items[0]?.id, productItemId: await this.shop.orders.freeUnit() };
+        return { orderId: order.id, itemId: order.items[0]?.id, productItemId: await this.shop.orders.buildFreeUnit() };
       },
       changeCalledOrder: () => this.#calledOrder(),
       registerShipmentAgain: async () => {
         this.shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
-        const order = await this.shop.handedOver({ order: toPoint });
-        await this.shop.reaches(order, 'REFUSED');
-        return { id: (await this.shop.shipments(order))[0]?.id };
+        const order = await this.shop.placeHandedOver({ order: pickupOrder });
+        await this.shop.waitForState(order, 'REFUSED');
+        return { id: (await this.shop.listShipments(order))[0]?.id };
       },
     };
   }

@@ -39,7 +39,7 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
     await orders.place({ order: { accountId, ...secret } }),
     await orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId, ...secret } }),
   ];
-  const payment = await orders.open(unpaid);
+  const payment = await orders.openPayment(unpaid);
   for (const order of [paid, delivered]) await orders.pay(order);
   await orders.deliver(delivered);
   const home = { accountId, cityId: 'kazan', street: 'Сокровенная', house: '1', building: '', apartment: '88-потайная', postalCode: '' };

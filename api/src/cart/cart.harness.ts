@@ -7,7 +7,7 @@ export const inTransaction = <T>(api: TestApi, work: (transaction: Prisma.Transa
   api.app.get(PrismaService).inTransaction('cart-test', work);
 
 /** Stores a promo code with the cart of an account. */
-export async function keepCode(api: TestApi, accountId: string, promoCodeId: string | null): Promise<void> {
+export async function storePromoCode(api: TestApi, accountId: string, promoCodeId: string | null): Promise<void> {
   await api.db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
 }
 

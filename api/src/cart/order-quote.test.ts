@@ -6,7 +6,7 @@ import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { LoyaltyService } from '../loyalty/loyalty.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { buildAccountWithBonuses, inTransaction, keepCode } from './cart.harness.js';
+import { buildAccountWithBonuses, inTransaction, storePromoCode } from './cart.harness.js';
 import { DestinationService } from './destination.service.js';
 import type { OrderQuoteRequest } from './order-quote.model.js';
 import { OrderQuoteService } from './order-quote.service.js';
@@ -32,8 +32,8 @@ async function quoteIn(transaction: Prisma.TransactionClient, input: Omit<OrderQ
   return api.app.get(OrderQuoteService).computeQuote(transaction, { ...input, member });
 }
 
-async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: RequestedDestination }) {
-  const input = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(place), ...request };
+async function quote({ target = { cityId }, ...request }: Partial<OrderQuoteRequest> & { target?: RequestedDestination }) {
+  const input = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(target), ...request };
   return inTransaction(api, (transaction) => quoteIn(transaction, input));
 }
 
@@ -58,7 +58,7 @@ describe('the quote of an order', () => {
     const fast = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
     const slow = await buildProductItem(api.db, { price: 5_000_00n, supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
     const code = await buildPromoCode(api.db, { code: 'ОСЕНЬ-20', percent: 20 });
-    await keepCode(api, accountId, code.id);
+    await storePromoCode(api, accountId, code.id);
     const { lines, ...sums } = await quote({ productItemIds: [slow.id, fast.id], promocode: 'осень-2о', bonuses: 600 });
     expect(sums).toEqual({
       unknownIds: [],
@@ -104,7 +104,7 @@ describe('the quote of an order', () => {
   it('ignores a code that is not stored with the cart', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { code } = await buildPromoCode(api.db);
-    await keepCode(api, accountId, null);
+    await storePromoCode(api, accountId, null);
     expect(await quote({ productItemIds: [id], promocode: code })).toMatchObject({
       promo: 0n,
       promoCodeId: null,
@@ -115,14 +115,14 @@ describe('the quote of an order', () => {
   it('returns the reason why a stored code no longer applies', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { leastSum: 1_000_01n });
-    await keepCode(api, accountId, promoCodeId);
-    const problem = async () => (await quote({ productItemIds: [id], promocode: code })).promoProblem;
-    expect(await problem()).toBe('LEAST_SUM');
+    await storePromoCode(api, accountId, promoCodeId);
+    const readProblem = async () => (await quote({ productItemIds: [id], promocode: code })).promoProblem;
+    expect(await readProblem()).toBe('LEAST_SUM');
     await api.db.promoCode.update({ where: { id: promoCodeId }, data: { endsAt: new Date() } });
-    expect(await problem()).toBe('ENDED');
+    expect(await readProblem()).toBe('ENDED');
   });
 
   it('refuses an unknown city', async () => {
-    await expect(quote({ place: { cityId: 'nowhere' } })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId' } });
+    await expect(quote({ target: { cityId: 'nowhere' } })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId' } });
   });
 });

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildAccount, buildPromoCode } from '../exports/testing.js';
 import type { PromoCode } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { buildEmptyOrder, inTransaction, keepCode } from './cart.harness.js';
+import { buildEmptyOrder, inTransaction, storePromoCode } from './cart.harness.js';
 import { PromoUseService } from './promo-use.service.js';
 
 let api: TestApi;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Uses the code for a new order, and returns the order's id. */
-async function use({ id: promoCodeId }: PromoCode, by = accountId): Promise<string> {
+async function redeemCode({ id: promoCodeId }: PromoCode, by = accountId): Promise<string> {
   const orderId = await buildEmptyOrder(api, by);
   await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId: by, orderId }));
   return orderId;
@@ -30,7 +30,7 @@ const restoreUse = (orderId: string) => inTransaction(api, (transaction) => uses
 const countUses = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
 
 /** Runs works in parallel and returns how many succeeded. The others must have been refused as the shopper sees it. */
-async function successes(works: Promise<unknown>[]): Promise<number> {
+async function countSuccesses(works: Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(works);
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'PROMO_NOT_FOUND', message: 'Промокод не\u00a0найден' });
@@ -41,33 +41,33 @@ async function successes(works: Promise<unknown>[]): Promise<number> {
 describe('a promo code', () => {
   it('with 10 uses is accepted by exactly 10 of 50 parallel orders', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 10 });
-    const people = await Promise.all(Array.from({ length: 50 }, () => buildAccount(api.db)));
-    expect(await successes(people.map(({ id }) => use(code, id)))).toBe(10);
+    const accounts = await Promise.all(Array.from({ length: 50 }, () => buildAccount(api.db)));
+    expect(await countSuccesses(accounts.map(({ id }) => redeemCode(code, id)))).toBe(10);
     expect(await countUses(code)).toBe(10);
   });
 
   it('with 2 uses per account is accepted by exactly 2 of 20 parallel orders of one account', async () => {
     const code = await buildPromoCode(api.db, { mostAccountUses: 2 });
-    expect(await successes(Array.from({ length: 20 }, () => use(code)))).toBe(2);
-    await use(code, (await buildAccount(api.db)).id);
+    expect(await countSuccesses(Array.from({ length: 20 }, () => redeemCode(code)))).toBe(2);
+    await redeemCode(code, (await buildAccount(api.db)).id);
     expect(await countUses(code)).toBe(3);
   });
 
   it('can be used again after a use was returned, and returning the use twice changes nothing', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1, mostAccountUses: 1 });
-    const orderId = await use(code);
-    await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
+    const orderId = await redeemCode(code);
+    await expect(redeemCode(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
     await Promise.all(Array.from({ length: 5 }, () => returnUse(orderId)));
     expect(await countUses(code)).toBe(0);
-    await use(code);
+    await redeemCode(code);
     expect(await countUses(code)).toBe(1);
   });
 
   it('is used again by an order that is paid after it has ended, but only if a use is left', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
-    const ended = await use(code);
+    const ended = await redeemCode(code);
     await returnUse(ended);
-    const other = await use(code, (await buildAccount(api.db)).id);
+    const other = await redeemCode(code, (await buildAccount(api.db)).id);
     expect(await restoreUse(ended)).toBe(false);
     await returnUse(other);
     expect(await restoreUse(ended)).toBe(true);
@@ -80,7 +80,7 @@ describe('a promo code', () => {
     const code = await buildPromoCode(api.db, { mostUses: 1 });
     const orders: string[] = [];
     for (let count = 0; count < 10; count += 1) {
-      const orderId = await use(code);
+      const orderId = await redeemCode(code);
       await returnUse(orderId);
       orders.push(orderId);
     }
@@ -91,24 +91,24 @@ describe('a promo code', () => {
   it('cannot be used outside its period, once it is withdrawn, or by anyone except its owner', async () => {
     const later = new Date(Date.now() + HOUR_MS);
     const begins = await buildPromoCode(api.db, { startsAt: later });
-    await expect(use(begins)).rejects.toMatchObject({ details: { reason: 'BEGINS_LATER', startsAt: later.toISOString() } });
+    await expect(redeemCode(begins)).rejects.toMatchObject({ details: { reason: 'BEGINS_LATER', startsAt: later.toISOString() } });
     const refused = [
       await buildPromoCode(api.db, { endsAt: new Date() }),
       await buildPromoCode(api.db, { active: false }),
       await buildPromoCode(api.db, { deletedAt: new Date() }),
       await buildPromoCode(api.db, { accountId: (await buildAccount(api.db)).id }),
     ];
-    for (const code of refused) await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
-    await use(await buildPromoCode(api.db, { accountId }));
+    for (const code of refused) await expect(redeemCode(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
+    await redeemCode(await buildPromoCode(api.db, { accountId }));
   });
 
   it('is removed from the cart when it is used, while another code stays', async () => {
-    const [used, kept] = [await buildPromoCode(api.db), await buildPromoCode(api.db)];
-    const keptId = async () => (await api.db.cart.findUniqueOrThrow({ where: { accountId } })).promoCodeId;
-    await keepCode(api, accountId, kept.id);
-    await use(used);
-    expect(await keptId()).toBe(kept.id);
-    await use(kept);
-    expect(await keptId()).toBeNull();
+    const [usedCode, storedCode] = [await buildPromoCode(api.db), await buildPromoCode(api.db)];
+    const readStoredCodeId = async () => (await api.db.cart.findUniqueOrThrow({ where: { accountId } })).promoCodeId;
+    await storePromoCode(api, accountId, storedCode.id);
+    await redeemCode(usedCode);
+    expect(await readStoredCodeId()).toBe(storedCode.id);
+    await redeemCode(storedCode);
+    expect(await readStoredCodeId()).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await webhooks.clear();
-  await receiver.down();
+  await receiver.stop();
 });
 
 /** Waits until all events have arrived, and returns the received requests. */
@@ -112,7 +112,7 @@ describe("an order's events", () => {
   it('do not report a step that was rolled back, and contain no personal data', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ order: { name: 'Тайновлад', phone: '+79995550188', comment: 'Звоните тайно' } });
-    const rolledBack = orders.transaction(async ({ orderStatusChange }) => {
+    const rolledBack = orders.inTransaction(async ({ orderStatusChange }) => {
       const [item] = order.items;
       const change = {
         orderItemId: item?.id ?? '',
@@ -222,7 +222,7 @@ describe('other events', () => {
     await pool.query("UPDATE product_image SET alt = 'Сбоку' WHERE product_id = $1", [id]);
     await pool.query('DELETE FROM product_item WHERE id = $1', [item.id]);
     await awaitEvents();
-    expect(receiver.types()).toEqual(Array(3).fill('product.changed'));
+    expect(receiver.listTypes()).toEqual(Array(3).fill('product.changed'));
   });
 
   it("report published reviews and shoppers' new requests", async () => {
@@ -248,8 +248,8 @@ describe('other events', () => {
     await webhooks.add(other.url, ['PRODUCT_CHANGED']);
     await buildProduct(api.db);
     await awaitEvents();
-    expect(receiver.types()).toEqual([]);
-    expect(new Set(other.types())).toEqual(new Set(['product.changed']));
-    await other.down();
+    expect(receiver.listTypes()).toEqual([]);
+    expect(new Set(other.listTypes())).toEqual(new Set(['product.changed']));
+    await other.stop();
   });
 });

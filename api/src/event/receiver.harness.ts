@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 
 /** A received request. */
-export interface Received {
+export interface ReceivedRequest {
   /** `webhook-id`, which is the id of the event. */
   id: string;
   type: string;
@@ -14,11 +14,11 @@ export interface Received {
   raw: string;
 }
 
-type Behaviour = (received: Received, response: ServerResponse) => void;
+type Behaviour = (received: ReceivedRequest, response: ServerResponse) => void;
 
 /** A program of an integrator, on a port of its own. */
 export class Receiver {
-  readonly received: Received[] = [];
+  readonly received: ReceivedRequest[] = [];
   readonly #open = new Set<ServerResponse>();
   /** Maximum number of requests that were open at the same time. */
   maxAtOnce = 0;
@@ -28,12 +28,12 @@ export class Receiver {
 
   static async start(): Promise<Receiver> {
     const receiver = new Receiver();
-    await receiver.up();
+    await receiver.listen();
     return receiver;
   }
 
   get url(): string {
-    return this.at('127.0.0.1');
+    return this.buildUrl('127.0.0.1');
   }
 
   get port(): number {
@@ -41,36 +41,36 @@ export class Receiver {
   }
 
   /** The URL under another name of its host. */
-  at(host: string): string {
+  buildUrl(host: string): string {
     return `http://${host}:${this.#port}/hooks`;
   }
 
   /** Listens again, on the same port. */
-  async up(): Promise<void> {
+  async listen(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  async down(): Promise<void> {
+  async stop(): Promise<void> {
     for (const response of this.#open) response.destroy();
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** Sets the response to each request. By default every request is accepted. */
-  behaves(behave: Behaviour = accept): void {
+  respondWith(behave: Behaviour = accept): void {
     this.#behave = behave;
   }
 
-  answers(status: number, headers: Record<string, string> = {}): void {
-    this.behaves((_received, response) => void response.writeHead(status, headers).end());
+  respondWithStatus(status: number, headers: Record<string, string> = {}): void {
+    this.respondWith((_received, response) => void response.writeHead(status, headers).end());
   }
 
-  answersAfter(ms: number): void {
-    this.behaves((_received, response) => void delay(ms).then(() => response.writeHead(204).end()));
+  respondAfter(ms: number): void {
+    this.respondWith((_received, response) => void delay(ms).then(() => response.writeHead(204).end()));
   }
 
-  types(): string[] {
+  listTypes(): string[] {
     return this.received.map(({ type }) => type);
   }
 
@@ -78,7 +78,7 @@ export class Receiver {
     this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
     this.maxAtOnce = Math.max(this.maxAtOnce, this.#open.size);
     const raw = await text(incoming);
-    const { type, data } = JSON.parse(raw) as Pick<Received, 'type' | 'data'>;
+    const { type, data } = JSON.parse(raw) as Pick<ReceivedRequest, 'type' | 'data'>;
     const received = { id: String(incoming.headers['webhook-id']), type, data, headers: incoming.headers, raw };
     this.received.push(received);
     this.#behave(received, outgoing);
@@ -88,7 +88,7 @@ export class Receiver {
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end();
 
 /** Whether the public library accepts the signature when the clock is `aheadMs` ahead. */
-export function isSigned({ headers, raw }: Received, secret: string, aheadMs = 0): boolean {
+export function isSigned({ headers, raw }: ReceivedRequest, secret: string, aheadMs = 0): boolean {
   const now = Date.now;
   Date.now = () => now() + aheadMs;
   try {

@@ -1,13 +1,13 @@
 import type { GraphqlResponse, TestApi } from '../../test/test-api.harness.js';
 import type { ProductItem, PromoCode } from '../platform/prisma/generated/client.js';
 import { Orders } from './orders.harness.js';
-import { keepCode, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing/placing.harness.js';
+import { buildOrderInput, createShopper, placeSuccessfully, type Shopper, storePromoCode } from './placing/placing.harness.js';
 
 const CHANGE = `mutation ($dto: ChangeCalledOrderInput!) { order: changeCalledOrder(dto: $dto) {
   status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code address_full } addressDelivery { city street }
   orderProductItems { id productItem { id } price before soldPrice bonuses } } }`;
 
-export interface ChangedAnswer {
+export interface ChangedOrderResponse {
   updatedAt: string;
   totalPrice: number;
   orderProductItems: { id: string; price: number }[];
@@ -19,9 +19,9 @@ export interface CalledOrder {
   accountId: string;
 }
 
-type SignedIn = Parameters<typeof toShopper>[1];
+type SignedIn = Parameters<typeof createShopper>[1];
 
-interface Wanted {
+interface CalledOrderOptions {
   units: readonly ProductItem[];
   bonuses?: number;
   promo?: PromoCode;
@@ -30,7 +30,7 @@ interface Wanted {
   isConfirmed?: boolean;
 }
 
-interface People {
+interface CalledOrderAccounts {
   /** Signs in a new shopper. */
   shopper: () => Promise<SignedIn>;
   /** Headers of a manager's requests. */
@@ -43,19 +43,19 @@ export class CalledOrders {
 
   constructor(
     private readonly api: TestApi,
-    private readonly people: People,
+    private readonly people: CalledOrderAccounts,
   ) {
     this.orders = new Orders(api);
   }
 
-  async shopper(bonuses = 0): Promise<Shopper> {
-    return toShopper(this.api, await this.people.shopper(), { bonuses, hasPhone: true });
+  async buildShopper(bonuses = 0): Promise<Shopper> {
+    return createShopper(this.api, await this.people.shopper(), { bonuses, hasPhone: true });
   }
 
-  async place({ units, bonuses, promo, isConfirmed = false, ...more }: Wanted): Promise<CalledOrder> {
-    const shopper = await this.shopper(bonuses);
-    if (promo) await keepCode(this.api, shopper, promo);
-    const dto = toOrder(units, { ...more, ...(bonuses && { bonuses }), ...(promo && { promocode: promo.code }) });
+  async place({ units, bonuses, promo, isConfirmed = false, ...more }: CalledOrderOptions): Promise<CalledOrder> {
+    const shopper = await this.buildShopper(bonuses);
+    if (promo) await storePromoCode(this.api, shopper, promo);
+    const dto = buildOrderInput(units, { ...more, ...(bonuses && { bonuses }), ...(promo && { promocode: promo.code }) });
     const { id, number } = await placeSuccessfully(this.api, shopper, dto, { isCall: true });
     if (isConfirmed) await this.orders.move({ id }, 'ACCEPT_MEET_WAIT_PAID');
     return { id, number, accountId: shopper.accountId };
@@ -73,21 +73,21 @@ export class CalledOrders {
   }
 
   /** Changes the order as a manager who has read its current `updatedAt`. */
-  async change(order: Pick<CalledOrder, 'id'>, dto: object): Promise<ChangedAnswer> {
+  async change(order: Pick<CalledOrder, 'id'>, dto: object): Promise<ChangedOrderResponse> {
     const { data, errors } = await this.send(order, dto);
     if (!data?.order) throw new Error(JSON.stringify(errors));
     return data.order;
   }
 
-  async refusal(order: Pick<CalledOrder, 'id'>, dto: object) {
+  async readRefusal(order: Pick<CalledOrder, 'id'>, dto: object) {
     return (await this.send(order, dto)).errors?.[0]?.extensions;
   }
 
-  async send(order: Pick<CalledOrder, 'id'>, dto: object): Promise<GraphqlResponse<{ order: ChangedAnswer }>> {
+  async send(order: Pick<CalledOrder, 'id'>, dto: object): Promise<GraphqlResponse<{ order: ChangedOrderResponse }>> {
     const { updatedAt } = await this.read(order);
     const variables = { dto: { orderId: order.id, updatedAt, ...dto } };
     return (await (await this.api.post({ query: CHANGE, variables }, this.people.manager)).json()) as GraphqlResponse<{
-      order: ChangedAnswer;
+      order: ChangedOrderResponse;
     }>;
   }
 }

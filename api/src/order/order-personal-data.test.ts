@@ -68,11 +68,11 @@ describe('the personal data of orders', () => {
     const updatedAt = new Date(Date.now() + MINUTE_MS);
     await api.db.order.update({ where: { id: delivered.id }, data: { updatedAt } });
     await erase(accountId);
-    const kept = await api.db.order.findMany({ where: { accountId }, include: { items: true }, orderBy: { number: 'asc' } });
-    expect(kept.map(({ id, totalPrice, items }) => [id, totalPrice, items.length])).toEqual(
+    const remainingOrders = await api.db.order.findMany({ where: { accountId }, include: { items: true }, orderBy: { number: 'asc' } });
+    expect(remainingOrders.map(({ id, totalPrice, items }) => [id, totalPrice, items.length])).toEqual(
       [ended, delivered].map(({ id, totalPrice }) => [id, totalPrice, 1]),
     );
-    for (const order of kept) {
+    for (const order of remainingOrders) {
       expect(order).toMatchObject({
         name: '',
         surname: '',
@@ -85,7 +85,7 @@ describe('the personal data of orders', () => {
         network: '',
       });
     }
-    expect(kept[1]?.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+    expect(remainingOrders[1]?.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     expect(await api.db.orderKey.count({ where: { accountId } })).toBe(0);
   });
 

@@ -25,12 +25,12 @@ import { buildBonusReference } from './payment/order-references.rules.js';
 type Transaction = Prisma.TransactionClient;
 
 /** Bonuses that a shopper has before an order. */
-export const bonusesBefore = 1_000;
+export const initialBonuses = 1_000;
 
 /** Steps of a unit from the warehouse to its recipient. */
 export const deliverySteps = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
 
-interface Wanted {
+interface OrderOptions {
   suppliers?: SupplierType[];
   /** Bonuses paid for each unit. */
   bonusShare?: number;
@@ -48,22 +48,22 @@ export class Orders {
 
   constructor(private readonly api: TestApi) {}
 
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.api.app.get(PrismaService).inTransaction('order-test', work);
   }
 
   /** An unpaid order that holds its units, bonuses and a use of the promo code. */
-  async place({ suppliers = ['MEET_WAREHOUSE', 'CONTRACTOR'], ...wanted }: Wanted = {}): Promise<BuiltOrder> {
+  async place({ suppliers = ['MEET_WAREHOUSE', 'CONTRACTOR'], ...options }: OrderOptions = {}): Promise<BuiltOrder> {
     const { db } = this.api;
-    const { bonusShare = 0, cashback = 0, promoCodeId, from: deliveryIsoCode = null, order = {} } = wanted;
-    const accountId = order.accountId ?? (await this.shopper());
+    const { bonusShare = 0, cashback = 0, promoCodeId, from: deliveryIsoCode = null, order = {} } = options;
+    const accountId = order.accountId ?? (await this.buildShopper());
     const promoShare = promoCodeId ? 100_00n : 0n;
     const units = await Promise.all(suppliers.map((supplier) => buildProductItem(db, { supplier, deliveryIsoCode, price: 5_000_00n })));
     const lines = units.map(({ id }) => ({ productItemId: id, bonusShare, promoShare, cashback }));
     const built = await buildOrder(db, { ...order, accountId }, lines);
     const amount = bonusShare * units.length;
     const held = { accountId, amount, reference: buildBonusReference(built.id) };
-    if (amount > 0) await this.transaction((transaction) => this.api.app.get(BonusService).holdBonuses(transaction, held));
+    if (amount > 0) await this.inTransaction((transaction) => this.api.app.get(BonusService).holdBonuses(transaction, held));
     if (promoCodeId) await this.#countUse(promoCodeId, built);
     return built;
   }
@@ -71,33 +71,33 @@ export class Orders {
   /** Makes an order's deadline pass. An order that was paid or has ended meanwhile has none. */
   async expire({ id }: { id: string }): Promise<void> {
     const past = new Date(Date.now() - 1_000);
-    await this.transaction(async ({ order, productItem }) => {
+    await this.inTransaction(async ({ order, productItem }) => {
       const { count } = await order.updateMany({ where: { id, heldUntil: { not: null } }, data: { payUntil: past, heldUntil: past } });
       if (count > 0) await productItem.updateMany({ where: { orderItems: { some: { orderId: id } } }, data: { reservedUntil: past } });
     });
   }
 
   /** Opens a payment, and returns the id of its page. */
-  async open({ id }: { id: string }): Promise<string> {
+  async openPayment({ id }: { id: string }): Promise<string> {
     const { url } = await this.api.app.get(PaymentService).open(id);
     return url.split('/').at(-1) ?? '';
   }
 
   /** Opens another payment while one is open, as after a change of the order's address. */
-  async openAnother({ id, email }: BuiltOrder): Promise<string> {
+  async openAnotherPayment({ id, email }: BuiltOrder): Promise<string> {
     await this.api.db.order.update({ where: { id }, data: { email: `other-${email}` } });
-    return this.open({ id });
+    return this.openPayment({ id });
   }
 
   /** The shopper pays on this page, and the provider notifies the shop. Returns whether the payment was captured. */
-  async succeed(page: string): Promise<'CAPTURED' | 'REFUND'> {
+  async completePayment(page: string): Promise<'CAPTURED' | 'REFUND'> {
     await this.api.app.get(SandboxService).decide(page, 'PAY');
     const excess = { where: { payment: { providerId: page }, reference: excessReference } };
     return (await this.api.db.paymentRefund.count(excess)) === 0 ? 'CAPTURED' : 'REFUND';
   }
 
   async pay(order: { id: string }): Promise<'CAPTURED' | 'REFUND'> {
-    return this.succeed(await this.open(order));
+    return this.completePayment(await this.openPayment(order));
   }
 
   /** A manager moves units, by default all that have not ended. */
@@ -110,13 +110,13 @@ export class Orders {
   }
 
   /** A free unit at the price of the ordered ones. */
-  async freeUnit(supplier: SupplierType = 'MEET_WAREHOUSE', price = 5_000_00n): Promise<string> {
+  async buildFreeUnit(supplier: SupplierType = 'MEET_WAREHOUSE', price = 5_000_00n): Promise<string> {
     return (await buildProductItem(this.api.db, { supplier, price, deliveryIsoCode: null })).id;
   }
 
   /** A manager exchanges a unit, by default for a new one. */
   async exchange({ id: orderId }: { id: string }, item: { id: string } | undefined, productItemId?: string) {
-    const dto = { orderId, itemId: item?.id ?? '', productItemId: productItemId ?? (await this.freeUnit()) };
+    const dto = { orderId, itemId: item?.id ?? '', productItemId: productItemId ?? (await this.buildFreeUnit()) };
     return this.api.app.get(ArrangeExchangeService).arrange(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
@@ -151,7 +151,7 @@ export class Orders {
   }
 
   /** All inconsistencies in the database. */
-  async contradictions(): Promise<string[]> {
+  async findLedgerViolations(): Promise<string[]> {
     const client = await this.api.app.get(PrismaService).pool.connect();
     try {
       return (await checkLedger(client)).map(({ problem }) => problem);
@@ -167,7 +167,7 @@ export class Orders {
   }
 
   /** Waits until this many mails about an order were sent. Mails of steps that follow each other at once may be sent in any order. */
-  async hasTold(order: { id: string }, mails: number): Promise<void> {
+  async waitForMails(order: { id: string }, mails: number): Promise<void> {
     await until(`${mails} mails are sent`, () => this.listMailSubjects(order).length === mails);
   }
 
@@ -179,25 +179,25 @@ export class Orders {
       actor: 'SHOPPER',
       authorId: accountId,
     } as const;
-    await this.transaction((transaction) => this.api.app.get(EndOrderService).cancel(transaction, cancelling));
+    await this.inTransaction((transaction) => this.api.app.get(EndOrderService).cancel(transaction, cancelling));
   }
 
   async endExpired(items: readonly OrderItem[]): Promise<string[]> {
     const ids = items.map(({ productItemId }) => productItemId);
-    return this.transaction((transaction) => this.api.app.get(EndOrderService).endExpired(transaction, ids));
+    return this.inTransaction((transaction) => this.api.app.get(EndOrderService).endExpired(transaction, ids));
   }
 
   /** Returns an account with bonuses. */
-  async shopper(): Promise<string> {
+  async buildShopper(): Promise<string> {
     const { id: accountId } = await buildAccount(this.api.db);
-    await this.grant(accountId);
+    await this.grantBonuses(accountId);
     return accountId;
   }
 
   /** Gives an account the bonuses that a shopper has before an order. */
-  async grant(accountId: string): Promise<void> {
-    const accrual = { accountId, changes: [{ amount: bonusesBefore, reference: 'before' }] };
-    await this.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, accrual));
+  async grantBonuses(accountId: string): Promise<void> {
+    const accrual = { accountId, changes: [{ amount: initialBonuses, reference: 'before' }] };
+    await this.inTransaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, accrual));
   }
 
   async #countUse(promoCodeId: string, { id: orderId, accountId, createdAt }: BuiltOrder): Promise<void> {

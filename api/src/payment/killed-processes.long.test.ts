@@ -41,7 +41,7 @@ async function openPayment(url: string) {
   return { ...order, providerId: new URL(data.payOrder.url).searchParams.get('id') ?? '' };
 }
 
-const toPayment = (orderId: string) => processes.db.payment.findFirstOrThrow({ where: { orderId } });
+const findPayment = (orderId: string) => processes.db.payment.findFirstOrThrow({ where: { orderId } });
 const isRequested = (request: string) => fake.requests.some(({ method, path: at }) => `${method} ${at}` === request);
 
 describe('a killed process', () => {
@@ -53,10 +53,10 @@ describe('a killed process', () => {
     await fake.notify(`${url}/api/payments/yookassa`, providerId);
     await until('the provider is asked', () => isRequested(`GET payments/${providerId}`));
     await endProcess(child);
-    expect(await toPayment(id)).toMatchObject({ state: 'PENDING' });
+    expect(await findPayment(id)).toMatchObject({ state: 'PENDING' });
     fake.reset();
     await startApi();
-    await until('the payment is recorded', async () => (await toPayment(id)).state === 'SUCCEEDED', TIMEOUT_MS);
+    await until('the payment is recorded', async () => (await findPayment(id)).state === 'SUCCEEDED', TIMEOUT_MS);
     expect((await processes.db.order.findUniqueOrThrow({ where: { id } })).paidAt).not.toBeNull();
     expect(await processes.db.paymentRefund.count()).toBe(0);
   }, 240_000);
@@ -67,7 +67,7 @@ describe('a killed process', () => {
     fake.pay(providerId);
     await processes.db.payment.updateMany({ where: { orderId: id }, data: { state: 'SUCCEEDED', succeededAt: new Date() } });
     fake.delayResponses(SLOW_MS);
-    const { id: paymentId, lines } = await toPayment(id);
+    const { id: paymentId, lines } = await findPayment(id);
     const data = { paymentId, reference: 'test', amount: totalPrice, lines: lines ?? [], createdAt: new Date() };
     const refund = await processes.db.paymentRefund.create({ data });
     await processes.db.$executeRaw`

@@ -6,10 +6,10 @@ type Transaction = Prisma.TransactionClient;
 /** Orders for tests. They lock real rows, and record their calls in the transaction of the call. */
 export class OrdersUnderTest implements PayableOrders {
   readonly payable = new Map<string, Payable | NotPayable>();
-  readonly paidWith: SuccessfulPayment[] = [];
+  readonly appliedPayments: SuccessfulPayment[] = [];
   readonly outcomes: RefundOutcome[] = [];
   /** Orders whose payments are not captured. */
-  readonly refusing = new Set<string>();
+  readonly refusedOrderIds = new Set<string>();
   /** Called before a payment is recorded, inside its transaction. */
   beforePaid: () => Promise<void> | void = () => undefined;
 
@@ -24,9 +24,9 @@ export class OrdersUnderTest implements PayableOrders {
 
   async applyPayment(transaction: Transaction, paid: SuccessfulPayment): Promise<'CAPTURED' | 'REFUND'> {
     await this.beforePaid();
-    if (this.refusing.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
+    if (this.refusedOrderIds.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
     await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${paid.orderId}::uuid`;
-    this.paidWith.push(paid);
+    this.appliedPayments.push(paid);
     this.payable.set(paid.orderId, 'PAID');
     return 'CAPTURED';
   }

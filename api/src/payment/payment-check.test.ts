@@ -20,14 +20,14 @@ beforeEach(() => {
 
 async function openPayment() {
   const order = await buildOrder(shop.api.db);
-  shop.payable(order);
+  shop.makePayable(order);
   const providerId = await shop.open(order.id);
   return { ...order, providerId };
 }
 
 const checkOverdue = () => shop.api.app.get(PaymentCheckService).checkOverdue();
-const toState = async (orderId: string) => (await shop.listPayments(orderId)).map(({ state }) => state);
-const openPaid = (orderId: string) => shop.orders.paidWith.filter((one) => one.orderId === orderId);
+const listStates = async (orderId: string) => (await shop.listPayments(orderId)).map(({ state }) => state);
+const listAppliedPayments = (orderId: string) => shop.orders.appliedPayments.filter((one) => one.orderId === orderId);
 const countRequests = (providerId: string) => shop.fake.requests.filter(({ path }) => path === `payments/${providerId}`).length;
 const listRefunds = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
 
@@ -35,7 +35,7 @@ describe('a provider that hangs', () => {
   it('does not delay other requests, even if many shoppers return at once', async () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await openPayment());
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     const response = shop.fake.holdResponses();
     const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
     const checks = payments.map(({ id }) => shop.api.query<{ checkOrderPayment: { uuid: string } }>(check, { id }));
@@ -53,49 +53,49 @@ describe('a notification of a payment', () => {
   it('makes the shop query the provider, once for ten simultaneous notifications', async () => {
     const { id, providerId, totalPrice } = await openPayment();
     shop.fake.pay(providerId);
-    const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.notificationUrl, providerId)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    shop.passes(3_000);
-    await shop.jobsDone();
+    shop.advanceClock(3_000);
+    await shop.finishJobs();
     const [payment] = await shop.listPayments(id);
     expect(payment?.state).toBe('SUCCEEDED');
-    expect(openPaid(id)).toEqual([expect.objectContaining({ orderId: id, paymentId: payment?.id, amount: totalPrice })]);
+    expect(listAppliedPayments(id)).toEqual([expect.objectContaining({ orderId: id, paymentId: payment?.id, amount: totalPrice })]);
   });
 
   it('changes nothing if it is forged', async () => {
     const { id, providerId } = await openPayment();
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     for (const event of ['payment.succeeded', 'payment.canceled', 'refund.succeeded']) {
-      expect((await shop.fake.notify(shop.webhook, providerId, event)).status).toBe(200);
+      expect((await shop.fake.notify(shop.notificationUrl, providerId, event)).status).toBe(200);
     }
-    await shop.jobsDone();
-    expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
+    await shop.finishJobs();
+    expect([await listStates(id), listAppliedPayments(id)]).toEqual([['PENDING'], []]);
     expect(countRequests(providerId)).toBeGreaterThan(0);
   });
 
   it('gets the same response and sends no query if it is invalid or about an unknown payment', async () => {
-    const send = (body: string) => fetch(shop.webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const send = (body: string) => fetch(shop.notificationUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
       const response = await send(JSON.stringify(body));
       expect([response.status, await response.json()]).toEqual([200, {}]);
     }
     expect((await send(JSON.stringify({ filler: 'x'.repeat(110_000) }))).status).toBe(413);
-    await shop.jobsDone();
+    await shop.finishJobs();
     expect(shop.fake.requests).toEqual([]);
   });
 
   it('has the same outcome in any order, even repeated or late', async () => {
     const { id, providerId } = await openPayment();
-    shop.passes(3_000);
-    await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
+    shop.advanceClock(3_000);
+    await shop.fake.notify(shop.notificationUrl, providerId, 'payment.canceled');
     shop.fake.pay(providerId);
-    await shop.fake.notify(shop.webhook, providerId, 'payment.waiting_for_capture');
-    await shop.jobsDone();
-    shop.passes(DAY_MS);
-    await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
-    await shop.fake.notify(shop.webhook, providerId);
-    await shop.jobsDone();
-    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    await shop.fake.notify(shop.notificationUrl, providerId, 'payment.waiting_for_capture');
+    await shop.finishJobs();
+    shop.advanceClock(DAY_MS);
+    await shop.fake.notify(shop.notificationUrl, providerId, 'payment.canceled');
+    await shop.fake.notify(shop.notificationUrl, providerId);
+    await shop.finishJobs();
+    expect([await listStates(id), listAppliedPayments(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 });
 
@@ -108,16 +108,16 @@ describe('a payment', () => {
       const { id, providerId } = await openPayment();
       shop.fake.pay(providerId);
       shop.fake.changeReportedAmount(providerId, amount);
-      shop.passes(3_000);
+      shop.advanceClock(3_000);
       await shop.payments.checkNow(id);
-      expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
+      expect([await listStates(id), listAppliedPayments(id)]).toEqual([['PENDING'], []]);
       expect(shop.api.log).toContainEqual(
         expect.objectContaining({ level: 'error', orderId: id, msg: 'a payment succeeded with another amount or currency' }),
       );
-      shop.passes(8 * DAY_MS);
+      shop.advanceClock(8 * DAY_MS);
       await checkOverdue();
       expect(await shop.listPayments(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
-      await shop.inOrder(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));
+      await shop.withOrderLock(id, (transaction) => shop.payments.eraseEmails(transaction, [id]));
       expect(await shop.listPayments(id)).toMatchObject([{ email: '' }]);
     }
   });
@@ -125,36 +125,36 @@ describe('a payment', () => {
   it('pays the order if it succeeds after it was cancelled, and stays successful if a cancellation follows', async () => {
     const { id, providerId } = await openPayment();
     shop.fake.decline(providerId);
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     await shop.payments.checkNow(id);
-    expect(await toState(id)).toEqual(['CANCELED']);
+    expect(await listStates(id)).toEqual(['CANCELED']);
     shop.fake.pay(providerId);
-    shop.passes(3_000);
-    await shop.fake.notify(shop.webhook, providerId);
-    await shop.jobsDone();
+    shop.advanceClock(3_000);
+    await shop.fake.notify(shop.notificationUrl, providerId);
+    await shop.finishJobs();
     shop.fake.decline(providerId);
-    shop.passes(3_000);
-    await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
-    await shop.jobsDone();
-    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    shop.advanceClock(3_000);
+    await shop.fake.notify(shop.notificationUrl, providerId, 'payment.canceled');
+    await shop.finishJobs();
+    expect([await listStates(id), listAppliedPayments(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is recorded despite a deadlock', async () => {
     const { id, providerId } = await openPayment();
     await shop.deadlockOnce('payment');
     shop.fake.pay(providerId);
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     await shop.payments.checkNow(id);
-    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await listStates(id), listAppliedPayments(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is refunded once and in full if the order does not accept it', async () => {
     const order = await openPayment();
-    shop.orders.refusing.add(order.id);
+    shop.orders.refusedOrderIds.add(order.id);
     shop.fake.pay(order.providerId);
-    shop.passes(3_000);
-    await Promise.all(Array.from({ length: 4 }, () => shop.fake.notify(shop.webhook, order.providerId)));
-    await shop.jobsDone();
+    shop.advanceClock(3_000);
+    await Promise.all(Array.from({ length: 4 }, () => shop.fake.notify(shop.notificationUrl, order.providerId)));
+    await shop.finishJobs();
     expect(await listRefunds(order.id)).toMatchObject([{ reference: excessReference, amount: order.totalPrice, state: 'SUCCEEDED' }]);
     expect([...shop.fake.refunds.values()].filter(({ payment_id }) => payment_id === order.providerId)).toHaveLength(1);
     expect(shop.orders.outcomes).toContainEqual({ orderId: order.id, reference: excessReference, isSuccessful: true });
@@ -168,28 +168,28 @@ describe('a payment', () => {
 
   it('is returned as refunded while the provider has not yet confirmed the refund', async () => {
     const order = await openPayment();
-    shop.orders.refusing.add(order.id);
+    shop.orders.refusedOrderIds.add(order.id);
     shop.fake.pay(order.providerId);
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     shop.fake.setRefundStatus('pending');
     await shop.payments.checkNow(order.id);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
     await until('the provider has it', async () => (await listRefunds(order.id)).every(({ providerId }) => providerId !== null));
     for (const made of shop.fake.refunds.values()) shop.fake.setStatus(made, 'succeeded');
-    await shop.jobsDone();
+    await shop.finishJobs();
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
 
   it('is refunded if another one has paid the order', async () => {
     const order = await openPayment();
-    shop.payable(order, { email: 'other@example.com' });
+    shop.makePayable(order, { email: 'other@example.com' });
     const second = await shop.open(order.id);
     for (const providerId of [order.providerId, second]) shop.fake.pay(providerId);
-    shop.passes(3_000);
-    await Promise.all([second, order.providerId].map((providerId) => shop.fake.notify(shop.webhook, providerId)));
-    await shop.jobsDone();
-    expect(await toState(order.id)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
-    expect(openPaid(order.id)).toHaveLength(1);
+    shop.advanceClock(3_000);
+    await Promise.all([second, order.providerId].map((providerId) => shop.fake.notify(shop.notificationUrl, providerId)));
+    await shop.finishJobs();
+    expect(await listStates(order.id)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(listAppliedPayments(order.id)).toHaveLength(1);
     expect(await listRefunds(order.id)).toMatchObject([{ amount: order.totalPrice, state: 'SUCCEEDED' }]);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'SUCCEEDED', refunded: 0n });
   });
@@ -199,19 +199,19 @@ describe('a shopper who returns from the provider', () => {
   it('makes the shop query the provider, but not more than once in three seconds', async () => {
     const { id, providerId } = await openPayment();
     shop.fake.pay(providerId);
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     const check = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.api.query<{ checkOrderPayment: object }>(check, { dto: { id } })),
     );
     expect(responses.map(({ data }) => data?.checkOrderPayment)).toEqual(Array(5).fill({ uuid: id }));
-    expect([await toState(id), countRequests(providerId)]).toEqual([['SUCCEEDED'], 1]);
+    expect([await listStates(id), countRequests(providerId)]).toEqual([['SUCCEEDED'], 1]);
     expect((await shop.api.query(check, { dto: { id: 'nonsense' } })).data).toEqual({ checkOrderPayment: null });
   });
 
   it('sees the order while the provider is unavailable', async () => {
     const { id } = await openPayment();
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     shop.fake.failNext({ status: 500 }, { status: 500 });
     await shop.payments.checkNow(id);
     expect((await shop.payments.findStates([id])).get(id)).toMatchObject({ state: 'PENDING' });
@@ -231,13 +231,13 @@ describe('a payment without a notification', () => {
       [HOUR_MS, 3],
       [2 * HOUR_MS, 4],
     ] as const) {
-      shop.passes(ms);
+      shop.advanceClock(ms);
       await checkOverdue();
       expect(countRequests(providerId)).toBe(times);
     }
-    shop.passes(7 * DAY_MS);
+    shop.advanceClock(7 * DAY_MS);
     await checkOverdue();
-    expect(await toState(id)).toEqual(['CANCELED']);
+    expect(await listStates(id)).toEqual(['CANCELED']);
     expect((await shop.payments.findStates([id])).get(id)).toMatchObject({
       state: 'DECLINED',
       declinedReason: expect.stringContaining('Оплата не'),
@@ -252,48 +252,48 @@ describe('a payment without a notification', () => {
       await shop.api.db
         .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle in transaction'`;
     };
-    shop.passes(3_000);
+    shop.advanceClock(3_000);
     await expect(shop.payments.checkNow(id)).rejects.toThrow();
     await until('the database is back', () =>
-      toState(id).then(
+      listStates(id).then(
         () => true,
         () => false,
       ),
     );
-    expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
+    expect([await listStates(id), listAppliedPayments(id)]).toEqual([['PENDING'], []]);
     shop.orders.beforePaid = () => undefined;
-    shop.passes(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     await checkOverdue();
-    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await listStates(id), listAppliedPayments(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is not abandoned while the provider does not respond', async () => {
     const { id } = await openPayment();
     // Other payments of this file would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
-    shop.passes(8 * DAY_MS);
+    shop.advanceClock(8 * DAY_MS);
     shop.fake.failNext({ status: 500 }, { status: 500 });
     await checkOverdue();
-    expect(await toState(id)).toEqual(['PENDING']);
-    shop.passes(2 * DAY_MS);
+    expect(await listStates(id)).toEqual(['PENDING']);
+    shop.advanceClock(2 * DAY_MS);
     await checkOverdue();
-    expect(await toState(id)).toEqual(['CANCELED']);
+    expect(await listStates(id)).toEqual(['CANCELED']);
   });
 
   it('is checked in one run with all others', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => openPayment()));
-    shop.passes(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     await checkOverdue();
     expect(all.map(({ providerId }) => countRequests(providerId))).toEqual(all.map(() => 1));
   });
 
   it('is abandoned after an hour if the response to opening it was lost', async () => {
     const order = await buildOrder(shop.api.db);
-    shop.payable(order);
+    shop.makePayable(order);
     shop.fake.failNext('LOST', 'LOST');
     await expect(shop.payments.open(order.id)).rejects.toThrow();
-    shop.passes(HOUR_MS);
+    shop.advanceClock(HOUR_MS);
     await checkOverdue();
-    expect(await toState(order.id)).toEqual(['CANCELED']);
+    expect(await listStates(order.id)).toEqual(['CANCELED']);
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => shop.fake.reset());
 
 async function newOrder() {
   const order = await buildOrder(shop.api.db);
-  shop.payable(order);
+  shop.makePayable(order);
   return order;
 }
 
@@ -31,21 +31,21 @@ describe('opening a payment', () => {
     const [payment] = await shop.listPayments(id);
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
     expect(payment).toMatchObject({ state: 'PENDING', amount: totalPrice, provider: 'YOOKASSA' });
-    const value = (kopecks: bigint) => ({ value: (Number(kopecks) / 100).toFixed(2), currency: 'RUB' });
+    const formatAmount = (kopecks: bigint) => ({ value: (Number(kopecks) / 100).toFixed(2), currency: 'RUB' });
     const line = { quantity: 1, measure: 'piece', vat_code: 6, payment_mode: 'full_prepayment' };
     expect(listCreated()).toMatchObject([
       {
         key: payment?.id,
         body: {
-          amount: value(totalPrice),
+          amount: formatAmount(totalPrice),
           capture: true,
           confirmation: { type: 'redirect', return_url: `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}` },
           metadata: { order_id: id },
           receipt: {
             customer: { email: 'anna@example.com' },
             items: [
-              { ...line, description: 'Кеды', amount: value(totalPrice - 590_00n), payment_subject: 'commodity' },
-              { ...line, description: 'Доставка', amount: value(590_00n), payment_subject: 'service' },
+              { ...line, description: 'Кеды', amount: formatAmount(totalPrice - 590_00n), payment_subject: 'commodity' },
+              { ...line, description: 'Доставка', amount: formatAmount(590_00n), payment_subject: 'service' },
             ],
           },
         },
@@ -66,7 +66,7 @@ describe('opening a payment', () => {
     const { id } = await newOrder();
     const first = await shop.open(id);
     expect(await shop.open(id)).toBe(first);
-    shop.passes(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     expect(await shop.open(id)).toBe(first);
     shop.fake.decline(first);
     const second = await shop.open(id);
@@ -80,16 +80,16 @@ describe('opening a payment', () => {
   it('is refused if the earlier payment has succeeded meanwhile', async () => {
     const { id } = await newOrder();
     shop.fake.pay(await shop.open(id));
-    shop.passes(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     const { errors } = await shop.api.query(PAY, { dto: { id } });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', details: { reason: 'PAID' } });
-    expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+    expect(shop.orders.appliedPayments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
   it('creates no payment if the order ends meanwhile', async () => {
     const { id } = await newOrder();
     let opening: Promise<unknown> = Promise.resolve();
-    await shop.inOrder(id, async (transaction) => {
+    await shop.withOrderLock(id, async (transaction) => {
       opening = shop.open(id).catch((error: unknown) => error);
       await until('it waits', async () => {
         const waiting = await shop.api.db.$executeRaw`
@@ -106,10 +106,10 @@ describe('opening a payment', () => {
   it('creates another payment when repeated if the amount or the lines have changed', async () => {
     const order = await newOrder();
     const first = await shop.open(order.id);
-    shop.payable(order, { amount: order.totalPrice - 100_00n });
+    shop.makePayable(order, { amount: order.totalPrice - 100_00n });
     const second = await shop.open(order.id);
     expect(second).not.toBe(first);
-    shop.payable(order, {
+    shop.makePayable(order, {
       amount: order.totalPrice - 100_00n,
       lines: [{ reference: 'unit-1', title: 'Туфли', amount: order.totalPrice - 100_00n, kind: 'GOODS' }],
     });
@@ -139,13 +139,13 @@ describe('opening a payment', () => {
 
   it('is reported to administrators if the provider refuses it, and another attempt gets another key', async () => {
     const order = await newOrder();
-    shop.payable(order, { email: 'nobody' });
+    shop.makePayable(order, { email: 'nobody' });
     const { errors } = await shop.api.query(PAY, { dto: { id: order.id } });
     expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
     expect(shop.api.log.filter(({ level, orderId }) => level === 'error' && orderId === order.id)).toMatchObject([
       { msg: 'no payment could be opened', reason: expect.stringContaining('receipt.customer.email') },
     ]);
-    shop.payable(order);
+    shop.makePayable(order);
     await shop.open(order.id);
     expect((await shop.listPayments(order.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });

@@ -41,17 +41,17 @@ export class PaymentsUnderTest {
     await this.fake.close();
   }
 
-  get webhook(): string {
+  get notificationUrl(): string {
     return `${this.api.url}/api/payments/yookassa`;
   }
 
-  passes(ms: number): void {
+  advanceClock(ms: number): void {
     this.#aheadMs += ms;
   }
 
   /** Makes an order payable. */
-  payable({ id, totalPrice }: Pick<Order, 'id' | 'totalPrice'>, overrides: Partial<Payable> = {}): void {
-    const { amount = totalPrice, lines = selectLines(amount) } = overrides;
+  makePayable({ id, totalPrice }: Pick<Order, 'id' | 'totalPrice'>, overrides: Partial<Payable> = {}): void {
+    const { amount = totalPrice, lines = buildLines(amount) } = overrides;
     this.orders.payable.set(id, { amount, lines, description: 'Заказ № 1', email: 'anna@example.com', ...overrides });
   }
 
@@ -65,13 +65,13 @@ export class PaymentsUnderTest {
   async pay(orderId: string): Promise<string> {
     const providerId = await this.open(orderId);
     this.fake.pay(providerId);
-    this.passes(3_000);
+    this.advanceClock(3_000);
     await this.payments.checkNow(orderId);
     return providerId;
   }
 
   /** Runs a writing call of the service under the lock of the order. */
-  inOrder(orderId: string, work: (transaction: Prisma.TransactionClient) => Promise<void>): Promise<void> {
+  withOrderLock(orderId: string, work: (transaction: Prisma.TransactionClient) => Promise<void>): Promise<void> {
     return this.api.app.get(PrismaService).inTransaction('test', async (transaction) => {
       await transaction.$queryRaw(this.orders.buildLock(orderId));
       await work(transaction);
@@ -93,14 +93,14 @@ export class PaymentsUnderTest {
   }
 
   /** Makes waiting jobs due until there are none. */
-  jobsDone(): Promise<void> {
+  finishJobs(): Promise<void> {
     return until('all jobs are done', async () => {
-      await this.hurry();
+      await this.makeJobsDue();
       return (await this.api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0;
     });
   }
 
-  hurry(): Promise<number> {
+  makeJobsDue(): Promise<number> {
     return this.api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
   }
 
@@ -110,7 +110,7 @@ export class PaymentsUnderTest {
 }
 
 /** A unit and the delivery, which add up to the amount. */
-function selectLines(amount: bigint): PaymentLine[] {
+function buildLines(amount: bigint): PaymentLine[] {
   return [
     { reference: 'unit-1', title: 'Кеды', amount: amount - 590_00n, kind: 'GOODS' },
     { reference: 'delivery', title: 'Доставка', amount: 590_00n, kind: 'DELIVERY' },

@@ -12,7 +12,7 @@ import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { YookassaProvider } from './yookassa/yookassa.provider.js';
 
 /** A provider, and a shopper who pays there or declines. */
-interface UnderTest {
+interface ProviderUnderTest {
   provider: PaymentProvider;
   /** Absent if only a person can pay. */
   pay?: (providerId: string) => Promise<unknown> | unknown;
@@ -45,7 +45,7 @@ const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
   requestedAt: new Date(),
 });
 
-function fulfilsTheContract(underTest: () => UnderTest): void {
+function testContract(underTest: () => ProviderUnderTest): void {
   it('requests with the same id create one payment, whose state can be read', async () => {
     const { provider } = underTest();
     const payment = newPayment();
@@ -79,7 +79,7 @@ function fulfilsTheContract(underTest: () => UnderTest): void {
   });
 }
 
-function movesMoney(underTest: () => Required<UnderTest>): void {
+function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void {
   const createPaid = async (): Promise<string> => {
     const { providerId } = await underTest().provider.create(newPayment());
     await underTest().pay(providerId);
@@ -141,8 +141,8 @@ describe('the sandbox', () => {
 
   const decide = (decision: 'PAY' | 'DECLINE') => (id: string) => api.db.sandboxPayment.update({ where: { id }, data: { decision } });
   const underTest = () => ({ provider, pay: decide('PAY'), decline: decide('DECLINE') });
-  fulfilsTheContract(underTest);
-  movesMoney(underTest);
+  testContract(underTest);
+  testMoneyMovements(underTest);
 });
 
 describe('YooKassa, simulated by a fake', () => {
@@ -156,16 +156,16 @@ describe('YooKassa, simulated by a fake', () => {
   afterAll(() => fake.close());
 
   const underTest = () => ({ provider, pay: (id: string) => fake.pay(id), decline: (id: string) => fake.decline(id) });
-  fulfilsTheContract(underTest);
-  movesMoney(underTest);
+  testContract(underTest);
+  testMoneyMovements(underTest);
 });
 
 const { YOOKASSA_TEST_SHOP_ID: shopId, YOOKASSA_TEST_SECRET_KEY: secretKey } = testEnvironment();
-const whyNot = shopId && secretKey ? '' : 'YOOKASSA_TEST_SHOP_ID or YOOKASSA_TEST_SECRET_KEY is not set';
-if (whyNot) process.stderr.write(`SKIPPED: the test shop of YooKassa, for ${whyNot}.\n`);
+const skipReason = shopId && secretKey ? '' : 'YOOKASSA_TEST_SHOP_ID or YOOKASSA_TEST_SECRET_KEY is not set';
+if (skipReason) process.stderr.write(`SKIPPED: the test shop of YooKassa, for ${skipReason}.\n`);
 
-(whyNot ? describe.skip : describe)(`YooKassa itself, with a test shop${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`YooKassa itself, with a test shop${skipReason ? ` (${skipReason})` : ''}`, () => {
   const access = { url: REAL_URL, shopId: shopId ?? '', secretKey: secretKey ?? '' };
   const provider = new YookassaProvider({ ...access, vatCode: 1 }, new Clock());
-  fulfilsTheContract(() => ({ provider }));
+  testContract(() => ({ provider }));
 });

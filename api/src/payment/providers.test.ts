@@ -9,18 +9,18 @@ afterEach(async () => {
   shop = undefined;
 });
 
-const start = (env: NodeJS.ProcessEnv) => startTestApi({ YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', ...env });
+const startShop = (env: NodeJS.ProcessEnv) => startTestApi({ YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', ...env });
 
 describe('the payment provider', () => {
   it('is required in production with its keys, and must not be the sandbox there', async () => {
-    await expect(start({ MODE: 'production', PAYMENT_PROVIDER: 'sandbox' })).rejects.toThrow('in production payments need yookassa');
-    await expect(start({ PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1' })).rejects.toThrow('YOOKASSA_SECRET_KEY is missing');
+    await expect(startShop({ MODE: 'production', PAYMENT_PROVIDER: 'sandbox' })).rejects.toThrow('in production payments need yookassa');
+    await expect(startShop({ PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1' })).rejects.toThrow('YOOKASSA_SECRET_KEY is missing');
   });
 
   it('may be absent: orders cannot be paid online, and everything else works', async () => {
     shop = await PaymentsUnderTest.start({ PAYMENT_PROVIDER: 'none' });
     const order = await buildOrder(shop.api.db);
-    shop.payable(order);
+    shop.makePayable(order);
     await expect(shop.payments.open(order.id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     expect(await shop.listPayments(order.id)).toEqual([]);
     const { components } = (await (await fetch(`${shop.api.healthUrl}/health/ready`)).json()) as { components: { payments: object } };

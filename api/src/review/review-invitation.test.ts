@@ -90,7 +90,7 @@ describe('the invitation to review', () => {
   });
 
   it('is enqueued in the transaction of the delivery', async () => {
-    const failing = orders.transaction(async (transaction) => {
+    const failing = orders.inTransaction(async (transaction) => {
       await api.app.get(DeliveredOrderService).notify(transaction, order.id);
       throw new Error('after all not');
     });
@@ -127,7 +127,7 @@ describe('the invitation to review', () => {
 
   it('is not sent once the account is deleted', async () => {
     await orders.deliver(order);
-    await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
+    await orders.inTransaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
     expect(await passDays()).toEqual([]);
   });
 });

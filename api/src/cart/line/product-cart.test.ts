@@ -4,12 +4,12 @@ import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { buildAccountWithBonuses, inTransaction, keepCode } from '../cart.harness.js';
+import { buildAccountWithBonuses, inTransaction, storePromoCode } from '../cart.harness.js';
 import { CartClearingService } from '../cart-clearing.service.js';
 import { maxLines, maxVisibleLines } from './cart-line.rules.js';
 
 const LINES = 'lines { productItemId addedPrice addedAt }';
-const WHOLE = `userId lines { productItemId addedPrice productItem { name } } productItems { id priceDetails { payable } }
+const WHOLE_CART = `userId lines { productItemId addedPrice productItem { name } } productItems { id priceDetails { payable } }
   bonusesAvailable bonusesAvailableToSpent discountValue promocode`;
 const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
@@ -55,16 +55,16 @@ async function change(mutation: 'add' | 'save' | 'remove' | 'replace', dto: Reco
     replace: ['replaceInProductCart', 'ReplaceInProductCartInput'],
   }[mutation] as [string, string];
   const response = await send(`mutation ($dto: ${type}!) { cart: ${name}(dto: $dto) { ${LINES} } }`, { dto });
-  return idsIn(response);
+  return listUnitIds(response);
 }
 
-function cartIn({ data, errors }: Result): Cart {
+function requireCart({ data, errors }: Result): Cart {
   expect(errors).toBeUndefined();
   if (!data?.cart) throw new Error('there is no cart');
   return data.cart;
 }
-const idsIn = (response: Result): string[] => cartIn(response).lines.map(({ productItemId }) => productItemId);
-const read = async (fields = LINES): Promise<Cart> => cartIn(await send(`{ cart: productCart { ${fields} } }`, {}));
+const listUnitIds = (response: Result): string[] => requireCart(response).lines.map(({ productItemId }) => productItemId);
+const read = async (fields = LINES): Promise<Cart> => requireCart(await send(`{ cart: productCart { ${fields} } }`, {}));
 const buildUnits = async (count: number): Promise<string[]> => {
   const { id: productId } = await buildProduct(api.db);
   return Promise.all(Array.from({ length: count }, async () => (await buildProductItem(api.db, { productId })).id));
@@ -72,11 +72,11 @@ const buildUnits = async (count: number): Promise<string[]> => {
 
 describe('the cart', () => {
   it('stores added units in their order, with the member price at that time', async () => {
-    const dear = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
-    const plain = await buildProductItem(api.db, { price: 5_000_00n });
-    expect(await change('add', { id: plain.id })).toEqual([plain.id]);
-    expect(await change('add', { id: dear.id })).toEqual([plain.id, dear.id]);
-    await api.db.productItem.update({ where: { id: dear.id }, data: { loyaltyPrice: 9_000_00n } });
+    const expensiveUnit = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
+    const cheapUnit = await buildProductItem(api.db, { price: 5_000_00n });
+    expect(await change('add', { id: cheapUnit.id })).toEqual([cheapUnit.id]);
+    expect(await change('add', { id: expensiveUnit.id })).toEqual([cheapUnit.id, expensiveUnit.id]);
+    await api.db.productItem.update({ where: { id: expensiveUnit.id }, data: { loyaltyPrice: 9_000_00n } });
     expect((await read()).lines.map(({ addedPrice }) => addedPrice)).toEqual([5_000_00, 10_000_00]);
   });
 
@@ -85,8 +85,8 @@ describe('the cart', () => {
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
     await change('add', { id: second });
-    const brought = [third.toUpperCase(), 'no id', UNKNOWN, deleted.id, sold.id, second, first, third];
-    expect(await change('add', { ids: brought })).toEqual([second, third, sold.id, first]);
+    const requestedIds = [third.toUpperCase(), 'no id', UNKNOWN, deleted.id, sold.id, second, first, third];
+    expect(await change('add', { ids: requestedIds })).toEqual([second, third, sold.id, first]);
   });
 
   it('does not change when an addition or a removal is repeated', async () => {
@@ -102,23 +102,23 @@ describe('the cart', () => {
 
   it('gives a replacement the position and the price of the replaced unit', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
-    const dearer = await buildProductItem(api.db, { price: 20_000_00n });
+    const mostExpensiveUnit = await buildProductItem(api.db, { price: 20_000_00n });
     await change('add', { ids: [first, second, third] });
-    const replaced = { id: second, by: dearer.id };
-    expect(await change('replace', replaced)).toEqual([first, dearer.id, third]);
+    const replaced = { id: second, by: mostExpensiveUnit.id };
+    expect(await change('replace', replaced)).toEqual([first, mostExpensiveUnit.id, third]);
     expect((await read()).lines[1]?.addedPrice).toBe(12_490_00);
-    expect(await change('replace', replaced)).toEqual([first, dearer.id, third]);
-    expect(await change('replace', { id: first, by: third })).toEqual([dearer.id, third]);
-    expect(await change('replace', { id: third, by: UNKNOWN })).toEqual([dearer.id, third]);
-    expect(await change('replace', { id: third, by: third.toUpperCase() })).toEqual([dearer.id, third]);
+    expect(await change('replace', replaced)).toEqual([first, mostExpensiveUnit.id, third]);
+    expect(await change('replace', { id: first, by: third })).toEqual([mostExpensiveUnit.id, third]);
+    expect(await change('replace', { id: third, by: UNKNOWN })).toEqual([mostExpensiveUnit.id, third]);
+    expect(await change('replace', { id: third, by: third.toUpperCase() })).toEqual([mostExpensiveUnit.id, third]);
   });
 
   it('returns its units, the bonuses that may be spent and the reduction by its promo code', async () => {
     const unit = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { percent: 20 });
-    await keepCode(api, accountId, promoCodeId);
+    await storePromoCode(api, accountId, promoCodeId);
     await change('add', { id: unit.id });
-    expect(await read(WHOLE)).toEqual({
+    expect(await read(WHOLE_CART)).toEqual({
       userId: accountId,
       lines: [{ productItemId: unit.id, addedPrice: 10_000_00, productItem: { name: 'Ботинки «Шлюз»' } }],
       productItems: [{ id: unit.id, priceDetails: { payable: 10_000_00 } }],
@@ -143,7 +143,7 @@ describe('the cart', () => {
     const [unit] = (await buildUnits(1)) as [string];
     await change('add', { id: unit });
     const other = bearer((await signIn(api)).tokens);
-    expect(idsIn(await send(`{ cart: productCart { ${LINES} } }`, {}, other))).toEqual([]);
+    expect(listUnitIds(await send(`{ cart: productCart { ${LINES} } }`, {}, other))).toEqual([]);
     expect(await send('{ productCart { userId } }', {}, {})).toEqual({ data: { productCart: null } });
     const { errors } = await send('mutation { addToProductCart(dto: {}) { userId } }', {}, {});
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -216,7 +216,7 @@ describe('lines that are saved for later', () => {
     const [unit] = (await buildUnits(1)) as [string];
     await change('save', { ids: [unit] });
     const list = async (headers: Record<string, string>) => {
-      const { savedItems } = cartIn(await send('{ cart: productCart { savedItems { productItemId } } }', {}, headers));
+      const { savedItems } = requireCart(await send('{ cart: productCart { savedItems { productItemId } } }', {}, headers));
       return savedItems.map(({ productItemId }) => productItemId);
     };
     expect(await list(bearer((await signIn(api, { accountId })).tokens))).toEqual([unit]);
@@ -262,8 +262,8 @@ describe('the limit of lines', () => {
     expect(refused).toHaveLength(3);
     for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
     expect((await read()).lines).toHaveLength(maxLines);
-    const [known] = units as [string];
-    expect(await change('add', { id: known })).toHaveLength(maxLines);
+    const [knownId] = units as [string];
+    expect(await change('add', { id: knownId })).toHaveLength(maxLines);
   });
 
   it('counts the same unit once, even if many tabs add it', async () => {
@@ -316,9 +316,9 @@ describe('the lines of an order', () => {
   it('return even to a full cart, to which nothing else can be added', async () => {
     const units = await buildUnits(maxVisibleLines + 1);
     await change('add', { ids: units.slice(0, maxLines) });
-    const [another, ...back] = units.slice(maxLines) as [string, ...string[]];
-    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, back));
-    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, maxLines), ...back]);
+    const [another, ...restoredIds] = units.slice(maxLines) as [string, ...string[]];
+    await inTransaction(api, (transaction) => lines().restoreLines(transaction, accountId, restoredIds));
+    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, maxLines), ...restoredIds]);
     const { errors } = await send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id: another });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines: maxLines } });
   });
@@ -335,7 +335,7 @@ describe('personal data', () => {
   it('contains the cart, which is deleted with the account', async () => {
     const [unit] = (await buildUnits(1)) as [string];
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { accountId });
-    await keepCode(api, accountId, promoCodeId);
+    await storePromoCode(api, accountId, promoCodeId);
     await change('add', { id: unit });
     const [later] = (await buildUnits(1)) as [string];
     await change('save', { ids: [later] });

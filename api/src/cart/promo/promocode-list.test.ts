@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  const opened = await signIn(api);
-  accountId = opened.accountId;
-  member = bearer(opened.tokens);
+  const session = await signIn(api);
+  accountId = session.accountId;
+  member = bearer(session.tokens);
 });
 // Listed codes are shown to everybody.
 afterEach(() => api.db.promoCode.updateMany({ data: { listed: false } }));
@@ -34,17 +34,17 @@ async function list(headers = member, pagination?: object): Promise<PromocodeLis
   expect(response.errors).toBeUndefined();
   return response.data?.list as PromocodeList;
 }
-const codes = async (headers = member) => (await list(headers)).items.map(({ code }) => code);
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const listCodes = async (headers = member) => (await list(headers)).items.map(({ code }) => code);
+const createDateIn = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('the list of promo codes', () => {
   it("has the viewer's own codes first, then the public ones, and within both the code that ends soonest first", async () => {
-    const endless = await buildPromoCode(api.db, { listed: true });
-    const later = await buildPromoCode(api.db, { listed: true, endsAt: inDays(9) });
-    const soon = await buildPromoCode(api.db, { listed: true, endsAt: inDays(2) });
+    const codeWithoutEnd = await buildPromoCode(api.db, { listed: true });
+    const later = await buildPromoCode(api.db, { listed: true, endsAt: createDateIn(9) });
+    const soon = await buildPromoCode(api.db, { listed: true, endsAt: createDateIn(2) });
     const own = await buildPromoCode(api.db, { accountId });
     await buildPromoCode(api.db);
-    expect(await codes()).toEqual([own.code, soon.code, later.code, endless.code]);
+    expect(await listCodes()).toEqual([own.code, soon.code, later.code, codeWithoutEnd.code]);
     expect((await list()).items.map(({ isOwn }) => isOwn)).toEqual([true, false, false, false]);
   });
 
@@ -57,7 +57,7 @@ describe('the list of promo codes', () => {
       withMemberPrices: false,
       withBonuses: false,
       mostAccountUses: 3,
-      endsAt: inDays(5),
+      endsAt: createDateIn(5),
     });
     const [brand, collection] = [await buildBrand(api.db, { name: 'Ягуар' }), await buildCollection(api.db, { title: 'Весна' })];
     await buildPromoCodeScope(api.db, { promoCodeId: code.id, brandId: brand.id });
@@ -81,40 +81,40 @@ describe('the list of promo codes', () => {
   });
 
   it('counts uses that were not returned, and leaves out used-up codes', async () => {
-    const [thrice, once] = await Promise.all(
+    const [usableThrice, usableOnce] = await Promise.all(
       [3, 1].map((maxAccountUses) => buildPromoCode(api.db, { listed: true, mostAccountUses: maxAccountUses, mostUses: 10 })),
     );
-    if (!thrice || !once) throw new Error('A code is missing');
+    if (!usableThrice || !usableOnce) throw new Error('A code is missing');
     const uses = api.app.get(PromoUseService);
     const orders: string[] = [];
-    for (const promoCodeId of [thrice.id, once.id]) {
+    for (const promoCodeId of [usableThrice.id, usableOnce.id]) {
       const orderId = await buildEmptyOrder(api, accountId);
       await inTransaction(api, (transaction) => uses.redeem(transaction, { promoCodeId, accountId, orderId }));
       orders.push(orderId);
     }
-    expect((await list()).items).toMatchObject([{ code: thrice.code, usesLeft: 2 }]);
+    expect((await list()).items).toMatchObject([{ code: usableThrice.code, usesLeft: 2 }]);
     await inTransaction(api, (transaction) => uses.returnUses(transaction, orders));
     expect((await list()).items.map(({ code, usesLeft }) => [code, usesLeft])).toEqual(
       expect.arrayContaining([
-        [thrice.code, 3],
-        [once.code, 1],
+        [usableThrice.code, 3],
+        [usableOnce.code, 1],
       ]),
     );
-    await api.db.promoCode.update({ where: { id: thrice.id }, data: { uses: 9 } });
-    expect((await list()).items).toContainEqual(expect.objectContaining({ code: thrice.code, usesLeft: 1 }));
+    await api.db.promoCode.update({ where: { id: usableThrice.id }, data: { uses: 9 } });
+    expect((await list()).items).toContainEqual(expect.objectContaining({ code: usableThrice.code, usesLeft: 1 }));
   });
 
   it('leaves out codes that have ended, are withdrawn or belong to another account, and announces codes that begin later', async () => {
     const other = (await buildAccount(api.db)).id;
-    for (const gone of [{ endsAt: new Date(Date.now() - 1) }, { active: false }, { deletedAt: new Date() }, { accountId: other }])
-      await buildPromoCode(api.db, { listed: true, ...gone });
-    const announced = await buildPromoCode(api.db, { listed: true, startsAt: inDays(3) });
-    expect(await codes()).toEqual([announced.code]);
+    for (const change of [{ endsAt: new Date(Date.now() - 1) }, { active: false }, { deletedAt: new Date() }, { accountId: other }])
+      await buildPromoCode(api.db, { listed: true, ...change });
+    const futureCode = await buildPromoCode(api.db, { listed: true, startsAt: createDateIn(3) });
+    expect(await listCodes()).toEqual([futureCode.code]);
   });
 
   it('is paginated', async () => {
     const own = [];
-    for (const days of [1, 2, 3]) own.push(await buildPromoCode(api.db, { accountId, endsAt: inDays(days) }));
+    for (const days of [1, 2, 3]) own.push(await buildPromoCode(api.db, { accountId, endsAt: createDateIn(days) }));
     const { items, pagination } = await list(member, { page: 2, limit: 2 });
     expect(items.map(({ code }) => code)).toEqual([own[2]?.code]);
     expect(pagination).toEqual({ page: 2, limit: 2, totalPages: 2, totalItems: 3 });

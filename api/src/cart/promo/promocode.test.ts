@@ -7,7 +7,7 @@ import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { keepCode } from '../cart.harness.js';
+import { storePromoCode } from '../cart.harness.js';
 import { PromocodeService } from './promocode.service.js';
 
 const VALIDATE = 'mutation ($code: String!) { cart: validatePromocode(dto: { code: $code }) { promocode discountValue } }';
@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => void Reflect.deleteProperty(api.app.get(Clock), 'now'));
 beforeEach(async () => {
-  const opened = await signIn(api);
-  accountId = opened.accountId;
+  const session = await signIn(api);
+  accountId = session.accountId;
   addresses += 1;
-  member = { ...bearer(opened.tokens), 'x-forwarded-for': `203.0.113.${addresses}` };
+  member = { ...bearer(session.tokens), 'x-forwarded-for': `203.0.113.${addresses}` };
 });
 
 const post = (code: string, headers = member) => api.post({ query: VALIDATE, variables: { code } }, headers);
 const validate = async (code: string, headers = member): Promise<Result> => (await (await post(code, headers)).json()) as Result;
-const toRefusal = async (code: string, headers = member) => {
+const readRefusal = async (code: string, headers = member) => {
   const [error] = (await validate(code, headers)).errors ?? [];
   return { message: error?.message, code: error?.extensions.code, details: error?.extensions.details };
 };
@@ -53,9 +53,9 @@ describe('a promo code', () => {
     const [first, second] = [await buildPromoCode(api.db, { code: 'ЛЕТО 100' }), await buildPromoCode(api.db, { percent: 50 })];
     expect(await validate(' лет0 1оо')).toEqual({ data: { cart: { promocode: first.code, discountValue: 90_00 } } });
     expect(await validate(second.code)).toEqual({ data: { cart: { promocode: second.code, discountValue: 450_00 } } });
-    expect(await toRefusal('no such code')).toMatchObject(NOT_FOUND);
-    const read = async () => (await (await api.post({ query: '{ productCart { promocode } }' }, member)).json()) as object;
-    expect(await read()).toEqual({ data: { productCart: { promocode: second.code } } });
+    expect(await readRefusal('no such code')).toMatchObject(NOT_FOUND);
+    const readStoredCode = async () => (await (await api.post({ query: '{ productCart { promocode } }' }, member)).json()) as object;
+    expect(await readStoredCode()).toEqual({ data: { productCart: { promocode: second.code } } });
     for (let times = 0; times < 2; times += 1) {
       const response = await api.post({ query: 'mutation { removePromocode { promocode discountValue } }' }, member);
       expect(await response.json()).toEqual({ data: { removePromocode: { promocode: null, discountValue: 0 } } });
@@ -75,32 +75,32 @@ describe('a promo code', () => {
       { startsAt: new Date(Date.now() + HOUR_MS) },
     ];
     for (const overrides of refused) {
-      expect(await toRefusal((await buildPromoCode(api.db, overrides)).code)).toEqual({ ...NOT_FOUND, details: {} });
+      expect(await readRefusal((await buildPromoCode(api.db, overrides)).code)).toEqual({ ...NOT_FOUND, details: {} });
     }
-    expect(await toRefusal('')).toEqual({ ...NOT_FOUND, details: {} });
+    expect(await readRefusal('')).toEqual({ ...NOT_FOUND, details: {} });
   });
 
   it('is refused with the reason if the shopper can still meet its conditions', async () => {
     const productId = await fillCart();
     const startsAt = new Date(Date.now() + HOUR_MS);
-    expect(await toRefusal((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
+    expect(await readRefusal((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
       ...NOT_FOUND,
       details: { reason: 'LEAST_SUM', leastSum: 900_01 },
     });
     for (const audience of [{ listed: true }, { accountId }]) {
-      expect(await toRefusal((await buildPromoCode(api.db, { startsAt, ...audience })).code)).toEqual({
+      expect(await readRefusal((await buildPromoCode(api.db, { startsAt, ...audience })).code)).toEqual({
         ...NOT_FOUND,
         details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
       });
     }
-    const elsewhere = await buildPromoCode(api.db);
-    await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId: (await buildProduct(api.db)).id });
+    const otherCode = await buildPromoCode(api.db);
+    await buildPromoCodeScope(api.db, { promoCodeId: otherCode.id, productId: (await buildProduct(api.db)).id });
     const forGuestPrices = await buildPromoCode(api.db, { withMemberPrices: false });
-    for (const { code } of [elsewhere, forGuestPrices]) {
-      expect(await toRefusal(code)).toEqual({ ...NOT_FOUND, details: { reason: 'NOT_FOR_THESE_GOODS' } });
+    for (const { code } of [otherCode, forGuestPrices]) {
+      expect(await readRefusal(code)).toEqual({ ...NOT_FOUND, details: { reason: 'NOT_FOR_THESE_GOODS' } });
     }
-    await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId });
-    expect((await validate(elsewhere.code)).data?.cart.promocode).toBe(elsewhere.code);
+    await buildPromoCodeScope(api.db, { promoCodeId: otherCode.id, productId });
+    expect((await validate(otherCode.code)).data?.cart.promocode).toBe(otherCode.code);
   });
 
   it('can be applied to an empty cart if it belongs to the account', async () => {
@@ -109,17 +109,17 @@ describe('a promo code', () => {
   });
 
   it('cannot be used by guests', async () => {
-    expect(await toRefusal('any', {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await readRefusal('any', {})).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
 describe('wrong promo codes', () => {
   /** Enters wrong codes all at once, past the limits of requests, and counts the refusals by their codes. */
-  async function raceWrong(guessers: { accountId: string; clientAddress: string }[]): Promise<Record<string, number>> {
+  async function enterWrongCodesAtOnce(guessers: { accountId: string; clientAddress: string }[]): Promise<Record<string, number>> {
     const reply = { header: () => undefined } as never;
     const promocodes = api.app.get(PromocodeService);
-    const refusals = guessers.map(({ clientAddress, ...owner }, place) =>
-      promocodes.checkAndStore({ requestId: 'race', clientAddress, reply }, owner, `WRONG-${place}`).catch(({ code }: DomainError) => code),
+    const refusals = guessers.map(({ clientAddress, ...owner }, index) =>
+      promocodes.checkAndStore({ requestId: 'race', clientAddress, reply }, owner, `WRONG-${index}`).catch(({ code }: DomainError) => code),
     );
     const counted: Record<string, number> = {};
     for (const code of await Promise.all(refusals)) counted[code ?? 'KEPT'] = (counted[code ?? 'KEPT'] ?? 0) + 1;
@@ -127,8 +127,8 @@ describe('wrong promo codes', () => {
   }
 
   it('are checked at most ten times per account, even if they arrive at once from different addresses', async () => {
-    const guessers = Array.from({ length: 50 }, (_, place) => ({ accountId, clientAddress: `198.51.100.${place}` }));
-    expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
+    const guessers = Array.from({ length: 50 }, (_, index) => ({ accountId, clientAddress: `198.51.100.${index}` }));
+    expect(await enterWrongCodesAtOnce(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
     const { code } = await buildPromoCode(api.db);
     const response = await post(code);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500);
@@ -138,23 +138,23 @@ describe('wrong promo codes', () => {
   });
 
   it('are checked at most thirty times per client address, even if many accounts send them at once', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => buildAccount(api.db)));
-    const guessers = people.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ accountId: id, clientAddress: '2001:db8::7' })));
-    expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 30, TOO_MANY_REQUESTS: 30 });
-    const [first] = people;
-    const neighbour = { accountId: first?.id ?? '', clientAddress: '2001:db8::8' };
-    expect(await raceWrong([neighbour])).toEqual({ TOO_MANY_REQUESTS: 1 });
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => buildAccount(api.db)));
+    const guessers = accounts.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ accountId: id, clientAddress: '2001:db8::7' })));
+    expect(await enterWrongCodesAtOnce(guessers)).toEqual({ PROMO_NOT_FOUND: 30, TOO_MANY_REQUESTS: 30 });
+    const [first] = accounts;
+    const sameNetworkGuesser = { accountId: first?.id ?? '', clientAddress: '2001:db8::8' };
+    expect(await enterWrongCodesAtOnce([sameNetworkGuesser])).toEqual({ TOO_MANY_REQUESTS: 1 });
   });
 
   it('are stored without the client address', async () => {
-    await toRefusal('WRONG');
-    const [tried] = await api.db.promoTry.findMany({ where: { accountId } });
-    expect(tried?.network).toMatch(/^[\w-]{43}$/);
+    await readRefusal('WRONG');
+    const [attempt] = await api.db.promoTry.findMany({ where: { accountId } });
+    expect(attempt?.network).toMatch(/^[\w-]{43}$/);
   });
 
   it('count for ten minutes, and are then deleted from the database', async () => {
-    for (let place = 0; place < 10; place += 1) await toRefusal(`WRONG-${place}`);
-    expect((await toRefusal('WRONG')).code).toBe('TOO_MANY_REQUESTS');
+    for (let index = 0; index < 10; index += 1) await readRefusal(`WRONG-${index}`);
+    expect((await readRefusal('WRONG')).code).toBe('TOO_MANY_REQUESTS');
     const later = new Date(Date.now() + 10 * MINUTE_MS);
     await api.app.get(RetentionService).clean();
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(10);
@@ -166,18 +166,18 @@ describe('wrong promo codes', () => {
   it('include unlisted codes that begin later, but not listed ones', async () => {
     const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
     const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
-    for (const { code } of [unlisted, listed]) await toRefusal(code);
+    for (const { code } of [unlisted, listed]) await readRefusal(code);
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
   it('do not include valid codes, codes that lack only a condition, and codes that are already stored', async () => {
     await fillCart();
     const right = await buildPromoCode(api.db);
-    const dear = await buildPromoCode(api.db, { leastSum: 10_000_00n });
+    const highMinimumCode = await buildPromoCode(api.db, { leastSum: 10_000_00n });
     const ended = await buildPromoCode(api.db, { endsAt: new Date() });
-    for (let times = 0; times < 6; times += 1) for (const { code } of [right, dear]) await validate(code);
-    await keepCode(api, accountId, ended.id);
-    for (let times = 0; times < 11; times += 1) expect((await toRefusal(ended.code)).code).toBe('PROMO_NOT_FOUND');
+    for (let times = 0; times < 6; times += 1) for (const { code } of [right, highMinimumCode]) await validate(code);
+    await storePromoCode(api, accountId, ended.id);
+    for (let times = 0; times < 11; times += 1) expect((await readRefusal(ended.code)).code).toBe('PROMO_NOT_FOUND');
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { buildAccountWithBonuses, keepCode } from '../cart.harness.js';
+import { buildAccountWithBonuses, storePromoCode } from '../cart.harness.js';
 import type { Quote } from './quote.model.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
@@ -24,14 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(dto: object, headers: Record<string, string> = {}): Promise<GraphqlResponse<{ quote: Quote }>> {
+async function sendRequest(dto: object, headers: Record<string, string> = {}): Promise<GraphqlResponse<{ quote: Quote }>> {
   return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ quote: Quote }>;
 }
 
-const quote = async (dto: object, headers = {}) => (await ask(dto, headers)).data?.quote;
-const toRefusal = async (delivery: object, headers = {}) => (await ask({ productItemIds: [], delivery }, headers)).errors?.[0]?.extensions;
+const quote = async (dto: object, headers = {}) => (await sendRequest(dto, headers)).data?.quote;
+const readRefusal = async (delivery: object, headers = {}) =>
+  (await sendRequest({ productItemIds: [], delivery }, headers)).errors?.[0]?.extensions;
 const address = { cityId: 'kazan', street: 'ул. Баумана', house: '7', createdAt: new Date(), updatedAt: new Date() };
-const wrong = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
+const createFieldError = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
 
 describe('a quote to a pickup point', () => {
   it("has the point's price and transit days, and names the point", async () => {
@@ -47,7 +48,7 @@ describe('a quote to a pickup point', () => {
   it('has free delivery from 10,000 roubles of goods at the prices of the viewer, before promo code and bonuses', async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 10_000_00n });
     const { id: codeId, code } = await buildPromoCode(api.db, { percent: 50 });
-    await keepCode(api, accountId, codeId);
+    await storePromoCode(api, accountId, codeId);
     const input = { productItemIds: [id], promocode: code, bonuses: 100, delivery: { pickupPointCode: 'moskva-1' } };
     expect(await quote(input, member)).toMatchObject({ delivery: 0, total: 4_900_00, promocode: { problem: null } });
     await api.db.productItem.update({ where: { id }, data: { loyaltyPrice: 9_999_99n } });
@@ -58,12 +59,13 @@ describe('a quote to a pickup point', () => {
   it('is refused for a point that is closed or does not exist', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
     for (const pickupPointCode of ['', 'kazan-2', 'nowhere']) {
-      for (const headers of [member, {}]) expect(await toRefusal({ pickupPointCode }, headers)).toMatchObject(wrong('pickupPointCode'));
+      for (const headers of [member, {}])
+        expect(await readRefusal({ pickupPointCode }, headers)).toMatchObject(createFieldError('pickupPointCode'));
     }
     const { id, code } = await buildPromoCode(api.db);
-    await keepCode(api, accountId, id);
-    const { errors } = await ask({ productItemIds: [], promocode: code, delivery: { pickupPointCode: 'kazan-2' } }, member);
-    expect(errors?.[0]?.extensions).toMatchObject(wrong('pickupPointCode'));
+    await storePromoCode(api, accountId, id);
+    const { errors } = await sendRequest({ productItemIds: [], promocode: code, delivery: { pickupPointCode: 'kazan-2' } }, member);
+    expect(errors?.[0]?.extensions).toMatchObject(createFieldError('pickupPointCode'));
   });
 });
 
@@ -80,11 +82,11 @@ describe('a quote to a saved address', () => {
 
   it('is refused to another account and to a guest with the same error as for an unknown address', async () => {
     const { id: addressId } = await api.db.accountAddress.create({ data: { ...address, house: '8', accountId } });
-    const unknown = await toRefusal({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
-    expect(unknown).toMatchObject(wrong('addressId'));
+    const unknown = await readRefusal({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
+    expect(unknown).toMatchObject(createFieldError('addressId'));
     const { requestId: _own, ...same } = unknown ?? {};
-    for (const headers of [stranger, {}]) expect(await toRefusal({ addressId }, headers)).toMatchObject(same);
-    expect(await toRefusal({ addressId: 'no id' }, stranger)).toMatchObject(same);
+    for (const headers of [stranger, {}]) expect(await readRefusal({ addressId }, headers)).toMatchObject(same);
+    expect(await readRefusal({ addressId: 'no id' }, stranger)).toMatchObject(same);
   });
 });
 
@@ -136,14 +138,14 @@ describe("a quote's delivery options", () => {
   it('are those of the city of the destination, and are free where the prices of the viewer or a code make them so', async () => {
     const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { productItemIds: [id], delivery: { pickupPointCode: 'moskva-1' } };
-    const prices = async (headers = {}) =>
+    const listPrices = async (headers = {}) =>
       (await readOptions(dto, headers)).data?.quote.deliveryOptions.map(({ deliveryPrice }) => deliveryPrice);
-    expect(await prices()).toEqual([0, 590_00]);
-    expect(await prices(member)).toEqual([390_00, 590_00]);
+    expect(await listPrices()).toEqual([0, 590_00]);
+    expect(await listPrices(member)).toEqual([390_00, 590_00]);
     const { id: codeId, code } = await buildPromoCode(api.db, { kind: 'FREE_DELIVERY', percent: null });
-    await keepCode(api, accountId, codeId);
+    await storePromoCode(api, accountId, codeId);
     Object.assign(dto, { promocode: code });
-    expect(await prices(member)).toEqual([0, 0]);
+    expect(await listPrices(member)).toEqual([0, 0]);
   });
 
   it('leave out pickup in a city without an open point, and are empty without a city', async () => {
@@ -152,7 +154,7 @@ describe("a quote's delivery options", () => {
     expect(data?.quote.deliveryOptions).toEqual([{ deliveryMode: 'COURIER', deliveryPrice: 0, delivery: null }]);
     expect((await readOptions({ productItemIds: [] })).data?.quote.deliveryOptions).toEqual([]);
     const { errors } = await readOptions({ productItemIds: [], deliveryCityId: 'atlantis' });
-    expect(errors?.[0]?.extensions).toMatchObject(wrong('deliveryCityId'));
+    expect(errors?.[0]?.extensions).toMatchObject(createFieldError('deliveryCityId'));
   });
 });
 
@@ -163,7 +165,7 @@ describe('a quote', () => {
     [{ cityId: 'moskva', addressId: 'any' }, 'addressId'],
     [{ addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
   ])('is refused with more than one destination: %j', async (delivery, field) => {
-    expect(await toRefusal(delivery, member)).toMatchObject(wrong(field));
+    expect(await readRefusal(delivery, member)).toMatchObject(createFieldError(field));
   });
 
   it('has no delivery if it names no city, address or pickup point', async () => {
@@ -174,12 +176,12 @@ describe('a quote', () => {
   it('takes at most four statements for any destination, for a member with five lines, promo code and bonuses', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
     const { id: codeId, code } = await buildPromoCode(api.db);
-    await keepCode(api, accountId, codeId);
+    await storePromoCode(api, accountId, codeId);
     const saved = await api.db.accountAddress.create({ data: { ...address, house: '9', accountId } });
     const other = bearer((await signIn(api, { accountId })).tokens);
     const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10 };
-    for (const [place, delivery] of [{ pickupPointCode: 'kazan-1' }, { addressId: saved.id }].entries()) {
-      const requestId = `quote-to-place-${place}`;
+    for (const [index, delivery] of [{ pickupPointCode: 'kazan-1' }, { addressId: saved.id }].entries()) {
+      const requestId = `quote-to-place-${index}`;
       const response = await api.post(
         { query: QUOTE, variables: { dto: { ...input, delivery } } },
         { 'x-request-id': requestId, ...other },

@@ -14,7 +14,7 @@ import {
 } from '../../exports/testing.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { buildAccountWithBonuses, keepCode } from '../cart.harness.js';
+import { buildAccountWithBonuses, storePromoCode } from '../cart.harness.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
   lines { productItemId cost promo bonuses payable cashback problem delivery { from to } replacement { id priceDetails { payable } }
@@ -52,27 +52,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function ask(dto: QuoteInput, headers = member): Promise<GraphqlResponse<{ quote: Quote }>> {
+async function sendRequest(dto: QuoteInput, headers = member): Promise<GraphqlResponse<{ quote: Quote }>> {
   return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ quote: Quote }>;
 }
 
 async function quote(dto: QuoteInput, headers = member): Promise<Quote> {
-  const { data, errors } = await ask(dto, headers);
+  const { data, errors } = await sendRequest(dto, headers);
   expect(errors).toBeUndefined();
   if (!data) throw new Error('nothing was answered');
   return data.quote;
 }
 
-async function storePromoCode(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
+async function createStoredPromoCode(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
   const code = await buildPromoCode(api.db, overrides);
-  await keepCode(api, accountId, code.id);
+  await storePromoCode(api, accountId, code.id);
   return code;
 }
 
 describe('a member', () => {
   it('pays for goods and delivery, reduced by promo code and bonuses', async () => {
     const { id } = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
-    const { code } = await storePromoCode({ percent: 20 });
+    const { code } = await createStoredPromoCode({ percent: 20 });
     const input = { productItemIds: [id], promocode: ` ${code.toLowerCase()} `, bonuses: 5_000, delivery: { cityId: 'kazan' } };
     expect(await quote(input)).toMatchObject({
       lines: [{ cost: 10_000_00, promo: 2_000_00, bonuses: 800, payable: 7_200_00, cashback: 216, problem: null, replacement: null }],
@@ -91,27 +91,27 @@ describe('a member', () => {
 
   it('has free delivery with a code for it, and no delivery if there is no destination', async () => {
     const { id } = await buildProductItem(api.db);
-    const { code } = await storePromoCode({ kind: 'FREE_DELIVERY' });
+    const { code } = await createStoredPromoCode({ kind: 'FREE_DELIVERY' });
     const input = { productItemIds: [id], promocode: code };
     expect(await quote({ ...input, delivery: { cityId: 'moskva' } })).toMatchObject({ delivery: 0, promo: 0, total: 12_490_00 });
     expect(await quote(input)).toMatchObject({ delivery: null, total: 12_490_00, promocode: { freeDelivery: true, withBonuses: true } });
-    const dear = await storePromoCode({ kind: 'FREE_DELIVERY', leastSum: 12_490_01n });
-    expect((await quote({ ...input, promocode: dear.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
+    const unmetCode = await createStoredPromoCode({ kind: 'FREE_DELIVERY', leastSum: 12_490_01n });
+    expect((await quote({ ...input, promocode: unmetCode.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
   });
 
   it('gets `withBonuses: false` only while a code that excludes bonuses applies', async () => {
     const { id } = await buildProductItem(api.db);
-    const { code } = await storePromoCode({ withBonuses: false });
+    const { code } = await createStoredPromoCode({ withBonuses: false });
     const input = { productItemIds: [id], promocode: code, bonuses: 100 };
     expect(await quote(input)).toMatchObject({ bonuses: 0, mostBonuses: 0, promocode: { freeDelivery: false, withBonuses: false } });
-    const dear = await storePromoCode({ withBonuses: false, leastSum: 12_490_01n });
-    const unmet = await quote({ ...input, promocode: dear.code });
+    const unmetCode = await createStoredPromoCode({ withBonuses: false, leastSum: 12_490_01n });
+    const unmet = await quote({ ...input, promocode: unmetCode.code });
     expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
   });
 
   it('cannot find out codes of other people by requesting quotes', async () => {
     const { id } = await buildProductItem(api.db);
-    await storePromoCode();
+    await createStoredPromoCode();
     const { code } = await buildPromoCode(api.db);
     for (const promocode of [code, 'no such code']) {
       const found = await quote({ productItemIds: [id], promocode });
@@ -122,16 +122,16 @@ describe('a member', () => {
 
   it('gets the reason why a stored code does not apply', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
-    const findProblem = async (overrides: Partial<PromoCode>) => {
-      const { code } = await storePromoCode(overrides);
+    const findPromoProblem = async (overrides: Partial<PromoCode>) => {
+      const { code } = await createStoredPromoCode(overrides);
       return (await quote({ productItemIds: [id], promocode: code })).promocode;
     };
-    expect(await findProblem({ leastSum: 1_000_01n })).toMatchObject({ problem: 'LEAST_SUM', leastSum: 1_000_01 });
-    expect(await findProblem({ startsAt: new Date(Date.now() + HOUR_MS) })).toMatchObject({ problem: 'BEGINS_LATER', leastSum: null });
-    expect(await findProblem({ endsAt: new Date() })).toMatchObject({ problem: 'ENDED' });
-    expect(await findProblem({ mostUses: 3, uses: 3 })).toMatchObject({ problem: 'USED_UP' });
-    expect(await findProblem({ active: false })).toMatchObject({ problem: 'NOT_FOUND' });
-    const { id: promoCodeId, code } = await storePromoCode();
+    expect(await findPromoProblem({ leastSum: 1_000_01n })).toMatchObject({ problem: 'LEAST_SUM', leastSum: 1_000_01 });
+    expect(await findPromoProblem({ startsAt: new Date(Date.now() + HOUR_MS) })).toMatchObject({ problem: 'BEGINS_LATER', leastSum: null });
+    expect(await findPromoProblem({ endsAt: new Date() })).toMatchObject({ problem: 'ENDED' });
+    expect(await findPromoProblem({ mostUses: 3, uses: 3 })).toMatchObject({ problem: 'USED_UP' });
+    expect(await findPromoProblem({ active: false })).toMatchObject({ problem: 'NOT_FOUND' });
+    const { id: promoCodeId, code } = await createStoredPromoCode();
     await buildPromoCodeScope(api.db, { promoCodeId, productId: (await buildProduct(api.db)).id });
     expect((await quote({ productItemIds: [id], promocode: code })).promocode).toMatchObject({ problem: 'NOT_FOR_THESE_GOODS' });
   });
@@ -146,7 +146,7 @@ describe('a member', () => {
     const products = [named, listed, await buildProduct(api.db, { brandId }), await buildProduct(api.db, { directoryId })];
     const other = await buildProduct(api.db);
     const items = await Promise.all([...products, other].map(({ id }) => buildProductItem(api.db, { productId: id, price: 1_000_00n })));
-    const { id: promoCodeId, code } = await storePromoCode();
+    const { id: promoCodeId, code } = await createStoredPromoCode();
     for (const scope of [{ brandId }, { directoryId }, { productId: named.id }, { collectionId }]) {
       await buildPromoCodeScope(api.db, { promoCodeId, ...scope });
     }
@@ -161,11 +161,11 @@ describe('a member', () => {
     );
     const oldPrices = [null, 2_000_00n, null, 1_000_01n];
     const items = await Promise.all(
-      productIds.map((productId, place) => buildProductItem(api.db, { productId, price: 1_000_00n, oldPrice: oldPrices[place] ?? null })),
+      productIds.map((productId, index) => buildProductItem(api.db, { productId, price: 1_000_00n, oldPrice: oldPrices[index] ?? null })),
     );
     const reduced: number[][] = [];
     for (const { id: directoryId } of directories) {
-      const { id: promoCodeId, code } = await storePromoCode();
+      const { id: promoCodeId, code } = await createStoredPromoCode();
       await buildPromoCodeScope(api.db, { promoCodeId, directoryId });
       const { lines } = await quote({ productItemIds: items.map(({ id }) => id), promocode: code });
       reduced.push(lines.map(({ promo }) => promo));
@@ -181,7 +181,7 @@ describe('a member', () => {
 describe('a guest', () => {
   it('has no promo code and no bonuses, but can have delivery', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
-    const { code } = await storePromoCode();
+    const { code } = await createStoredPromoCode();
     const input = { productItemIds: [id], promocode: code, bonuses: 50, delivery: { cityId: 'moskva' } };
     expect(await quote(input, {})).toMatchObject({
       promo: 0,
@@ -195,7 +195,7 @@ describe('a guest', () => {
   });
 
   it('cannot have goods delivered to an unknown city', async () => {
-    const { errors } = await ask({ productItemIds: [], delivery: { cityId: 'nowhere' } }, {});
+    const { errors } = await sendRequest({ productItemIds: [], delivery: { cityId: 'nowhere' } }, {});
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { field: 'cityId' } } }]);
   });
 });
@@ -222,12 +222,12 @@ describe('a replacement', () => {
     const { id: productId } = await buildProduct(api.db);
     const [sizeId, otherSize] = [(await buildSize(api.db)).id, (await buildSize(api.db)).id];
     const unavailable = await buildProductItem(api.db, { productId, sizeId, price: toKopecks(100), soldAt: new Date() });
-    const unit = (overrides: Parameters<typeof buildProductItem>[1]) => buildProductItem(api.db, { productId, sizeId, ...overrides });
-    await unit({ sizeId: otherSize, price: toKopecks(10) });
-    await unit({ supplier: 'CONTRACTOR', price: toKopecks(20) });
-    await unit({ price: toKopecks(30), reservedUntil: new Date(Date.now() + HOUR_MS) });
-    const forGuests = await unit({ price: toKopecks(110) });
-    const forMembers = await unit({ price: toKopecks(120), loyaltyPrice: toKopecks(90) });
+    const buildUnit = (overrides: Parameters<typeof buildProductItem>[1]) => buildProductItem(api.db, { productId, sizeId, ...overrides });
+    await buildUnit({ sizeId: otherSize, price: toKopecks(10) });
+    await buildUnit({ supplier: 'CONTRACTOR', price: toKopecks(20) });
+    await buildUnit({ price: toKopecks(30), reservedUntil: new Date(Date.now() + HOUR_MS) });
+    const forGuests = await buildUnit({ price: toKopecks(110) });
+    const forMembers = await buildUnit({ price: toKopecks(120), loyaltyPrice: toKopecks(90) });
     const replacement = async (headers: Record<string, string>) =>
       (await quote({ productItemIds: [unavailable.id] }, headers)).lines[0]?.replacement;
     expect(await replacement({})).toEqual({ id: forGuests.id, priceDetails: { payable: 110_00 } });
@@ -237,10 +237,10 @@ describe('a replacement', () => {
   it('differs for each line, and is not another unit of the quote', async () => {
     const { id: productId } = await buildProduct(api.db);
     const sizeId = (await buildSize(api.db)).id;
-    const unit = (price: number, soldAt: Date | null = null) =>
+    const buildUnit = (price: number, soldAt: Date | null = null) =>
       buildProductItem(api.db, { productId, sizeId, price: toKopecks(price), soldAt });
-    const unavailable = [await unit(10, new Date()), await unit(10, new Date()), await unit(10, new Date())];
-    const [own, first, second] = [await unit(11), await unit(12), await unit(13)];
+    const unavailable = [await buildUnit(10, new Date()), await buildUnit(10, new Date()), await buildUnit(10, new Date())];
+    const [own, first, second] = [await buildUnit(11), await buildUnit(12), await buildUnit(13)];
     const { lines } = await quote({ productItemIds: [...unavailable, own].map(({ id }) => id) });
     expect(lines.map(({ replacement }) => replacement?.id ?? null).toSorted()).toEqual([first.id, second.id, null, null].toSorted());
     expect(lines[3]).toMatchObject({ problem: null, replacement: null });
@@ -263,7 +263,7 @@ describe('the SQL statements of a quote', () => {
 
   it('are four for a member with five lines, promo code, bonuses and delivery', async () => {
     const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
-    const { code } = await storePromoCode();
+    const { code } = await createStoredPromoCode();
     const input = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };
     const other = bearer((await signIn(api, { accountId })).tokens);
     // Session, units with their pictures and products, level with balance, promo code.

@@ -5,7 +5,7 @@ import type { QuotedItem, QuotedPromo, QuoteTerms } from './quote.rules.js';
 export const now = new Date('2026-11-20T12:00:00Z');
 export const later = new Date(now.getTime() + 1);
 
-export const item = (overrides: Partial<QuotedItem> = {}): QuotedItem => ({
+export const buildItem = (overrides: Partial<QuotedItem> = {}): QuotedItem => ({
   id: 'a',
   price: 100_00n,
   oldPrice: null,
@@ -18,7 +18,7 @@ export const item = (overrides: Partial<QuotedItem> = {}): QuotedItem => ({
   ...overrides,
 });
 
-export const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => ({
+export const buildTerms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => ({
   payer: 'MEMBER',
   cashbackPercentage: 3,
   now,
@@ -29,7 +29,7 @@ export const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => ({
   ...overrides,
 });
 
-export const promo = (covered: readonly QuotedItem[], overrides: Partial<QuotedPromo> = {}): QuotedPromo => ({
+export const buildPromo = (covered: readonly QuotedItem[], overrides: Partial<QuotedPromo> = {}): QuotedPromo => ({
   kind: 'PERCENT',
   percent: 10,
   amount: null,
@@ -40,7 +40,7 @@ export const promo = (covered: readonly QuotedItem[], overrides: Partial<QuotedP
   ...overrides,
 });
 
-export const bonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms => ({
+export const buildBonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms => ({
   requested: 0,
   balance: 5_000,
   maxBonusPercentage: 10,
@@ -61,7 +61,7 @@ const anyItem: fc.Arbitrary<QuotedItem> = fc
     reservedUntil: fc.option(fc.constantFrom(now, later), { freq: 1 }),
   })
   .map(({ off, member, ...same }) =>
-    item({ ...same, oldPrice: off && same.price + off, loyaltyPrice: member && (member < same.price ? member : same.price) }),
+    buildItem({ ...same, oldPrice: off && same.price + off, loyaltyPrice: member && (member < same.price ? member : same.price) }),
   );
 
 export interface AnyCart {
@@ -81,7 +81,7 @@ export const anyCart: fc.Arbitrary<AnyCart> = fc.uniqueArray(anyItem, { maxLengt
         delivery: fc.option(fc.bigInt(0n, 1_180_00n)),
         deliveryMode: fc.constantFrom('COURIER' as const, 'PICKUP' as const),
       })
-      .map(terms),
+      .map(buildTerms),
   }),
 );
 
@@ -104,4 +104,4 @@ const anyPromo = (items: readonly QuotedItem[]): fc.Arbitrary<QuotedPromo> =>
       withBonuses: fc.boolean(),
       covered: fc.subarray([...items]),
     })
-    .map(({ value, covered, ...rest }) => promo(covered, { ...value, ...rest }));
+    .map(({ value, covered, ...rest }) => buildPromo(covered, { ...value, ...rest }));

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toKopecks } from '../../platform/money.js';
 import { splitByWeight } from './amounts.rules.js';
-import { item, later, terms as memberTerms, now } from './quote.harness.js';
+import { buildItem, buildTerms as buildMemberTerms, later, now } from './quote.harness.js';
 import { computeQuote, findProblem, type QuotedItem, type QuoteTerms } from './quote.rules.js';
 
-const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => memberTerms({ payer: 'GUEST', ...overrides });
+const buildGuestTerms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => buildMemberTerms({ payer: 'GUEST', ...overrides });
 const goods = [
-  item({ price: 12_490_01n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n }),
-  item({ price: 8_990_00n, loyaltyPrice: 8_090_00n }),
-  item({ price: 5_000_00n, bonusCalcState: 'NONE' }),
+  buildItem({ price: 12_490_01n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n }),
+  buildItem({ price: 8_990_00n, loyaltyPrice: 8_090_00n }),
+  buildItem({ price: 5_000_00n, bonusCalcState: 'NONE' }),
 ];
 
 describe('a quote', () => {
   it('for a guest uses guest prices and returns what signing in would save', () => {
-    expect(computeQuote(goods, terms())).toMatchObject({
+    expect(computeQuote(goods, buildGuestTerms())).toMatchObject({
       goods: 31_980_00n,
       discount: 5_499_99n,
       total: 26_480_01n,
@@ -24,7 +24,7 @@ describe('a quote', () => {
   });
 
   it('for a member uses member prices, next to the guest prices', () => {
-    const quote = computeQuote(goods, terms({ payer: 'MEMBER', cashbackPercentage: 10 }));
+    const quote = computeQuote(goods, buildGuestTerms({ payer: 'MEMBER', cashbackPercentage: 10 }));
     expect(quote).toMatchObject({ goods: 31_980_00n, discount: 7_650_00n, total: 24_330_00n, cashback: 1_933n, memberSaving: null });
     expect(quote.lines.map(({ payable, before, memberSaving }) => [payable, before, memberSaving])).toEqual([
       [11_240_00n, 17_990_00n, null],
@@ -34,14 +34,14 @@ describe('a quote', () => {
   });
 
   it('earns no more bonuses than fit into a GraphQL Int', () => {
-    const dear = Array.from({ length: 100 }, (_, index) => item({ id: String(index), price: 10_000_000_000n }));
-    const quote = computeQuote(dear, terms({ cashbackPercentage: 100 }));
+    const expensiveItems = Array.from({ length: 100 }, (_, index) => buildItem({ id: String(index), price: 10_000_000_000n }));
+    const quote = computeQuote(expensiveItems, buildGuestTerms({ cashbackPercentage: 100 }));
     expect(quote.cashback).toBe(2_147_483_647n);
     expect(quote.lines.reduce((sum, { cashback }) => sum + cashback, 0n)).toBe(2_147_483_647n);
   });
 
   it('is zero without items', () => {
-    expect(computeQuote([], terms())).toEqual({
+    expect(computeQuote([], buildGuestTerms())).toEqual({
       lines: [],
       goods: 0n,
       discount: 0n,
@@ -58,11 +58,11 @@ describe('a quote', () => {
   });
 
   it('reports that a unit is sold rather than withdrawn, and withdrawn rather than reserved', () => {
-    expect(findProblem(item(), now)).toBeNull();
-    expect(findProblem(item({ reservedUntil: later }), now)).toBe('RESERVED');
-    expect(findProblem(item({ reservedUntil: now }), now)).toBeNull();
-    expect(findProblem(item({ reservedUntil: later, active: false }), now)).toBe('INACTIVE');
-    expect(findProblem(item({ reservedUntil: later, active: false, soldAt: now }), now)).toBe('SOLD');
+    expect(findProblem(buildItem(), now)).toBeNull();
+    expect(findProblem(buildItem({ reservedUntil: later }), now)).toBe('RESERVED');
+    expect(findProblem(buildItem({ reservedUntil: now }), now)).toBeNull();
+    expect(findProblem(buildItem({ reservedUntil: later, active: false }), now)).toBe('INACTIVE');
+    expect(findProblem(buildItem({ reservedUntil: later, active: false, soldAt: now }), now)).toBe('SOLD');
   });
 });
 
@@ -78,18 +78,22 @@ const anyItem: fc.Arbitrary<QuotedItem> = fc
     reservedUntil: fc.option(fc.constantFrom(now, later)),
   })
   .map(({ off, saving, ...same }) =>
-    item({ ...same, oldPrice: off && same.price + off, loyaltyPrice: saving && (saving < same.price ? same.price - saving : same.price) }),
+    buildItem({
+      ...same,
+      oldPrice: off && same.price + off,
+      loyaltyPrice: saving && (saving < same.price ? same.price - saving : same.price),
+    }),
   );
 const anyTerms = fc
   .record({ payer: fc.constantFrom('GUEST' as const, 'MEMBER' as const), cashbackPercentage: fc.integer({ min: 0, max: 100 }) })
-  .map((some) => terms(some));
+  .map((overrides) => buildGuestTerms(overrides));
 const sumAmounts = (amounts: bigint[]) => amounts.reduce((whole, one) => whole + one, 0n);
 
 describe('any quote', () => {
   it('equals the exact sum of the lines that can be bought', () => {
     fc.assert(
-      fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
-        const quote = computeQuote(items, given);
+      fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, quoteTerms) => {
+        const quote = computeQuote(items, quoteTerms);
         const bought = quote.lines.filter(({ problem }) => problem === null);
         expect(quote.lines.map((line) => line.item)).toEqual(items);
         expect(quote.total).toBe(sumAmounts(bought.map(({ payable }) => payable)));
@@ -104,11 +108,11 @@ describe('any quote', () => {
 
   it('earns cashback on the lines that earn it, rounded down once', () => {
     fc.assert(
-      fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
-        const { lines, cashback } = computeQuote(items, given);
+      fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, quoteTerms) => {
+        const { lines, cashback } = computeQuote(items, quoteTerms);
         const earning = lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
         const paid = sumAmounts(earning.map(({ payable }) => payable));
-        const earned = (paid * BigInt(given.cashbackPercentage)) / 10_000n;
+        const earned = (paid * BigInt(quoteTerms.cashbackPercentage)) / 10_000n;
         expect(cashback).toBe(earned < 2_147_483_647n ? earned : 2_147_483_647n);
         for (const line of lines) expect(line.cashback === 0n || earning.includes(line)).toBe(true);
       }),
@@ -118,17 +122,17 @@ describe('any quote', () => {
   it('becomes cheaper by exactly `memberSaving` when the guest signs in', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
-        const guest = computeQuote(items, terms());
-        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(computeQuote(items, terms({ payer: 'MEMBER' })).total);
+        const guest = computeQuote(items, buildGuestTerms());
+        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(computeQuote(items, buildGuestTerms({ payer: 'MEMBER' })).total);
       }),
     );
   });
 
   it('is not changed by a line that cannot be bought', () => {
     fc.assert(
-      fc.property(fc.array(anyItem, { maxLength: 20 }), anyItem, anyTerms, (items, gone, given) => {
-        const { lines: _lines, ...sums } = computeQuote([...items, { ...gone, soldAt: now }], given);
-        expect(computeQuote(items, given)).toMatchObject(sums);
+      fc.property(fc.array(anyItem, { maxLength: 20 }), anyItem, anyTerms, (items, soldItem, quoteTerms) => {
+        const { lines: _lines, ...sums } = computeQuote([...items, { ...soldItem, soldAt: now }], quoteTerms);
+        expect(computeQuote(items, quoteTerms)).toMatchObject(sums);
       }),
     );
   });
@@ -141,10 +145,10 @@ describe('a split', () => {
         const shares = splitByWeight(whole, weights);
         const all = sumAmounts(weights);
         expect(sumAmounts(shares)).toBe(all === 0n ? 0n : whole);
-        for (const [place, share] of shares.entries()) {
-          const due = toKopecks(whole) * Number(weights[place] ?? 0n);
-          if (all > 0n) expect(Math.abs(Number(share) - due / Number(all))).toBeLessThan(1.000001);
-          if (weights[place] === 0n) expect(share).toBe(0n);
+        for (const [position, share] of shares.entries()) {
+          const exactShare = toKopecks(whole) * Number(weights[position] ?? 0n);
+          if (all > 0n) expect(Math.abs(Number(share) - exactShare / Number(all))).toBeLessThan(1.000001);
+          if (weights[position] === 0n) expect(share).toBe(0n);
         }
       }),
     );

@@ -34,13 +34,13 @@ async function quote(ids: string[], headers: Record<string, string> = {}): Promi
 
 describe('a quote', () => {
   it('sums the lines that can be bought, for a guest and for a member', async () => {
-    const dear = await buildProductItem(api.db, { price: 12_490_00n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n });
-    const plain = await buildProductItem(api.db, { price: 9_490_00n });
-    const ids = [dear.id, plain.id];
+    const expensiveUnit = await buildProductItem(api.db, { price: 12_490_00n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n });
+    const cheapUnit = await buildProductItem(api.db, { price: 9_490_00n });
+    const ids = [expensiveUnit.id, cheapUnit.id];
     expect(await quote(ids)).toMatchObject({
       lines: [
-        { productItemId: dear.id, price: 12_490_00, before: 17_990_00, payable: 12_490_00, cashback: 374, memberSaving: 1_250_00 },
-        { productItemId: plain.id, price: 9_490_00, before: null, payable: 9_490_00, cashback: 285, memberSaving: null },
+        { productItemId: expensiveUnit.id, price: 12_490_00, before: 17_990_00, payable: 12_490_00, cashback: 374, memberSaving: 1_250_00 },
+        { productItemId: cheapUnit.id, price: 9_490_00, before: null, payable: 9_490_00, cashback: 285, memberSaving: null },
       ],
       unknownIds: [],
       goods: 27_480_00,
@@ -71,8 +71,8 @@ describe('a quote', () => {
     const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
     const hidden = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { active: false })).id });
     const brand = await buildBrand(api.db, { deletedAt: new Date() });
-    const brandless = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { brandId: brand.id })).id });
-    const gone = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
+    const unitOfHiddenBrand = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { brandId: brand.id })).id });
+    const deletedUnit = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
     const ids = [
       'not an id',
       sold.id,
@@ -82,8 +82,8 @@ describe('a quote', () => {
       UNKNOWN,
       reserved.id,
       hidden.id,
-      brandless.id,
-      gone.id,
+      unitOfHiddenBrand.id,
+      deletedUnit.id,
       bought.id,
       sold.id,
     ];
@@ -94,9 +94,9 @@ describe('a quote', () => {
       [withdrawn.id, 'INACTIVE'],
       [reserved.id, 'RESERVED'],
       [hidden.id, 'INACTIVE'],
-      [brandless.id, 'INACTIVE'],
+      [unitOfHiddenBrand.id, 'INACTIVE'],
     ]);
-    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, gone.id]);
+    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, deletedUnit.id]);
     expect(total).toBe(100_00);
     expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0, 0, 0]);
   });
@@ -122,8 +122,8 @@ describe('a quote', () => {
     await buildProductImage(api.db, { productId });
     const others = await Promise.all(Array.from({ length: 3 }, async () => (await buildProduct(api.db)).id));
     const ids: string[] = [];
-    for (let place = 0; place < 100; place += 1) {
-      ids.push((await buildProductItem(api.db, { productId: [productId, ...others][place % 4] ?? productId })).id);
+    for (let index = 0; index < 100; index += 1) {
+      ids.push((await buildProductItem(api.db, { productId: [productId, ...others][index % 4] ?? productId })).id);
     }
     const countStatements = async (unitIds: string[]) => {
       const requestId = `quote-of-${unitIds.length}`;

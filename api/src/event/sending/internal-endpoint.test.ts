@@ -8,7 +8,7 @@ import { Receiver } from '../receiver.harness.js';
 
 const TYPES = ['REQUEST_MADE'];
 /** A public address, to which these tests never connect. */
-const OUTSIDE = '93.184.216.34';
+const PUBLIC_ADDRESS = '93.184.216.34';
 
 let api: TestApi;
 let webhooks: Webhooks;
@@ -21,7 +21,7 @@ let names: Record<string, string[][]>;
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   webhooks = await Webhooks.start(api);
-  fakeNames(api);
+  stubNameResolution(api);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -38,8 +38,8 @@ afterEach(async () => {
   await new Promise((resolve) => listener.close(resolve));
 });
 
-function fakeNames(of: TestApi): void {
-  of.app.get(HostAddresses).resolve = async (name) => {
+function stubNameResolution(testApi: TestApi): void {
+  testApi.app.get(HostAddresses).resolve = async (name) => {
     const responses = names[name];
     if (!responses) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
     const [addresses = []] = responses.length > 1 ? responses.splice(0, 1) : responses;
@@ -47,10 +47,10 @@ function fakeNames(of: TestApi): void {
   };
 }
 
-const portOfListener = (): number => (listener.address() as { port: number }).port;
-const attempts = () => api.db.webhookAttempt.findMany({ select: { status: true, failure: true } });
+const readListenerPort = (): number => (listener.address() as { port: number }).port;
+const listAttempts = () => api.db.webhookAttempt.findMany({ select: { status: true, failure: true } });
 
-async function happen(): Promise<void> {
+async function recordEvent(): Promise<void> {
   const data = { type: 'REQUEST_MADE', subject: '00000000-0000-7000-8000-000000000001', data: {} } as const;
   await api.db.outgoingEvent.create({ data, select: { id: true } });
 }
@@ -70,13 +70,13 @@ describe('an endpoint inside the network', () => {
     ];
     const v6 = ['[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
     names['inside.example'] = [['10.0.0.1']];
-    names['both.example'] = [[OUTSIDE, '::1']];
+    names['both.example'] = [[PUBLIC_ADDRESS, '::1']];
     for (const host of [...hosts, ...v6, 'localhost', 'inside.example', 'both.example', 'unknown.example'])
       expect(await webhooks.refusal('saveWebhook', { url: `https://${host}/`, eventTypes: TYPES })).toEqual({
         code: 'BAD_USER_INPUT',
         details: { field: 'url' },
       });
-    names['outside.example'] = [[OUTSIDE]];
+    names['outside.example'] = [[PUBLIC_ADDRESS]];
     expect((await webhooks.refusal('saveWebhook', { url: 'http://outside.example/', eventTypes: TYPES })).code).toBe('BAD_USER_INPUT');
     expect(await webhooks.list()).toEqual([]);
   });
@@ -88,21 +88,21 @@ describe('an endpoint inside the network', () => {
     '10.0.0.1',
     'fd00::1',
   ])('gets no connection if its name resolves to %s after it was saved', async (address) => {
-    names['moving.example'] = [[OUTSIDE], [address]];
-    await webhooks.add(`https://moving.example:${portOfListener()}/hooks`, TYPES);
-    await happen();
-    await until('it was tried', async () => (await attempts()).length === 1);
-    expect(await attempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
+    names['moving.example'] = [[PUBLIC_ADDRESS], [address]];
+    await webhooks.add(`https://moving.example:${readListenerPort()}/hooks`, TYPES);
+    await recordEvent();
+    await until('it was tried', async () => (await listAttempts()).length === 1);
+    expect(await listAttempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
     expect(connections).toBe(0);
   });
 
   it('gets no connection even if its URL was stored without the check', async () => {
-    names['kept.example'] = [[OUTSIDE]];
+    names['kept.example'] = [[PUBLIC_ADDRESS]];
     await webhooks.add('https://kept.example/', TYPES);
-    await api.db.webhook.updateMany({ data: { url: `http://127.0.0.1:${portOfListener()}/` } });
-    await happen();
-    await until('it was tried', async () => (await attempts()).length === 1);
-    expect(await attempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
+    await api.db.webhook.updateMany({ data: { url: `http://127.0.0.1:${readListenerPort()}/` } });
+    await recordEvent();
+    await until('it was tried', async () => (await listAttempts()).length === 1);
+    expect(await listAttempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
     expect(connections).toBe(0);
   });
 });
@@ -111,28 +111,29 @@ describe("an endpoint on the shop's own machine, which WEBHOOK_LOOPBACK permits"
   let trial: TestApi;
   beforeAll(async () => {
     trial = await startTestApi({ WEBHOOK_LOOPBACK: 'true' });
-    fakeNames(trial);
+    stubNameResolution(trial);
   });
   afterAll(() => trial.close());
 
   it('is reached by its name, until the name resolves to an address inside the network', async () => {
     const receiver = await Receiver.start();
     const administrator = await Webhooks.start(trial);
-    const listAttempts = () => trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });
+    const listTrialAttempts = () =>
+      trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });
     names['trial.example'] = [['127.0.0.1']];
-    const { webhook } = await administrator.add(receiver.at('trial.example'), TYPES);
+    const { webhook } = await administrator.add(receiver.buildUrl('trial.example'), TYPES);
     await administrator.done('sendTestEvent', { webhookId: webhook.id });
-    await until('it has arrived', async () => (await listAttempts()).length === 1);
+    await until('it has arrived', async () => (await listTrialAttempts()).length === 1);
     expect(receiver.received[0]?.headers.host).toBe(`trial.example:${receiver.port}`);
     names['trial.example'] = [['10.0.0.1']];
     await administrator.done('sendTestEvent', { webhookId: webhook.id });
-    await until('it was tried', async () => (await listAttempts()).length === 2);
-    expect(await listAttempts()).toEqual([
+    await until('it was tried', async () => (await listTrialAttempts()).length === 2);
+    expect(await listTrialAttempts()).toEqual([
       { status: 204, failure: null },
       { status: null, failure: 'REFUSED_ADDRESS' },
     ]);
     expect(receiver.received).toHaveLength(1);
     await administrator.clear();
-    await receiver.down();
+    await receiver.stop();
   });
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await processes.killAll();
-  await receiver.down();
+  await receiver.stop();
   await processes.db.webhook.deleteMany();
 });
 
@@ -39,7 +39,7 @@ async function addWebhook(): Promise<void> {
 
 const startSender = () => processes.start({ WEBHOOK_LOOPBACK: 'true' });
 
-const happen = () =>
+const recordEvents = () =>
   processes.pool.query(
     `INSERT INTO outgoing_event (type, subject, data)
    SELECT 'REQUEST_MADE', ('00000000-0000-7000-8000-' || lpad((step % $2)::text, 12, '0'))::uuid,
@@ -51,9 +51,9 @@ const listSteps = (subject: number): number[] =>
   receiver.received.filter(({ data }) => data.subject === subject).map(({ data }) => Number(data.step));
 
 it('each event arrives, in order per subject, even if processes are killed while sending', async () => {
-  await happen();
+  await recordEvents();
   // The receiver stops responding after three fifths, so that the second process cannot finish before it is killed.
-  receiver.behaves((_received, response) => {
+  receiver.respondWith((_received, response) => {
     if (receiver.received.length < EVENTS * 0.6) response.writeHead(204).end();
   });
   const [first, second] = [await startSender(), await startSender()];
@@ -63,10 +63,10 @@ it('each event arrives, in order per subject, even if processes are killed while
   await endProcess(second.child);
   const sentBefore = receiver.received.length;
   expect(sentBefore).toBeLessThan(EVENTS);
-  receiver.behaves();
+  receiver.respondWith();
   await startSender();
-  const pending = () => processes.db.webhookDelivery.count({ where: { state: 'PENDING' } });
-  await until('all are delivered', async () => (await pending()) === 0, 120_000);
+  const countPending = () => processes.db.webhookDelivery.count({ where: { state: 'PENDING' } });
+  await until('all are delivered', async () => (await countPending()) === 0, 120_000);
   const { received } = receiver;
   expect(new Set(received.map(({ id }) => id)).size).toBe(EVENTS);
   for (let subject = 0; subject < SUBJECTS; subject += 1) {
@@ -80,8 +80,8 @@ it('each event arrives, in order per subject, even if processes are killed while
 }, 300_000);
 
 it('a stopping process finishes its requests first, and leaves further deliveries to other processes', async () => {
-  receiver.answersAfter(500);
-  await happen();
+  receiver.respondAfter(500);
+  await recordEvents();
   const { child } = await startSender();
   await until('some are under way', () => receiver.received.length > 10, 60_000);
   await endProcess(child, 'SIGTERM');
@@ -93,10 +93,10 @@ it('a stopping process finishes its requests first, and leaves further deliverie
 }, 120_000);
 
 it('a request without a response ends after seven seconds', async () => {
-  receiver.behaves(() => undefined);
-  await happen();
+  receiver.respondWith(() => undefined);
+  await recordEvents();
   await startSender();
-  const timedOut = () => processes.db.webhookAttempt.findFirst({ where: { failure: 'TIMEOUT' } });
-  await until('one has run out of time', async () => (await timedOut()) !== null, 60_000);
-  expect((await timedOut())?.durationMs).toBeGreaterThan(6_900);
+  const findTimedOut = () => processes.db.webhookAttempt.findFirst({ where: { failure: 'TIMEOUT' } });
+  await until('one has run out of time', async () => (await findTimedOut()) !== null, 60_000);
+  expect((await findTimedOut())?.durationMs).toBeGreaterThan(6_900);
 }, 120_000);

@@ -22,20 +22,20 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await webhooks.clear();
-  await receiver.down();
+  await receiver.stop();
 });
 
-const subject = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const buildSubjectId = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Writes an event of this subject, as a trigger would. */
-async function happen(number: number, step = 0): Promise<void> {
-  const data = { type: 'REQUEST_MADE', subject: subject(number), data: { subject: number, step } } as const;
+async function recordEvent(number: number, step = 0): Promise<void> {
+  const data = { type: 'REQUEST_MADE', subject: buildSubjectId(number), data: { subject: number, step } } as const;
   await api.db.outgoingEvent.create({ data, select: { id: true } });
   webhooks.pass(0);
 }
 
-const steps = (of: Receiver = receiver) => of.received.map(({ data }) => [data.subject, data.step]);
-const failures = async () =>
+const listSteps = (of: Receiver = receiver) => of.received.map(({ data }) => [data.subject, data.step]);
+const listFailures = async () =>
   (await webhooks.deliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
 const untilDelivered = () => until('all are delivered', async () => (await webhooks.pending()) === 0);
 const untilAttempted = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
@@ -43,8 +43,8 @@ const untilAttempted = (count: number) => until(`${count} attempts are kept`, as
 describe('a receiver', () => {
   it('gets all events after it was down for an hour, signed and in order for each subject', async () => {
     const { secret } = await webhooks.add(receiver.url);
-    await receiver.down();
-    for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
+    await receiver.stop();
+    for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await recordEvent(number, step);
     // Only the first event of each subject is tried.
     await untilAttempted(2);
     for (const ms of [MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]) {
@@ -52,11 +52,11 @@ describe('a receiver', () => {
       webhooks.pass(ms);
       await untilAttempted(before + 2);
     }
-    expect(new Set((await failures()).flat())).toEqual(new Set(['ECONNREFUSED']));
-    await receiver.up();
+    expect(new Set((await listFailures()).flat())).toEqual(new Set(['ECONNREFUSED']));
+    await receiver.listen();
     webhooks.pass(HOUR_MS);
     await untilDelivered();
-    for (const number of [1, 2]) expect(steps().filter(([of]) => of === number)).toEqual([0, 1, 2].map((step) => [number, step]));
+    for (const number of [1, 2]) expect(listSteps().filter(([of]) => of === number)).toEqual([0, 1, 2].map((step) => [number, step]));
     expect(receiver.received.every((received) => isSigned(received, secret, webhooks.aheadMs))).toBe(true);
     const [webhook] = await webhooks.list();
     expect(webhook).toMatchObject({ active: true, failingSince: null });
@@ -64,15 +64,15 @@ describe('a receiver', () => {
 
   it('still gets events about other subjects if it fails for one', async () => {
     await webhooks.add(receiver.url);
-    receiver.behaves(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
-    for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
+    receiver.respondWith(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
+    for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await recordEvent(number, step);
     await until('the other subject is through', async () => (await webhooks.pending()) === 3);
     await untilAttempted(4);
-    expect(steps().filter(([number]) => number === 1)).toEqual([[1, 0]]);
-    receiver.behaves();
+    expect(listSteps().filter(([number]) => number === 1)).toEqual([[1, 0]]);
+    receiver.respondWith();
     webhooks.pass(MINUTE_MS);
     await untilDelivered();
-    expect(steps().filter(([number]) => number === 1)).toEqual([
+    expect(listSteps().filter(([number]) => number === 1)).toEqual([
       [1, 0],
       [1, 0],
       [1, 1],
@@ -83,19 +83,19 @@ describe('a receiver', () => {
 
   it('gets at most four requests at a time if it is slow, and does not delay another receiver', async () => {
     await webhooks.add(receiver.url);
-    receiver.behaves(() => undefined);
-    const quick = await Receiver.start();
-    await webhooks.add(quick.url);
-    for (let number = 0; number < 40; number += 1) await happen(number);
-    await until('the quick one has all', () => quick.received.length === 40);
+    receiver.respondWith(() => undefined);
+    const quickReceiver = await Receiver.start();
+    await webhooks.add(quickReceiver.url);
+    for (let number = 0; number < 40; number += 1) await recordEvent(number);
+    await until('the quick one has all', () => quickReceiver.received.length === 40);
     expect(receiver.maxAtOnce).toBe(4);
-    await quick.down();
+    await quickReceiver.stop();
   });
 
   it('is disconnected if it sends an endless response', async () => {
     await webhooks.add(receiver.url);
     let isCut = false;
-    receiver.behaves((_received, response) => {
+    receiver.respondWith((_received, response) => {
       response.on('close', () => {
         isCut = true;
       });
@@ -106,7 +106,7 @@ describe('a receiver', () => {
       response.on('drain', write);
       write();
     });
-    await happen(1);
+    await recordEvent(1);
     await untilDelivered();
     await until('the answer is cut', () => isCut);
   });
@@ -114,36 +114,36 @@ describe('a receiver', () => {
   it('gets no request at the target of its redirect, and the attempt counts as failed', async () => {
     const inside = await Receiver.start();
     await webhooks.add(receiver.url);
-    receiver.answers(302, { location: inside.url });
-    await happen(1);
+    receiver.respondWithStatus(302, { location: inside.url });
+    await recordEvent(1);
     await untilAttempted(1);
-    expect(await failures()).toEqual([[302]]);
+    expect(await listFailures()).toEqual([[302]]);
     expect(inside.received).toEqual([]);
-    await inside.down();
+    await inside.stop();
   });
 
   it('is switched off at once with a mail to its owner if it responds with 410, and gets pending events once it is switched on again', async () => {
     const { address } = await buildRecipient(api.db, { accountId: webhooks.admin.accountId, type: 'EMAIL' });
     const { webhook } = await webhooks.add(receiver.url);
-    receiver.answers(410);
-    await happen(1);
+    receiver.respondWithStatus(410);
+    await recordEvent(1);
     const isOff = async () => (await webhooks.list())[0]?.active === false;
     await until('it is off', isOff);
     const [off] = await webhooks.list();
     expect(off).toMatchObject({ id: webhook.id, offReason: 'GONE' });
-    const mails = () => api.app.get(Inbox).messages.filter((mail) => mail.address === address);
-    await until('the owner is told', () => mails().length === 1);
-    expect(mails()[0]?.text).toContain('410');
-    expect(mails()[0]?.text).not.toContain('/hooks');
-    await happen(2);
-    receiver.behaves();
+    const listMails = () => api.app.get(Inbox).messages.filter((mail) => mail.address === address);
+    await until('the owner is told', () => listMails().length === 1);
+    expect(listMails()[0]?.text).toContain('410');
+    expect(listMails()[0]?.text).not.toContain('/hooks');
+    await recordEvent(2);
+    receiver.respondWith();
     const { updatedAt } = off ?? webhook;
     const { eventTypes, url, id } = webhook;
     const on = await webhooks.done('saveWebhook', { id, url, eventTypes, active: true, updatedAt });
     expect(on.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
     await untilDelivered();
     // Events are not stored for a webhook that is switched off.
-    expect(steps()).toEqual([
+    expect(listSteps()).toEqual([
       [1, 0],
       [1, 0],
     ]);
@@ -153,30 +153,30 @@ describe('a receiver', () => {
 describe('a delivery that is sent again', () => {
   it('names the earlier delivery about the same subject that it waits for', async () => {
     await webhooks.add(receiver.url);
-    await happen(1, 0);
-    await happen(1, 1);
+    await recordEvent(1, 0);
+    await recordEvent(1, 1);
     await untilDelivered();
     const [later, earlier] = (await webhooks.deliveries()).items;
-    receiver.answers(500);
+    receiver.respondWithStatus(500);
     expect(await webhooks.done('resendWebhookDelivery', { deliveryId: earlier?.id })).toMatchObject({ state: 'PENDING', waitsFor: null });
     await untilAttempted(3);
     const resent = await webhooks.done('resendWebhookDelivery', { deliveryId: later?.id });
     expect(resent).toMatchObject({ state: 'PENDING', waitsFor: earlier?.id });
-    const waiting = async () => (await webhooks.deliveries()).items.map(({ waitsFor }) => waitsFor);
-    expect(await waiting()).toEqual([earlier?.id, null]);
-    receiver.behaves();
+    const listBlockers = async () => (await webhooks.deliveries()).items.map(({ waitsFor }) => waitsFor);
+    expect(await listBlockers()).toEqual([earlier?.id, null]);
+    receiver.respondWith();
     webhooks.pass(MINUTE_MS);
     await untilDelivered();
-    expect(await waiting()).toEqual([null, null]);
+    expect(await listBlockers()).toEqual([null, null]);
   });
 });
 
 describe('after three days of failed attempts', () => {
   it('a delivery is dead: it no longer holds up the next one about its subject, and can be sent again by hand', async () => {
     const { webhook } = await webhooks.add(receiver.url);
-    receiver.behaves(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
-    await happen(1, 0);
-    await happen(1, 1);
+    receiver.respondWith(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
+    await recordEvent(1, 0);
+    await recordEvent(1, 1);
     await failForThreeDays();
     await untilDelivered();
     const { items, pagination } = await webhooks.deliveries({ webhookId: webhook.id, state: 'DEAD' });
@@ -185,19 +185,19 @@ describe('after three days of failed attempts', () => {
     expect(new Set(items[0]?.attempts.map(({ status }) => status))).toEqual(new Set([500]));
     // Others have succeeded meanwhile, so the endpoint stays on.
     expect((await webhooks.list())[0]).toMatchObject({ active: true });
-    receiver.behaves();
-    const again = await webhooks.done('resendWebhookDelivery', { deliveryId: items[0]?.id });
-    expect(again.state).toBe('PENDING');
+    receiver.respondWith();
+    const resentDelivery = await webhooks.done('resendWebhookDelivery', { deliveryId: items[0]?.id });
+    expect(resentDelivery.state).toBe('PENDING');
     await untilDelivered();
     expect((await webhooks.deliveries({ state: 'DEAD' })).items).toEqual([]);
-    expect(receiver.received.at(-1)?.id).toBe(again.eventId);
+    expect(receiver.received.at(-1)?.id).toBe(resentDelivery.eventId);
   });
 
   it('an endpoint without any success is switched off, and its pending deliveries remain', async () => {
     const { webhook } = await webhooks.add(receiver.url);
-    receiver.answers(503);
-    await happen(1, 0);
-    await happen(1, 1);
+    receiver.respondWithStatus(503);
+    await recordEvent(1, 0);
+    await recordEvent(1, 1);
     const isOff = async () => (await webhooks.list())[0]?.active === false;
     for (let attempt = 1; !(await isOff()); attempt += 1) {
       // The endpoint is switched off only after its last attempt is stored.
@@ -212,13 +212,13 @@ describe('after three days of failed attempts', () => {
 
   /** Lets another subject succeed now and then, while the first keeps failing. */
   async function failForThreeDays(): Promise<void> {
-    for (let turn = 0; (await api.db.webhookDelivery.count({ where: { state: 'DEAD' } })) === 0; turn += 1) {
-      await happen(100 + turn, 1);
+    for (let index = 0; (await api.db.webhookDelivery.count({ where: { state: 'DEAD' } })) === 0; index += 1) {
+      await recordEvent(100 + index, 1);
       webhooks.pass(8 * HOUR_MS);
       await until('the others are through, and the first has failed again', async () => {
         const [head, ...others] = await api.db.webhookDelivery.findMany({ where: { state: 'PENDING' }, orderBy: { position: 'asc' } });
-        const isWaiting = !head || head.subject !== subject(1) || head.dueAt.getTime() > Date.now() + webhooks.aheadMs;
-        return isWaiting && others.every((other) => other.subject === subject(1));
+        const isWaiting = !head || head.subject !== buildSubjectId(1) || head.dueAt.getTime() > Date.now() + webhooks.aheadMs;
+        return isWaiting && others.every((other) => other.subject === buildSubjectId(1));
       });
     }
   }
@@ -227,12 +227,13 @@ describe('after three days of failed attempts', () => {
 describe('the list of deliveries', () => {
   it('is filtered and paged, and a delivery is deleted a week after its creation', async () => {
     const { webhook } = await webhooks.add(receiver.url);
-    for (let number = 1; number <= 5; number += 1) await happen(number);
+    for (let number = 1; number <= 5; number += 1) await recordEvent(number);
     await untilDelivered();
-    const ids = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ subjectId }) => subjectId);
-    expect(await ids({ webhookId: webhook.id, pagination: { limit: 2 } })).toEqual([subject(5), subject(4)]);
-    expect(await ids({ subjectId: subject(3), state: 'DELIVERED' })).toEqual([subject(3)]);
-    for (const dto of [{ state: 'DEAD' }, { webhookId: 'nothing' }, { webhookId: subject(1) }]) expect(await ids(dto)).toEqual([]);
+    const listSubjectIds = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ subjectId }) => subjectId);
+    expect(await listSubjectIds({ webhookId: webhook.id, pagination: { limit: 2 } })).toEqual([buildSubjectId(5), buildSubjectId(4)]);
+    expect(await listSubjectIds({ subjectId: buildSubjectId(3), state: 'DELIVERED' })).toEqual([buildSubjectId(3)]);
+    for (const dto of [{ state: 'DEAD' }, { webhookId: 'nothing' }, { webhookId: buildSubjectId(1) }])
+      expect(await listSubjectIds(dto)).toEqual([]);
     webhooks.pass(6 * DAY_MS);
     await api.app.get(RetentionService).clean();
     expect(await api.db.webhookDelivery.count()).toBe(5);
@@ -243,12 +244,12 @@ describe('the list of deliveries', () => {
 
   it('continues after the last delivery of a page, even between deliveries of the same event', async () => {
     for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
-    for (let number = 1; number <= 3; number += 1) await happen(number);
+    for (let number = 1; number <= 3; number += 1) await recordEvent(number);
     await untilDelivered();
-    const read = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ id }) => id);
-    const all = await read({});
+    const listDeliveryIds = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ id }) => id);
+    const all = await listDeliveryIds({});
     expect(all).toHaveLength(6);
-    for (const [index, after] of all.entries()) expect(await read({ after })).toEqual(all.slice(index + 1));
+    for (const [index, after] of all.entries()) expect(await listDeliveryIds({ after })).toEqual(all.slice(index + 1));
     expect((await webhooks.deliveries({ after: all[3], pagination: { limit: 1 } })).pagination.totalItems).toBe(2);
     await webhooks.clear();
     await expect(webhooks.deliveries({ after: all[0] })).rejects.toThrow('NOT_FOUND');

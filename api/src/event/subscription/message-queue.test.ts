@@ -12,7 +12,7 @@ const createSocket = (address: string): { -readonly [Name in keyof Socket]: Sock
 });
 
 /** A queue that records what it handles, and a function that waits for all of it. */
-function open() {
+function openQueue() {
   const handled: string[] = [];
   const queue = new MessageQueue<Socket>((_socket, text) => void handled.push(text));
   const untilHandled = (count: number) => until(`${count} messages are handled`, () => handled.length >= count);
@@ -20,7 +20,7 @@ function open() {
 }
 
 it('a message that arrives during a burst waits for only a few messages of that burst', async () => {
-  const { handled, queue, untilHandled } = open();
+  const { handled, queue, untilHandled } = openQueue();
   const [first, second, late] = [createSocket('crowd'), createSocket('crowd'), createSocket('late')];
   for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);
   queue.add(late, 'late');
@@ -31,7 +31,7 @@ it('a message that arrives during a burst waits for only a few messages of that 
 });
 
 it('messages are not handled once their socket has closed', async () => {
-  const { handled, queue, untilHandled } = open();
+  const { handled, queue, untilHandled } = openQueue();
   const [closing, other] = [createSocket('same'), createSocket('same')];
   for (const text of ['1', '2', '3']) queue.add(closing, text);
   queue.add(other, 'other');
@@ -44,9 +44,9 @@ it('messages are not handled once their socket has closed', async () => {
 it('the queue pauses after each batch of slow messages', async () => {
   const [busyMs, endings, beginnings]: [number, number[], number[]] = [5, [], []];
   const queue = new MessageQueue<Socket>(() => {
-    const begun = performance.now();
-    beginnings.push(begun);
-    while (performance.now() - begun < busyMs);
+    const startedAt = performance.now();
+    beginnings.push(startedAt);
+    while (performance.now() - startedAt < busyMs);
     endings.push(performance.now());
   });
   const socket = createSocket('crowd');

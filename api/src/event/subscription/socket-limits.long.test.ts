@@ -55,7 +55,7 @@ describe('the number of sockets', () => {
   it('is limited per session', () =>
     withReplica({ SOCKETS_PER_SESSION: '2' }, async (replica) => {
       const [first] = [await connect(replica), await connect(replica)];
-      expect(await (await connect(replica)).untilClosed()).toBe(1013);
+      expect(await (await connect(replica)).waitForClose()).toBe(1013);
       const { tokens } = await signIn(api);
       expect((await connect(replica, { token: tokens.accessToken })).isAccepted).toBe(true);
       first?.end();
@@ -64,15 +64,15 @@ describe('the number of sockets', () => {
 
   it('is limited per client address, including sockets that were not accepted', () =>
     withReplica({ SOCKETS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1' }, async (replica) => {
-      const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-      const first = await Subscriber.open(replica.url, from('2001:db8::1'));
-      const second = await connect(replica, from('2001:db8::2'));
-      expect(await readHandshakeRefusal(replica.url, from('2001:db8::3'))).toEqual({ status: 429, code: 'LIMIT_EXCEEDED' });
-      expect((await connect(replica, from('203.0.113.9'))).isAccepted).toBe(true);
+      const buildHeaders = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+      const first = await Subscriber.open(replica.url, buildHeaders('2001:db8::1'));
+      const second = await connect(replica, buildHeaders('2001:db8::2'));
+      expect(await readHandshakeRefusal(replica.url, buildHeaders('2001:db8::3'))).toEqual({ status: 429, code: 'LIMIT_EXCEEDED' });
+      expect((await connect(replica, buildHeaders('203.0.113.9'))).isAccepted).toBe(true);
       first.end();
       second.end();
       await until('the places are free', async () => {
-        const again = await connect(replica, from('2001:db8::4')).catch(() => undefined);
+        const again = await connect(replica, buildHeaders('2001:db8::4')).catch(() => undefined);
         return again?.isAccepted === true;
       });
     }));
@@ -134,7 +134,7 @@ describe('a stopping process', () => {
     const watch = startWatch();
     await replica.close();
     expect(watch.stop()).toBeLessThan(8_000);
-    expect([await subscribers[0]?.untilClosed(), await subscribers[1]?.untilClosed()]).toEqual([1001, 1001]);
+    expect([await subscribers[0]?.waitForClose(), await subscribers[1]?.waitForClose()]).toEqual([1001, 1001]);
     expect(replica.log.filter(({ level }) => ['error', 'warn', 'fatal'].includes(String(level)))).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('a process that is killed', () => {
       await endProcess(first.child);
       // No client is connected when this change is made.
       await orders.cancel(order);
-      expect(await before.untilClosed()).toBe(1006);
+      expect(await before.waitForClose()).toBe(1006);
       const after = await Subscriber.connect(second.url, { token });
       expect(after.readResults(await after.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
         { data: { orderChanged: { status: 'CANCEL_PURCHASE' } } },

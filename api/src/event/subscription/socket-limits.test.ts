@@ -121,33 +121,33 @@ describe('a message', () => {
   ])('%s closes its socket', async (_name, code, send) => {
     const subscriber = await connect();
     send(subscriber);
-    expect(await subscriber.untilClosed()).toBe(code);
+    expect(await subscriber.waitForClose()).toBe(code);
   });
 
   it('counts towards the limit of 120 a minute, and so does a ping', async () => {
     const [talker, pinger] = [await connect(), await connect()];
-    for (let sent = 0; sent < 119; sent += 1) talker.send({ type: 'ping' });
+    for (let count = 0; count < 119; count += 1) talker.send({ type: 'ping' });
     await until('all are answered', () => talker.messages.length === 120);
     talker.send({ type: 'ping' });
-    for (let sent = 0; sent < 121; sent += 1) pinger.socket.ping();
-    expect(await talker.untilClosed()).toBe(1008);
-    expect(await pinger.untilClosed()).toBe(1008);
+    for (let count = 0; count < 121; count += 1) pinger.socket.ping();
+    expect(await talker.waitForClose()).toBe(1008);
+    expect(await pinger.waitForClose()).toBe(1008);
   });
 
   it.each(['ping', 'pong'] as const)('that is a %s beyond the limit disconnects a client that does not close its side', async (frame) => {
-    const cutOff = () => readMetric(api, 'meet_sockets_closed_total{code="talkative"}');
-    const before = await cutOff();
+    const countCutOff = () => readMetric(api, 'meet_sockets_closed_total{code="talkative"}');
+    const before = await countCutOff();
     const talker = await connect();
     talker.socket.pause();
-    for (let sent = 0; sent < 200; sent += 1) talker.socket[frame]();
-    await until('the socket is cut off', async () => (await cutOff()) === before + 1);
+    for (let count = 0; count < 200; count += 1) talker.socket[frame]();
+    await until('the socket is cut off', async () => (await countCutOff()) === before + 1);
   });
 
   it('with the type connection_init has to arrive first and within the time limit', async () => {
-    const [hasty, silent] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
-    hasty.start(CART);
-    expect(await hasty.untilClosed()).toBe(4401);
-    expect(await silent.untilClosed()).toBe(4408);
+    const [earlySubscriber, idleSubscriber] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
+    earlySubscriber.start(CART);
+    expect(await earlySubscriber.waitForClose()).toBe(4401);
+    expect(await idleSubscriber.waitForClose()).toBe(4408);
   });
 });
 

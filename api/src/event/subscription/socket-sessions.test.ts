@@ -21,7 +21,7 @@ async function connect(opening: Parameters<typeof Subscriber.connect>[1], to = a
   return subscriber;
 }
 
-const ofPage = (origin: string, tokens: Parameters<typeof formatCookie>[0]) => ({ headers: { origin, ...formatCookie(tokens) } });
+const buildHeaders = (origin: string, tokens: Parameters<typeof formatCookie>[0]) => ({ headers: { origin, ...formatCookie(tokens) } });
 
 beforeAll(async () => {
   const env = { PUBLIC_URL: SHOP, CORS_ORIGINS: PARTNER };
@@ -47,44 +47,44 @@ describe('a client that opens a socket', () => {
   it('is refused without a session', async () => {
     for (const opening of [{}, { headers: { origin: SHOP } }, { headers: { origin: SHOP, cookie: 'other=1' } }]) {
       const subscriber = await connect(opening);
-      expect(await subscriber.untilClosed()).toBe(4401);
+      expect(await subscriber.waitForClose()).toBe(4401);
       expect(subscriber.messages).toEqual([]);
     }
   });
 
   it('is refused with a service token, because a program has no orders and no cart', async () => {
     const { tokens } = await signIn(other);
-    const subscriber = await connect({ token: `meet_service_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
-    expect(await subscriber.untilClosed()).toBe(4401);
+    const subscriber = await connect({ token: `meet_service_${'a'.repeat(43)}`, ...buildHeaders(SHOP, tokens) });
+    expect(await subscriber.waitForClose()).toBe(4401);
   });
 
   it('is recognised by its token rather than by its cookies', async () => {
     const { tokens } = await signIn(other);
     expect((await connect({ token: tokens.accessToken })).isAccepted).toBe(true);
     expect((await connect({ token: tokens.accessToken, headers: { origin: PARTNER } })).isAccepted).toBe(true);
-    const wrong = await connect({ token: 'nonsense', ...ofPage(SHOP, tokens) });
-    expect(await wrong.untilClosed()).toBe(4403);
+    const wrong = await connect({ token: 'nonsense', ...buildHeaders(SHOP, tokens) });
+    expect(await wrong.waitForClose()).toBe(4403);
   });
 
   it("is recognised by its cookies only on the shop's own pages", async () => {
     const { tokens } = await signIn(other);
-    expect((await connect(ofPage(SHOP, tokens))).isAccepted).toBe(true);
-    expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
-    expect(await (await connect({ headers: formatCookie(tokens) })).untilClosed()).toBe(4401);
+    expect((await connect(buildHeaders(SHOP, tokens))).isAccepted).toBe(true);
+    expect(await (await connect(buildHeaders(PARTNER, tokens))).waitForClose()).toBe(4401);
+    expect(await (await connect({ headers: formatCookie(tokens) })).waitForClose()).toBe(4401);
     for (const origin of [FOREIGN, 'null', 'https://shop.example.foreign.example', 'http://shop.example', '']) {
-      expect(await readHandshakeRefusal(api.url, ofPage(origin, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect(await readHandshakeRefusal(api.url, buildHeaders(origin, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
     }
   });
 
   it("may be a page from the API's own host in a demo, but not in production", async () => {
-    expect((await connect(ofPage(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
-    const otherScheme = ofPage(api.url.replace('http:', 'https:'), (await signIn(other)).tokens);
+    expect((await connect(buildHeaders(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
+    const otherScheme = buildHeaders(api.url.replace('http:', 'https:'), (await signIn(other)).tokens);
     expect(await readHandshakeRefusal(api.url, otherScheme)).toEqual({ status: 403, code: 'FORBIDDEN' });
     const production = await startReplica(api, { MODE: 'production', PUBLIC_URL: SHOP });
     const { tokens } = await signIn(other);
     try {
-      expect(await readHandshakeRefusal(production.url, ofPage(production.url, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
-      expect((await connect(ofPage(SHOP, tokens), production)).isAccepted).toBe(true);
+      expect(await readHandshakeRefusal(production.url, buildHeaders(production.url, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect((await connect(buildHeaders(SHOP, tokens), production)).isAccepted).toBe(true);
     } finally {
       await production.close();
     }
@@ -94,20 +94,20 @@ describe('a client that opens a socket', () => {
     const { tokens } = await signIn(api);
     const { tokens: rest } = await signIn(api);
     const onlyRefresh = { headers: { origin: SHOP, cookie: `refresh=${rest.refreshToken}` } };
-    expect(await (await connect(onlyRefresh)).untilClosed()).toBe(4403);
+    expect(await (await connect(onlyRefresh)).waitForClose()).toBe(4403);
     expireTokens();
-    expect(await (await connect({ token: tokens.accessToken })).untilClosed()).toBe(4403);
-    expect(await (await connect(ofPage(SHOP, tokens))).untilClosed()).toBe(4403);
+    expect(await (await connect({ token: tokens.accessToken })).waitForClose()).toBe(4403);
+    expect(await (await connect(buildHeaders(SHOP, tokens))).waitForClose()).toBe(4403);
   });
 });
 
 describe('an open socket', () => {
   it('closes when its token expires, whether that is in a cookie or not, and a refreshed token opens a new socket', async () => {
     const { tokens } = await signIn(api);
-    const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
+    const [browser, client] = [await connect(buildHeaders(SHOP, tokens)), await connect({ token: tokens.accessToken })];
     await Promise.all([browser.follow(ALL_ORDERS), client.follow(ALL_ORDERS)]);
     expireTokens();
-    expect(await Promise.all([browser.untilClosed(), client.untilClosed()])).toEqual([4403, 4403]);
+    expect(await Promise.all([browser.waitForClose(), client.waitForClose()])).toEqual([4403, 4403]);
     const refreshed = await api.post({ query: 'mutation { refreshTokens { user { id } } }' }, asBrowser(tokens));
     const cookie = refreshed.headers
       .getSetCookie()
@@ -130,19 +130,19 @@ describe('an open socket', () => {
     await Promise.all(
       ends.map(async (end) => {
         const session = await signIn(other);
-        const subscriber = await connect(ofPage(SHOP, session.tokens));
+        const subscriber = await connect(buildHeaders(SHOP, session.tokens));
         await subscriber.follow(ALL_ORDERS);
         await end(session);
-        expect(await subscriber.untilClosed()).toBe(4401);
+        expect(await subscriber.waitForClose()).toBe(4401);
       }),
     );
   });
 
   it('stays open when another session of the same person ends', async () => {
     const [one, another] = [await signIn(other), await signIn(other)];
-    const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
+    const [first, second] = [await connect(buildHeaders(SHOP, one.tokens)), await connect(buildHeaders(SHOP, another.tokens))];
     await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));
-    await first.untilClosed();
+    await first.waitForClose();
     await second.follow(ALL_ORDERS);
     expect(second.closed).toBeUndefined();
   });

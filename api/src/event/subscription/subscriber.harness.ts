@@ -86,7 +86,7 @@ export class Subscriber {
     return (refusal?.payload ?? []) as NonNullable<Result['errors']>;
   }
 
-  isOver(id: string): boolean {
+  hasCompleted(id: string): boolean {
     return this.messages.some((message) => message.id === id && message.type === 'complete');
   }
 
@@ -94,7 +94,7 @@ export class Subscriber {
     await until(`${count} results of subscription ${id}`, () => this.readResults(id).length >= count);
   }
 
-  async untilClosed(withinMs?: number): Promise<number | undefined> {
+  async waitForClose(withinMs?: number): Promise<number | undefined> {
     await until('the socket is closed', () => this.closed !== undefined, withinMs);
     return this.closed?.code;
   }

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Querying, Times } from './querying.harness.js';
+import type { QueryLoadOptions, QueryTimes } from './query-load.harness.js';
 import { CART, Subscriber } from './subscriber.harness.js';
 
 const SESSIONS = 30;
@@ -18,7 +18,7 @@ const SOCKETS_OF_SESSION = 20;
 const SUBSCRIPTIONS_OF_SOCKET = 20;
 const QUIET_MS = 3_000;
 /** The wave may double the p95 of queries. Below this, differences are those of a shared machine. */
-const LEAST_MS = 10;
+const MIN_DIFFERENCE_MS = 10;
 /** Memory that a process may have more after the sockets of a wave have closed. */
 const MAX_GROWTH_MB = 60;
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
   server = await startProcess({ ...UNHURRIED, ...env, HEALTH_PORT: String(port) });
   const body = JSON.stringify({ query: '{ directoryList { slug } }' });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-  const workerData: Querying = { url: `${server.url}/graphql`, init, paceMs: 10 };
-  queries = new Worker(path.resolve('src/event/subscription/querying.harness.ts'), { workerData });
+  const workerData: QueryLoadOptions = { url: `${server.url}/graphql`, init, paceMs: 10 };
+  queries = new Worker(path.resolve('src/event/subscription/query-load.harness.ts'), { workerData });
 }, 120_000);
 afterAll(async () => {
   await queries?.terminate();
@@ -50,9 +50,9 @@ afterAll(async () => {
 }, 60_000);
 
 /** Returns the times of the queries that were sent since the last call. */
-async function takeTimes(): Promise<Times> {
+async function takeTimes(): Promise<QueryTimes> {
   queries.postMessage('report');
-  const [times] = (await once(queries, 'message')) as [Times];
+  const [times] = (await once(queries, 'message')) as [QueryTimes];
   return times;
 }
 
@@ -61,7 +61,7 @@ async function readMemory(): Promise<number> {
   return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20);
 }
 
-const format = ({ median, p95, longest, count }: Times) =>
+const format = ({ median, p95, longest, count }: QueryTimes) =>
   `p95 ${p95.toFixed(1)} ms, median ${median.toFixed(1)} ms, longest ${longest.toFixed(0)} ms of ${count}`;
 
 // A small wave first, after which everything is compiled.
@@ -81,12 +81,12 @@ it.each([
   const memoryBefore = await readMemory();
   await delay(QUIET_MS);
   const before = await takeTimes();
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const subscriber of subscribers) for (let count = 0; count < SUBSCRIPTIONS_OF_SOCKET; count += 1) subscriber.start(CART);
   const wave = subscribers.length * SUBSCRIPTIONS_OF_SOCKET;
-  const followed = () => subscribers.reduce((sum, { messages }) => sum + messages.filter(({ type }) => type === 'next').length, 0);
-  await until('all are followed', () => followed() >= wave, 120_000);
-  const ms = performance.now() - begun;
+  const countFollowed = () => subscribers.reduce((sum, { messages }) => sum + messages.filter(({ type }) => type === 'next').length, 0);
+  await until('all are followed', () => countFollowed() >= wave, 120_000);
+  const ms = performance.now() - startedAt;
   const inWave = await takeTimes();
   const memoryInWave = await readMemory();
   await delay(QUIET_MS);
@@ -100,6 +100,6 @@ it.each([
     `Memory: ${memoryBefore} MB before, ${memoryInWave} MB in the wave, ${memoryAfter} MB after its sockets have closed\n`,
   );
   expect([before.refused, inWave.refused, after.refused]).toEqual([[], [], []]);
-  expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, LEAST_MS));
+  expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, MIN_DIFFERENCE_MS));
   expect(memoryAfter - memoryBefore).toBeLessThanOrEqual(MAX_GROWTH_MB);
 }, 240_000);

@@ -23,7 +23,7 @@ const addToCart = (ids: string[]) => ({
   query: 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }',
   variables: { ids },
 });
-const versionIn = async (response: Response): Promise<string> =>
+const readVersion = async (response: Response): Promise<string> =>
   ((await response.json()) as { data: { addToProductCart: { version: string } } }).data.addToProductCart.version;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('orderChanged', () => {
     const order = await orders.place({ order: { accountId } });
     await subscriber.waitForResults(all, 2);
     const one = await subscriber.follow(ONE_ORDER, { id: order.id });
-    await orders.open(order);
+    await orders.openPayment(order);
     await subscriber.waitForResults(one, 2);
     expect(subscriber.readResults(one)[1]?.data?.orderChanged).toMatchObject({ status: 'AWAITING_PAY' });
     await orders.pay(order);
@@ -86,7 +86,7 @@ describe('orderChanged', () => {
     const subscriber = await connect(api, tokens.accessToken);
     for (const id of [stranger.id, '018f0000-0000-7000-8000-000000000000', 'no id', '']) {
       const subscription = await subscriber.follow(ONE_ORDER, { id });
-      await until('the subscription ends', () => subscriber.isOver(subscription));
+      await until('the subscription ends', () => subscriber.hasCompleted(subscription));
       expect(subscriber.readResults(subscription)).toEqual([{ data: { orderChanged: null } }]);
     }
     const all = await subscriber.follow(ALL_ORDERS);
@@ -134,12 +134,12 @@ describe('cartChanged', () => {
     const subscriber = await connect(api, laptop.tokens.accessToken);
     const cart = await subscriber.follow(CART);
     for (const [index, { id }] of units.entries()) {
-      const version = await versionIn(await other.post(addToCart([id]), bearer(phone.tokens)));
+      const version = await readVersion(await other.post(addToCart([id]), bearer(phone.tokens)));
       await subscriber.waitForResults(cart, index + 2);
       expect(subscriber.readResults(cart)[index + 1]).toEqual({ data: { cartChanged: { version } } });
     }
     const query = 'mutation ($ids: [ID!]!) { addToProductCart: saveForLater(dto: { ids: $ids }) { version } }';
-    const version = await versionIn(await other.post({ query, variables: { ids: [units[0]?.id] } }, bearer(phone.tokens)));
+    const version = await readVersion(await other.post({ query, variables: { ids: [units[0]?.id] } }, bearer(phone.tokens)));
     await subscriber.waitForResults(cart, 4);
     expect(subscriber.readResults(cart)[3]).toEqual({ data: { cartChanged: { version } } });
     const { accountId } = phone;

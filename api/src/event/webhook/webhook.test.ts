@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await webhooks.clear();
-  await receiver.down();
+  await receiver.stop();
 });
 
 const readJournal = () =>
@@ -76,7 +76,7 @@ describe('a webhook', () => {
   });
 
   it('needs its own URL and event types, and the shop may have at most twenty webhooks', async () => {
-    const refusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
+    const readRefusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
     for (const url of [
       '',
       'nonsense',
@@ -84,16 +84,16 @@ describe('a webhook', () => {
       'https://user:password@example.com/',
       `https://example.com/${'x'.repeat(2_000)}`,
     ])
-      expect(await refusal({ url })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'url' } });
+      expect(await readRefusal({ url })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'url' } });
     for (const eventTypes of [[], ['TEST']])
-      expect(await refusal({ eventTypes })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'eventTypes' } });
-    expect((await refusal({ id: 'nothing' })).code).toBe('NOT_FOUND');
+      expect(await readRefusal({ eventTypes })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'eventTypes' } });
+    expect((await readRefusal({ id: 'nothing' })).code).toBe('NOT_FOUND');
     const responses = await Promise.all(
       Array.from({ length: 2 }, () => webhooks.ask('saveWebhook', { url: receiver.url, eventTypes: TYPES })),
     );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);
     for (let number = 1; number < 20; number += 1) await webhooks.add(`${receiver.url}/${number}`, TYPES);
-    expect(await refusal({ url: `${receiver.url}/20` })).toEqual({ code: 'CONFLICT', details: { most: 20 } });
+    expect(await readRefusal({ url: `${receiver.url}/20` })).toEqual({ code: 'CONFLICT', details: { most: 20 } });
   });
 
   it('is recorded in the journal without its secret', async () => {
@@ -124,7 +124,7 @@ describe('a secret', () => {
     expect(isSigned(await sendTestEvent(webhook), first)).toBe(true);
     const stored = JSON.stringify(await api.db.$queryRaw`SELECT webhook_secret::text, encode(sealed, 'base64') FROM webhook_secret`);
     expect(stored).not.toContain(first.slice('whsec_'.length));
-    const { webhook: rotated, secret: second } = await webhooks.done('rotateWebhookSecret', toVersion(webhook));
+    const { webhook: rotated, secret: second } = await webhooks.done('rotateWebhookSecret', pickVersion(webhook));
     const both = await sendTestEvent(rotated);
     expect([first, second].map((secret) => isSigned(both, secret))).toEqual([true, true]);
     expect(isSigned({ ...both, raw: both.raw.replace('test', 'tost') }, second)).toBe(false);
@@ -135,7 +135,7 @@ describe('a secret', () => {
 
   it('becomes invalid at once if it has leaked', async () => {
     const { webhook, secret: leaked } = await webhooks.add(receiver.url, TYPES);
-    const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...toVersion(webhook), dropPrevious: true });
+    const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...pickVersion(webhook), dropPrevious: true });
     const received = await sendTestEvent(rotated);
     expect([leaked, secret].map((one) => isSigned(received, one))).toEqual([false, true]);
   });
@@ -161,4 +161,4 @@ describe('a shop in production', () => {
   });
 });
 
-const toVersion = ({ id, updatedAt }: WebhookResponse) => ({ id, updatedAt });
+const pickVersion = ({ id, updatedAt }: WebhookResponse) => ({ id, updatedAt });

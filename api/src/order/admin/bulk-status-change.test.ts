@@ -10,7 +10,7 @@ import { Orders } from '../orders.harness.js';
 const MOVE = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
   orderId order { status } refusal { code message details } } }`;
 
-interface Moved {
+interface MoveResult {
   orderId: string;
   order: { status: string } | null;
   refusal: { code: string; details: object } | null;
@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const tokenWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
+const openProgramWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
 
-const ask = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
+const sendRequest = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
   (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
 
-async function move(steps: object[]): Promise<Moved[]> {
-  const { data, errors } = await ask<{ moved: Moved[] }>(MOVE, { steps }, manager);
+async function move(steps: object[]): Promise<MoveResult[]> {
+  const { data, errors } = await sendRequest<{ moved: MoveResult[] }>(MOVE, { steps }, manager);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.moved;
 }
@@ -59,7 +59,7 @@ describe('moveOrders', () => {
       { before: { [first.items[0]?.id ?? '']: 'PAID_READY_TO_SEND' }, after: { [first.items[0]?.id ?? '']: status } },
     ]);
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
   it('is available to a program with ORDERS_WRITE, which sees personal data only with PERSONS_READ', async () => {
@@ -67,43 +67,52 @@ describe('moveOrders', () => {
     const [one, two] = [await placePaidOrder({ order: secrets }), await placePaidOrder({ order: secrets })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
       order { status name surname phone email isOwn } refusal { code details } } }`;
-    const step = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
-    const bare = await openProgram(api, ['ORDERS_WRITE']);
-    const moved = await ask(query, { steps: [step(one), step({ ...one, id: 'nonsense' })] }, bare.headers);
+    const buildStep = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
+    const program = await openProgram(api, ['ORDERS_WRITE']);
+    const moved = await sendRequest(query, { steps: [buildStep(one), buildStep({ ...one, id: 'nonsense' })] }, program.headers);
     expect(moved.data).toMatchObject({
-      moved: [{ order: { status: step(one).status, isOwn: false } }, { refusal: { code: 'NOT_FOUND' } }],
+      moved: [{ order: { status: buildStep(one).status, isOwn: false } }, { refusal: { code: 'NOT_FOUND' } }],
     });
     for (const secret of Object.values(secrets)) expect(JSON.stringify(moved)).not.toContain(secret);
     const [entry] = await api.db.journalEntry.findMany({ where: { action: 'moveOrderUnits', subjectId: one.id } });
-    expect(entry).toMatchObject({ tokenId: bare.tokenId, authorId: null });
-    const single = `mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status name } }`;
-    const seeing = await tokenWith(['ORDERS_WRITE', 'PERSONS_READ']);
-    expect(await ask(single, step(two), seeing)).toEqual({ data: { moveOrderUnits: { status: step(two).status, name: 'Тайная' } } });
-    expect(await ask(single, step(one), bare.headers)).toEqual({ data: { moveOrderUnits: { status: step(one).status, name: '' } } });
+    expect(entry).toMatchObject({ tokenId: program.tokenId, authorId: null });
+    const moveMutation = `mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status name } }`;
+    const personsHeaders = await openProgramWith(['ORDERS_WRITE', 'PERSONS_READ']);
+    expect(await sendRequest(moveMutation, buildStep(two), personsHeaders)).toEqual({
+      data: { moveOrderUnits: { status: buildStep(two).status, name: 'Тайная' } },
+    });
+    expect(await sendRequest(moveMutation, buildStep(one), program.headers)).toEqual({
+      data: { moveOrderUnits: { status: buildStep(one).status, name: '' } },
+    });
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
   it('refunds money for a program only with ORDERS_REFUND', async () => {
-    const bare = await tokenWith(['ORDERS_WRITE']);
-    const refunding = await tokenWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
+    const headers = await openProgramWith(['ORDERS_WRITE']);
+    const refundHeaders = await openProgramWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
     const [one, two, unpaid] = [await placePaidOrder(), await placePaidOrder(), await orders.place()];
     await orders.deliver(two);
     const toCancelStep = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
     const steps = [toCancelStep(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
     const refusal = { code: 'FORBIDDEN', details: { scope: 'ORDERS_REFUND' } };
-    expect((await ask<{ moved: Moved[] }>(MOVE, { steps }, bare)).data?.moved).toMatchObject([{ refusal }, { refusal }]);
-    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [toCancelStep(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
+    expect((await sendRequest<{ moved: MoveResult[] }>(MOVE, { steps }, headers)).data?.moved).toMatchObject([{ refusal }, { refusal }]);
+    expect((await sendRequest<{ moved: MoveResult[] }>(MOVE, { steps: [toCancelStep(unpaid)] }, headers)).data?.moved).toMatchObject([
+      { refusal: null },
+    ]);
     expect(await api.db.paymentRefund.count({ where: { payment: { orderId: { in: [one.id, two.id] } } } })).toBe(0);
-    const moved = (await ask<{ moved: Moved[] }>(MOVE, { steps }, refunding)).data?.moved;
+    const moved = (await sendRequest<{ moved: MoveResult[] }>(MOVE, { steps }, refundHeaders)).data?.moved;
     expect(moved).toMatchObject([{ order: { status: 'CANCEL_PURCHASE' } }, { order: { status: 'ISSUED_REFUND' } }]);
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
   it('accepts at most fifty steps at a time', async () => {
     const steps = Array.from({ length: 51 }, () => ({ orderId: 'nonsense', status: 'DELIVERED' }));
-    expect((await ask(MOVE, { steps }, manager)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { most: 50 } });
+    expect((await sendRequest(MOVE, { steps }, manager)).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { most: 50 },
+    });
     expect(await move(steps.slice(1))).toHaveLength(50);
   });
 });

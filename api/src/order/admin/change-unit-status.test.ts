@@ -8,13 +8,13 @@ import { LoyaltyService } from '../../loyalty/loyalty.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { bonusesBefore, deliverySteps, Orders } from '../orders.harness.js';
+import { deliverySteps, initialBonuses, Orders } from '../orders.harness.js';
 
-const SHOWN = `uuid status updatedAt payUntil canPay
+const FIELDS = `uuid status updatedAt payUntil canPay
   orderProductItems { id status cancelReason trackCode markingCode estimatedDeliveryDate statusHistory { status reason } }`;
-const MOVE = `mutation ($dto: MoveOrderUnitsInput!) { order: moveOrderUnits(dto: $dto) { ${SHOWN} } }`;
+const MOVE = `mutation ($dto: MoveOrderUnitsInput!) { order: moveOrderUnits(dto: $dto) { ${FIELDS} } }`;
 
-interface Shown {
+interface DisplayedOrder {
   status: string;
   updatedAt: string;
   payUntil: string | null;
@@ -36,23 +36,23 @@ beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   api.app.get(JobWorker).pause();
   orders = new Orders(api);
-  manager = await staff('MANAGER');
+  manager = await signInStaffMember('MANAGER');
 });
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-async function staff(accessLevel: AccessLevel, hasPassed = true): Promise<Record<string, string>> {
+async function signInStaffMember(accessLevel: AccessLevel, hasPassed = true): Promise<Record<string, string>> {
   const { sessionId, tokens } = await signIn(api, { accessLevel });
   if (hasPassed) await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
   return bearer(tokens);
 }
 
 const send = async (dto: object, headers = manager) =>
-  (await (await api.post({ query: MOVE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: Shown }>;
-const toRefusal = async (dto: object, headers = manager) => (await send(dto, headers)).errors?.[0]?.extensions;
+  (await (await api.post({ query: MOVE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: DisplayedOrder }>;
+const readRefusal = async (dto: object, headers = manager) => (await send(dto, headers)).errors?.[0]?.extensions;
 const read = ({ id }: { id: string }) =>
   api.db.order.findUniqueOrThrow({
     where: { id },
@@ -61,7 +61,7 @@ const read = ({ id }: { id: string }) =>
 const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).readBalance(accountId);
 const resolveLevel = async ({ accountId }: BuiltOrder) => (await api.app.get(LoyaltyService).findLevels([accountId])).get(accountId)?.name;
 const formatNumber = ({ number }: BuiltOrder) => `№\u00a0${number}`;
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const replaceSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A paid order of units in the warehouse. */
 async function placePaidOrder(options: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
@@ -74,10 +74,13 @@ describe('moveOrderUnits', () => {
   it('is refused to guests, shoppers, SUPPORT, and a manager before the second factor', async () => {
     const order = await placePaidOrder();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' };
-    expect(await toRefusal(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await readRefusal(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const level of ['CUSTOMER', 'SUPPORT'] as const)
-      expect(await toRefusal(dto, await staff(level))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await toRefusal(dto, await staff('MANAGER', false))).toMatchObject({ code: 'FORBIDDEN', details: { secondFactor: true } });
+      expect(await readRefusal(dto, await signInStaffMember(level))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await readRefusal(dto, await signInStaffMember('MANAGER', false))).toMatchObject({
+      code: 'FORBIDDEN',
+      details: { secondFactor: true },
+    });
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
@@ -106,7 +109,7 @@ describe('moveOrderUnits', () => {
 
   it('moves no unit if one of them may not make the step, and lists the permitted steps of each', async () => {
     const order = await placePaidOrder({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
-    expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
+    expect(await readRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
       details: {
         status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
@@ -137,7 +140,7 @@ describe('moveOrderUnits', () => {
     ['reason', { reason: 'а'.repeat(501) }],
   ])('names the field %s when it refuses %j', async (field, wrong) => {
     const order = await placePaidOrder();
-    expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
+    expect(await readRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { field },
     });
@@ -157,7 +160,9 @@ describe('moveOrderUnits', () => {
     const reason = 'Брак: расклеилась подошва';
     expect(data?.order.orderProductItems[0]?.statusHistory.at(-1)).toEqual({ status: 'ISSUED_REFUND', reason });
     const query = `{ list: journalEntryList(dto: { subjectKind: "order", subjectId: "${order.id}" }) { items { action before after } } }`;
-    const journal = (await (await api.post({ query }, await staff('ADMIN'))).json()) as GraphqlResponse<{ list: { items: object[] } }>;
+    const journal = (await (await api.post({ query }, await signInStaffMember('ADMIN'))).json()) as GraphqlResponse<{
+      list: { items: object[] };
+    }>;
     const id = first?.id ?? '';
     expect(journal.data?.list.items[0]).toEqual({
       action: 'moveOrderUnits',
@@ -168,14 +173,14 @@ describe('moveOrderUnits', () => {
 
   it('returns NOT_FOUND for an unknown order, and CONFLICT if the order has changed since `updatedAt`', async () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await readRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }
     const order = await placePaidOrder();
     const { updatedAt } = await read(order);
     await orders.cancel(order, order.items.slice(0, 1));
     await orders.waitForRefunds();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', updatedAt };
-    const refusal = await toRefusal(dto);
+    const refusal = await readRefusal(dto);
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
     expect((await send({ ...dto, updatedAt: refusal?.details?.updatedAt })).data?.order.status).toBe('HANDED_OVER_FOR_DELIVERY');
   });
@@ -186,7 +191,7 @@ describe('moveOrderUnits', () => {
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     const responses = await Promise.all(Array.from({ length: 6 }, () => send({ orderId: order.id, status: 'DELIVERED' })));
     expect(new Set(responses.map(({ data }) => data?.order.status))).toEqual(new Set(['DELIVERED']));
-    expect(await readBalance(order)).toBe(bonusesBefore + 20);
+    expect(await readBalance(order)).toBe(initialBonuses + 20);
   });
 
   it('sends no more SQL statements for twenty units than for two', async () => {
@@ -199,7 +204,7 @@ describe('moveOrderUnits', () => {
       ).json();
       return Number((await api.findRequestLog(requestId)).statements);
     };
-    const way = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
+    const statuses = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
     const counted: number[][] = [];
     for (const units of [2, 20]) {
       const order = await placePaidOrder({
@@ -208,14 +213,14 @@ describe('moveOrderUnits', () => {
         cashback: 5,
       });
       const counts: number[] = [];
-      for (const status of way) counts.push(await countStatements(units, status, order));
+      for (const status of statuses) counts.push(await countStatements(units, status, order));
       expect((await read(order)).status).toBe('ISSUED_REFUND');
       counted.push(counts);
     }
     const [few = [], many = []] = counted;
     // The API re-reads a session periodically.
-    for (const [place, status] of way.entries())
-      expect({ status, more: (many[place] ?? 0) - (few[place] ?? 0) > 1 }).toEqual({ status, more: false });
+    for (const [index, status] of statuses.entries())
+      expect({ status, more: (many[index] ?? 0) - (few[index] ?? 0) > 1 }).toEqual({ status, more: false });
   });
 });
 
@@ -228,7 +233,7 @@ describe('an order that awaits a call', () => {
     const { payUntil, heldUntil } = await read(order);
     expect((payUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
     expect(heldUntil?.getTime()).toBeGreaterThan(payUntil?.getTime() ?? 0);
-    await orders.hasTold(order, 1);
+    await orders.waitForMails(order, 1);
     expect(orders.listMailSubjects(order)).toEqual([`Заказ ${formatNumber(order)} подтверждён`]);
     expect(await orders.pay(order)).toBe('CAPTURED');
   });
@@ -236,9 +241,9 @@ describe('an order that awaits a call', () => {
   it('can be confirmed only as a whole and before its deadline', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const dto = { orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' };
-    expect(await toRefusal({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await readRefusal({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
     await orders.expire(order);
-    expect(await toRefusal(dto)).toMatchObject({ code: 'CONFLICT' });
+    expect(await readRefusal(dto)).toMatchObject({ code: 'CONFLICT' });
     expect(await orders.endExpired(order.items)).toEqual([order.id]);
   });
 });
@@ -248,7 +253,7 @@ describe('the handover of units', () => {
     const order = await placePaidOrder();
     const [first, second] = order.items;
     const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];
-    const markingCodes = order.items.map(({ id }, place) => ({ itemId: id, markingCode: codes[place] }));
+    const markingCodes = order.items.map(({ id }, index) => ({ itemId: id, markingCode: codes[index] }));
     await send({
       orderId: order.id,
       itemIds: [first?.id],
@@ -274,19 +279,19 @@ describe('a delivered unit', () => {
     const order = await placePaidOrder({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
     await orders.deliver(order, order.items.slice(0, 1));
     expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
-      bonusesBefore + 150,
+      initialBonuses + 150,
       5_000_00n,
       'Start',
     ]);
     await orders.deliver(order, order.items.slice(1));
     expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
-      bonusesBefore + 11 * 150,
+      initialBonuses + 11 * 150,
       55_000_00n,
       'Silver',
     ]);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 2));
     expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
-      bonusesBefore + 9 * 150,
+      initialBonuses + 9 * 150,
       45_000_00n,
       'Start',
     ]);
@@ -294,23 +299,23 @@ describe('a delivered unit', () => {
 
   it('causes one mail for each step and one about its refund', async () => {
     const order = await placePaidOrder({ bonusShare: 40, cashback: 21 });
-    await orders.hasTold(order, 1);
+    await orders.waitForMails(order, 1);
     for (const [step, status] of deliverySteps.entries()) {
       await orders.move(order, status);
-      await orders.hasTold(order, step + 2);
+      await orders.waitForMails(order, step + 2);
     }
     await orders.move(order, 'ISSUED_REFUND');
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
     await orders.waitForRefunds();
-    await orders.hasTold(order, 5);
-    expect(orders.listMailSubjects(order).toReversed().map(plain)).toEqual(
+    await orders.waitForMails(order, 5);
+    expect(orders.listMailSubjects(order).toReversed().map(replaceSpaces)).toEqual(
       [
         `Заказ ${formatNumber(order)} оплачен`,
         `Заказ ${formatNumber(order)} передан в доставку`,
         `Заказ ${formatNumber(order)} ждёт вас`,
         `Заказ ${formatNumber(order)} доставлен`,
         `Вернули 9 920 ₽ за заказ ${formatNumber(order)}`,
-      ].map(plain),
+      ].map(replaceSpaces),
     );
   });
 
@@ -318,8 +323,8 @@ describe('a delivered unit', () => {
     const order = await placePaidOrder({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
-    const changes = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
-    await orders.transaction((transaction) => api.app.get(BonusService).revokeBonuses(transaction, { accountId, changes }));
+    const changes = [{ amount: initialBonuses + 150, reference: 'spent elsewhere' }];
+    await orders.inTransaction((transaction) => api.app.get(BonusService).revokeBonuses(transaction, { accountId, changes }));
     await orders.move(order, 'ISSUED_REFUND');
     expect(await readBalance(order)).toBe(0);
     expect(await api.db.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } })).toMatchObject({ debt: 150n });
@@ -332,7 +337,7 @@ describe('a unit that nobody collected', () => {
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'ISSUED_REFUND');
     const after = await read(order);
-    expect([await readBalance(order), after.account.spentAmount, after.status]).toEqual([bonusesBefore, 0n, 'ISSUED_REFUND']);
+    expect([await readBalance(order), after.account.spentAmount, after.status]).toEqual([initialBonuses, 0n, 'ISSUED_REFUND']);
     expect(after.items.map(({ productItem }) => productItem.soldAt)).toEqual([expect.any(Date), expect.any(Date)]);
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds.map(({ amount }) => amount)).toEqual(order.items.map(({ soldPrice }) => soldPrice));
@@ -345,7 +350,7 @@ describe('a cancellation by a manager', () => {
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
     expect((await read(order)).items).toMatchObject([{ cancelReason: 'SUPPLIER_REFUSED', productItem: { active: false, soldAt: null } }]);
-    expect(await toRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
+    expect(await readRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('can be followed by ISSUED_REFUND, which requests again a refund that the provider refused', async () => {

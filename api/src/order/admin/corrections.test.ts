@@ -9,12 +9,12 @@ import type { AccessLevel, OrderStatus } from '../../platform/prisma/generated/e
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { Orders } from '../orders.harness.js';
 
-const SHOWN = `status updatedAt canPay
+const FIELDS = `status updatedAt canPay
   orderProductItems { id status trackCode markingCode estimatedDeliveryDate statusHistory { status previousStatus reason } }`;
-const BACK = `mutation ($dto: TakeBackOrderStepInput!) { order: takeBackOrderStep(dto: $dto) { ${SHOWN} } }`;
-const CORRECT = `mutation ($dto: CorrectOrderUnitsInput!) { order: correctOrderUnits(dto: $dto) { ${SHOWN} } }`;
+const BACK = `mutation ($dto: TakeBackOrderStepInput!) { order: takeBackOrderStep(dto: $dto) { ${FIELDS} } }`;
+const CORRECT = `mutation ($dto: CorrectOrderUnitsInput!) { order: correctOrderUnits(dto: $dto) { ${FIELDS} } }`;
 
-interface Shown {
+interface DisplayedOrder {
   status: string;
   updatedAt: string;
   canPay: boolean;
@@ -30,25 +30,25 @@ beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   api.app.get(JobWorker).pause();
   orders = new Orders(api);
-  [manager, managerId] = await staff('MANAGER');
+  [manager, managerId] = await signInStaffMember('MANAGER');
 });
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-async function staff(accessLevel: AccessLevel): Promise<[Record<string, string>, string]> {
+async function signInStaffMember(accessLevel: AccessLevel): Promise<[Record<string, string>, string]> {
   const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
   await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
   return [bearer(tokens), accountId];
 }
 
-const ask = async (query: string, dto: object, headers = manager) =>
-  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: Shown }>;
-const takeBack = (dto: object) => ask(BACK, { reason: 'Не тот заказ', ...dto });
-const correct = (dto: object) => ask(CORRECT, dto);
-const refusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
+const send = async (query: string, dto: object, headers = manager) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: DisplayedOrder }>;
+const takeBack = (dto: object) => send(BACK, { reason: 'Не тот заказ', ...dto });
+const correct = (dto: object) => send(CORRECT, dto);
+const readRefusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({
     where: { id },
@@ -86,7 +86,9 @@ describe('takeBackOrderStep', () => {
     expect((await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' })).data?.order.status).toBe(
       'AWAITING_RESPONSE_FROM_SUPPLIER',
     );
-    expect(refusal(await takeBack({ orderId: order.id, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await takeBack({ orderId: order.id, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }))).toMatchObject({
+      code: 'CONFLICT',
+    });
     await moveAlong(order, 'PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER');
     expect(await listStatuses(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
   });
@@ -109,22 +111,24 @@ describe('takeBackOrderStep', () => {
   it('takes a confirmation back: the order awaits a call for another day, and the shopper is notified', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
-    const page = await orders.open(order);
-    expect(refusal(await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID', itemIds: [order.items[0]?.id] }))).toMatchObject({
+    const page = await orders.openPayment(order);
+    expect(
+      readRefusal(await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID', itemIds: [order.items[0]?.id] })),
+    ).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
     const { data } = await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
     expect(data?.order).toMatchObject({ status: 'AWAITING_CALL', canPay: false });
     expect(((await read(order)).heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Позвоним')));
-    expect(await orders.succeed(page)).toBe('REFUND');
+    expect(await orders.completePayment(page)).toBe('REFUND');
   });
 
   it('does not take a confirmation back after the payment deadline', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
     await orders.expire(order);
-    expect(refusal(await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' }))).toMatchObject({ code: 'CONFLICT' });
     expect(await orders.endExpired(order.items)).toEqual([order.id]);
   });
 
@@ -133,24 +137,24 @@ describe('takeBackOrderStep', () => {
     ['a second receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
     ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
-  ] as const)('is refused for a step that comes with %s (%s)', async (_what, status, way) => {
-    const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...way);
+  ] as const)('is refused for a step that comes with %s (%s)', async (_what, status, route) => {
+    const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...route);
     await orders.waitForRefunds();
     const before = await read(order);
-    expect(refusal(await takeBack({ orderId: order.id, status, itemIds: [order.items[0]?.id] }))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await takeBack({ orderId: order.id, status, itemIds: [order.items[0]?.id] }))).toMatchObject({ code: 'CONFLICT' });
     expect(await read(order)).toEqual(before);
   });
 
   it('refuses a status that the units do not have, an empty reason, an outdated `updatedAt`, an unknown order, and SUPPORT', async () => {
     const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const dto = { orderId: order.id, status: 'PURCHASED_FROM_SELLER' };
-    expect(refusal(await takeBack({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
-    expect(refusal(await takeBack({ ...dto, reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'reason' } });
-    expect(refusal(await takeBack({ ...dto, updatedAt: '2026-01-01T00:00:00Z' }))).toMatchObject({ code: 'CONFLICT' });
-    expect(refusal(await takeBack({ ...dto, orderId: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(readRefusal(await takeBack({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await takeBack({ ...dto, reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'reason' } });
+    expect(readRefusal(await takeBack({ ...dto, updatedAt: '2026-01-01T00:00:00Z' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await takeBack({ ...dto, orderId: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND' });
     for (const query of [BACK, CORRECT]) {
-      const asked = query === BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
-      expect(refusal(await ask(query, asked, (await staff('SUPPORT'))[0]))).toMatchObject({ code: 'FORBIDDEN' });
+      const input = query === BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
+      expect(readRefusal(await send(query, input, (await signInStaffMember('SUPPORT'))[0]))).toMatchObject({ code: 'FORBIDDEN' });
     }
     expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);
   });
@@ -179,13 +183,13 @@ describe('takeBackOrderStep', () => {
     const bought = { orderItem: { orderId: order.id }, status: 'PURCHASED_FROM_SELLER' } as const;
     const countNotified = () => api.db.orderStatusChange.count({ where: { ...bought, notifiedAt: { not: null } } });
     await until('the mail is remembered', async () => (await countNotified()) === 2);
-    const compose = async () =>
+    const composeMail = async () =>
       api.app.get(MessageService).compose({ kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' });
     await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER', itemIds: [first?.id] });
     await orders.move(order, 'PURCHASED_FROM_SELLER', [{ id: first?.id ?? '' }]);
-    expect(await compose()).toBe('UNWANTED');
+    expect(await composeMail()).toBe('UNWANTED');
     await moveAlong(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET');
-    expect(await compose()).toMatchObject({ type: 'EMAIL', subject: expect.stringContaining('уже в\u00a0России') });
+    expect(await composeMail()).toMatchObject({ type: 'EMAIL', subject: expect.stringContaining('уже в\u00a0России') });
   });
 });
 
@@ -214,19 +218,19 @@ describe('correctOrderUnits', () => {
     expect(await api.db.journalEntry.findMany({ where: { subjectId: order.id, action: 'correctOrderUnits' } })).toMatchObject([
       { after: { [first?.id ?? '']: { trackCode: 'RA-2', deliveryTo: '2040-01-31' }, reason: 'Опечатка' } },
     ]);
-    const stale = { ...dto, trackCode: 'RA-3', updatedAt: before.updatedAt };
-    expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
+    const staleDto = { ...dto, trackCode: 'RA-3', updatedAt: before.updatedAt };
+    expect(readRefusal(await correct(staleDto))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
   it('sets an `updatedAt` after the stored one, even if the clock of another process is ahead', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
-    const ahead = new Date(Date.now() + HOUR_MS);
-    await api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });
+    const futureTime = new Date(Date.now() + HOUR_MS);
+    await api.db.order.update({ where: { id: order.id }, data: { updatedAt: futureTime } });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
     const { updatedAt: moved } = await read(order);
     await correct({ orderId: order.id, itemIds: [order.items[0]?.id], trackCode: 'RA-2', reason: 'Опечатка' });
     const { updatedAt: corrected } = await read(order);
-    expect([moved > ahead, corrected > moved]).toEqual([true, true]);
+    expect([moved > futureTime, corrected > moved]).toEqual([true, true]);
   });
 
   it('corrects a marking code until the handover, whose receipt contains it', async () => {
@@ -238,13 +242,13 @@ describe('correctOrderUnits', () => {
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     const { lines } = await api.db.paymentReceipt.findFirstOrThrow({ where: { payment: { orderId: order.id } } });
     expect(lines).toContainEqual(expect.objectContaining({ markingCode: '010460406000590021CORRECTED' }));
-    expect(refusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('refuses a request without a valid field, and fields that a unit in that status does not have', async () => {
     const order = await placePaid('MEET_WAREHOUSE');
     const { id: orderId } = order;
-    const readCode = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
+    const readCode = async (dto: object) => readRefusal(await correct({ orderId, ...dto }))?.code;
     expect(await readCode({})).toBe('BAD_USER_INPUT');
     expect(await readCode({ trackCode: 'two words' })).toBe('BAD_USER_INPUT');
     expect(await readCode({ trackCode: 'RA-1', itemIds: ['00000000-0000-4000-8000-000000000000'] })).toBe('BAD_USER_INPUT');

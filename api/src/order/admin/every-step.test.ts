@@ -107,7 +107,7 @@ describe('a manager', () => {
       expect(await read(order)).toEqual(before);
     }
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
   it.each(Object.entries(placeByStatus))('can exchange a unit in the status %s only if that is DELIVERED', async (from, placeIn) => {
@@ -142,6 +142,6 @@ describe('a manager', () => {
       expect([to, 'ISSUED_REFUND']).toContain((await read(another)).status);
     }
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
-import { bonusesBefore, Orders } from '../orders.harness.js';
+import { initialBonuses, Orders } from '../orders.harness.js';
 
 const EXCHANGE = `mutation ($dto: ArrangeExchangeInput!) { order: arrangeExchange(dto: $dto) {
   status totalPrice remainder { units goods totalPrice cashback cashbackToCome } due { money bonuses }
   orderProductItems { id status replacesId price soldPrice bonuses cashback productItem { id } statusHistory { status previousStatus reason } } } }`;
 
-interface Shown {
+interface DisplayedOrder {
   status: string;
   orderProductItems: { id: string; status: string; replacesId: string | null }[];
 }
@@ -30,17 +30,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-async function staff(accessLevel: AccessLevel): Promise<Record<string, string>> {
+async function signInStaffMember(accessLevel: AccessLevel): Promise<Record<string, string>> {
   const { sessionId, tokens } = await signIn(api, { accessLevel });
   await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
   return bearer(tokens);
 }
 
 const send = async (dto: object, headers: Record<string, string>) =>
-  (await (await api.post({ query: EXCHANGE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: Shown }>;
+  (await (await api.post({ query: EXCHANGE, variables: { dto } }, headers)).json()) as GraphqlResponse<{ order: DisplayedOrder }>;
 const read = ({ id }: { id: string }) =>
   api.db.order.findUniqueOrThrow({
     where: { id },
@@ -61,7 +61,7 @@ async function placeDelivered(units = 1): Promise<BuiltOrder> {
 /** The shopper's bonuses and total spending in roubles. */
 async function readAssets(order: BuiltOrder) {
   const { account } = await read(order);
-  return { bonuses: (await readBalance(order)) - bonusesBefore, spent: Number(account.spentAmount / 100n) };
+  return { bonuses: (await readBalance(order)) - initialBonuses, spent: Number(account.spentAmount / 100n) };
 }
 const afterDelivery = { bonuses: -40 + 30, spent: 4_960 };
 
@@ -73,9 +73,9 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 describe('arrangeExchange', () => {
   it('adds a free unit to the order as a paid line, with the price, shares and cashback of the delivered one', async () => {
     const order = await placeDelivered();
-    const manager = await staff('MANAGER');
+    const manager = await signInStaffMember('MANAGER');
     const [line] = order.items;
-    const productItemId = await orders.freeUnit('CONTRACTOR');
+    const productItemId = await orders.buildFreeUnit('CONTRACTOR');
     const dto = { orderId: order.id, itemId: line?.id, productItemId, reason: 'Мал размер' };
     for (const _time of ['once', 'again']) {
       const { data } = await send(dto, manager);
@@ -105,10 +105,10 @@ describe('arrangeExchange', () => {
 
   it('is refused to guests, shoppers and SUPPORT', async () => {
     const order = await placeDelivered();
-    const dto = { orderId: order.id, itemId: order.items[0]?.id, productItemId: await orders.freeUnit() };
+    const dto = { orderId: order.id, itemId: order.items[0]?.id, productItemId: await orders.buildFreeUnit() };
     expect((await send(dto, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const level of ['CUSTOMER', 'SUPPORT'] as const) {
-      expect((await send(dto, await staff(level))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      expect((await send(dto, await signInStaffMember(level))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
@@ -116,18 +116,18 @@ describe('arrangeExchange', () => {
   it('refuses a unit that has another price or is unknown, inactive, deleted, sold or reserved, and changes nothing', async () => {
     const order = await placeDelivered();
     const [line] = order.items;
-    const unit = async (overrides: object) => (await buildProductItem(api.db, { price: 5_000_00n, ...overrides })).id;
+    const buildUnitId = async (overrides: object) => (await buildProductItem(api.db, { price: 5_000_00n, ...overrides })).id;
     const sold = await placeDelivered();
-    const held = await orders.place();
+    const reservedOrder = await orders.place();
     const now = new Date();
     const refused = {
-      CONFLICT: [await orders.freeUnit('MEET_WAREHOUSE', 5_000_01n), await orders.freeUnit('MEET_WAREHOUSE', 4_999_99n)],
+      CONFLICT: [await orders.buildFreeUnit('MEET_WAREHOUSE', 5_000_01n), await orders.buildFreeUnit('MEET_WAREHOUSE', 4_999_99n)],
       BAD_USER_INPUT: ['nonsense', '00000000-0000-4000-8000-000000000000'],
       ITEMS_UNAVAILABLE: [
-        await unit({ active: false }),
-        await unit({ deletedAt: now }),
+        await buildUnitId({ active: false }),
+        await buildUnitId({ deletedAt: now }),
         sold.items[0]?.productItemId ?? '',
-        held.items[0]?.productItemId ?? '',
+        reservedOrder.items[0]?.productItemId ?? '',
         line?.productItemId ?? '',
       ],
     };
@@ -200,7 +200,7 @@ describe('the replacement of a unit', () => {
 describe('simultaneous exchanges', () => {
   it.each([1, 2, 3])('give the same free unit to only one order (%i)', async () => {
     const [one, other] = [await placeDelivered(), await placeDelivered()];
-    const productItemId = await orders.freeUnit();
+    const productItemId = await orders.buildFreeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
     expect(refusals(outcomes)).toEqual(['ITEMS_UNAVAILABLE']);
     expect(await api.db.orderItem.count({ where: { productItemId } })).toBe(1);
@@ -209,9 +209,9 @@ describe('simultaneous exchanges', () => {
   it('exchange a line for one unit only, and accept a repetition of that exchange', async () => {
     const order = await placeDelivered(2);
     const [line] = order.items;
-    const [first, second] = [await orders.freeUnit(), await orders.freeUnit()];
-    const wanted = [first, first, second, second];
-    const outcomes = await Promise.allSettled(wanted.map((productItemId) => orders.exchange(order, line, productItemId)));
+    const [first, second] = [await orders.buildFreeUnit(), await orders.buildFreeUnit()];
+    const replacementIds = [first, first, second, second];
+    const outcomes = await Promise.allSettled(replacementIds.map((productItemId) => orders.exchange(order, line, productItemId)));
     expect(refusals(outcomes)).toEqual(['CONFLICT', 'CONFLICT']);
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
@@ -224,11 +224,11 @@ describe('simultaneous exchanges', () => {
 
   it.each([1, 2, 3])('give a unit to one order only, even if a late payment revives another order for it (%i)', async () => {
     const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
-    const page = await orders.open(rival);
+    const page = await orders.openPayment(rival);
     await orders.expire(rival);
     const productItemId = rival.items[0]?.productItemId ?? '';
     // Late money takes the unit for the rival order, while an exchange ends that order.
-    const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.succeed(page)]);
+    const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.completePayment(page)]);
     await orders.waitForRefunds();
     const isBought = (await read(rival)).paidAt !== null && (await read(rival)).items[0]?.status === 'PAID_READY_TO_SEND';
     expect(refusals([exchange])).toEqual(isBought ? ['ITEMS_UNAVAILABLE'] : []);

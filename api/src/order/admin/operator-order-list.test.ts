@@ -12,7 +12,7 @@ const LIST = `query ($dto: OperatorOrderListInput) { list: operatorOrderList(dto
   items { uuid number status updatedAt name surname phone email comment isOwn addressDelivery { city street house apartment index }
     orderProductItems { id status statusHistory { reason } } } pagination { totalItems } } }`;
 
-interface Shown {
+interface ListedOrder {
   uuid: string;
   updatedAt: string;
   name: string;
@@ -30,20 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const tokenWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
+const openProgramWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
 
-const ask = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
+const sendRequest = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
   (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
 
-async function list(dto: object, headers = support): Promise<Shown[]> {
-  const { data, errors } = await ask<{ list: { items: Shown[] } }>(LIST, dto, headers);
+async function list(dto: object, headers = support): Promise<ListedOrder[]> {
+  const { data, errors } = await sendRequest<{ list: { items: ListedOrder[] } }>(LIST, dto, headers);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.list.items;
 }
-const uuids = async (dto: object) => (await list(dto)).map(({ uuid }) => uuid);
+const listUuids = async (dto: object) => (await list(dto)).map(({ uuid }) => uuid);
 
-const placePaid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
-  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], ...wanted });
+const placePaid = async (options: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], ...options });
   await orders.pay(order);
   return order;
 };
@@ -54,60 +54,60 @@ describe('operatorOrderList', () => {
     const one = await placePaid({ order: { phone, email: 'desk-one@example.com' } });
     const two = await orders.place({ order: { phone, email: 'desk-two@example.com' } });
     const both = { phone: '8 (916) 123-00-01' };
-    expect(await uuids(both)).toEqual([two.id, one.id]);
-    expect(await uuids({ ...both, sort: 'OLDEST' })).toEqual([one.id, two.id]);
-    expect(await uuids({ ...both, statuses: ['PAID_READY_TO_SEND'] })).toEqual([one.id]);
-    expect(await uuids({ number: two.number })).toEqual([two.id]);
-    expect(await uuids({ email: ' Desk-One@example.com ' })).toEqual([one.id]);
-    expect(await uuids({ uuids: [one.id, 'nonsense'] })).toEqual([one.id]);
-    expect(await uuids({ ...both, from: new Date(Date.now() + HOUR_MS) })).toEqual([]);
-    expect(await uuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
+    expect(await listUuids(both)).toEqual([two.id, one.id]);
+    expect(await listUuids({ ...both, sort: 'OLDEST' })).toEqual([one.id, two.id]);
+    expect(await listUuids({ ...both, statuses: ['PAID_READY_TO_SEND'] })).toEqual([one.id]);
+    expect(await listUuids({ number: two.number })).toEqual([two.id]);
+    expect(await listUuids({ email: ' Desk-One@example.com ' })).toEqual([one.id]);
+    expect(await listUuids({ uuids: [one.id, 'nonsense'] })).toEqual([one.id]);
+    expect(await listUuids({ ...both, from: new Date(Date.now() + HOUR_MS) })).toEqual([]);
+    expect(await listUuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
   });
 
   it('lists changed orders from the earliest change, and omits none if an order changes between two pages', async () => {
-    const accountId = await orders.shopper();
+    const accountId = await orders.buildShopper();
     const [one, two, three] = [
       await placePaid({ order: { accountId } }),
       await placePaid({ order: { accountId } }),
       await placePaid({ order: { accountId } }),
     ];
     await orders.move(one, 'HANDED_OVER_FOR_DELIVERY');
-    const changes = async (changedFrom: Date | string) => list({ accountId, changedFrom, pagination: { limit: 2 } });
-    const first = await changes(two.createdAt);
+    const listChanges = async (changedFrom: Date | string) => list({ accountId, changedFrom, pagination: { limit: 2 } });
+    const first = await listChanges(two.createdAt);
     expect(first.map(({ uuid }) => uuid)).toEqual([two.id, three.id]);
     await orders.move(two, 'HANDED_OVER_FOR_DELIVERY');
-    expect((await changes(first[1]?.updatedAt ?? '')).map(({ uuid }) => uuid)).toEqual([three.id, one.id]);
-    expect(await uuids({ accountId, changedFrom: two.createdAt, sort: 'NEWEST' })).toEqual([three.id, two.id, one.id]);
-    expect(await uuids({ accountId, sort: 'CHANGED' })).toEqual([three.id, one.id, two.id]);
-    expect(await uuids({ accountId, changedFrom: new Date(Date.now() + HOUR_MS) })).toEqual([]);
+    expect((await listChanges(first[1]?.updatedAt ?? '')).map(({ uuid }) => uuid)).toEqual([three.id, one.id]);
+    expect(await listUuids({ accountId, changedFrom: two.createdAt, sort: 'NEWEST' })).toEqual([three.id, two.id, one.id]);
+    expect(await listUuids({ accountId, sort: 'CHANGED' })).toEqual([three.id, one.id, two.id]);
+    expect(await listUuids({ accountId, changedFrom: new Date(Date.now() + HOUR_MS) })).toEqual([]);
   });
 
   it('finds the orders of an account, and those with units to return', async () => {
-    const accountId = await orders.shopper();
-    const [kept, returned] = [await placePaid({ order: { accountId } }), await placePaid({ order: { accountId } })];
-    expect(await uuids({ accountId })).toEqual([returned.id, kept.id]);
-    expect(await uuids({ accountId: 'nonsense' })).toEqual([]);
-    expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
+    const accountId = await orders.buildShopper();
+    const [unreturned, returned] = [await placePaid({ order: { accountId } }), await placePaid({ order: { accountId } })];
+    expect(await listUuids({ accountId })).toEqual([returned.id, unreturned.id]);
+    expect(await listUuids({ accountId: 'nonsense' })).toEqual([]);
+    expect(await listUuids({ accountId, returnRequested: true })).toEqual([]);
     await api.db.orderItem.updateMany({ where: { orderId: returned.id }, data: { returnRequestedAt: new Date() } });
-    expect(await uuids({ accountId, returnRequested: true })).toEqual([returned.id]);
-    expect(await uuids({ accountId, returnRequested: false })).toEqual([kept.id]);
+    expect(await listUuids({ accountId, returnRequested: true })).toEqual([returned.id]);
+    expect(await listUuids({ accountId, returnRequested: false })).toEqual([unreturned.id]);
     await orders.move(returned, 'CANCEL_PURCHASE');
-    expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
+    expect(await listUuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
   it('does not find an order by its return requests once those units were exchanged', async () => {
-    const accountId = await orders.shopper();
+    const accountId = await orders.buildShopper();
     const order = await placePaid({ order: { accountId } });
     await orders.deliver(order);
     await api.db.orderItem.updateMany({ where: { orderId: order.id }, data: { returnRequestedAt: new Date() } });
-    expect(await uuids({ accountId, returnRequested: true })).toEqual([order.id]);
+    expect(await listUuids({ accountId, returnRequested: true })).toEqual([order.id]);
     await orders.exchange(order, order.items[0]);
-    expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
+    expect(await listUuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
   it('finds no order by text that is not a phone number or an e-mail address', async () => {
     await orders.place({ order: { phone: '', email: 'somebody@example.com' } });
-    expect([await uuids({ phone: 'nobody' }), await uuids({ email: 'nobody' })]).toEqual([[], []]);
+    expect([await listUuids({ phone: 'nobody' }), await listUuids({ email: 'nobody' })]).toEqual([[], []]);
   });
 
   it('shows personal data to a program only with PERSONS_READ', async () => {
@@ -115,21 +115,21 @@ describe('operatorOrderList', () => {
     const { id } = await placePaid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
     const dto = { uuids: [id] };
     await api.db.orderStatusChange.updateMany({ where: { orderItem: { orderId: id } }, data: { reason: 'Просила Персона' } });
-    const bare = await ask(LIST, dto, await tokenWith(['ORDERS_READ']));
-    for (const secret of [...Object.values(secrets), 'Не звоните', '"77"']) expect(JSON.stringify(bare)).not.toContain(secret);
-    expect(bare).toMatchObject({
+    const response = await sendRequest(LIST, dto, await openProgramWith(['ORDERS_READ']));
+    for (const secret of [...Object.values(secrets), 'Не звоните', '"77"']) expect(JSON.stringify(response)).not.toContain(secret);
+    expect(response).toMatchObject({
       data: { list: { items: [{ uuid: id, isOwn: false, orderProductItems: [{ status: 'PAID_READY_TO_SEND' }] }] } },
     });
-    expect(await list(dto, await tokenWith(['ORDERS_READ', 'PERSONS_READ']))).toMatchObject([{ uuid: id, name: 'Тайная' }]);
+    expect(await list(dto, await openProgramWith(['ORDERS_READ', 'PERSONS_READ']))).toMatchObject([{ uuid: id, name: 'Тайная' }]);
   });
 
   it('refuses filters by personal data to a program without PERSONS_READ', async () => {
-    const bare = await tokenWith(['ORDERS_READ']);
-    for (const dto of [{ phone: '+79161239999' }, { email: 'secret@example.com' }, { accountId: await orders.shopper() }]) {
-      const { errors } = await ask(LIST, dto, bare);
+    const headers = await openProgramWith(['ORDERS_READ']);
+    for (const dto of [{ phone: '+79161239999' }, { email: 'secret@example.com' }, { accountId: await orders.buildShopper() }]) {
+      const { errors } = await sendRequest(LIST, dto, headers);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'PERSONS_READ' } });
     }
-    const alone = await ask(LIST, null, await tokenWith(['PERSONS_READ']));
-    expect(alone.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'ORDERS_READ' } });
+    const refused = await sendRequest(LIST, null, await openProgramWith(['PERSONS_READ']));
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'ORDERS_READ' } });
   });
 });

@@ -9,11 +9,11 @@ import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { Orders } from '../orders.harness.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 
-const SHOWN = 'uuid status orderProductItems { status cancelReason }';
-const MOVE = `mutation ($dto: MoveOrderUnitsInput!) { order: moveOrderUnits(dto: $dto) { ${SHOWN} } }`;
-const MOVE_ALL = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) { order { ${SHOWN} } refusal { code message } } }`;
+const FIELDS = 'uuid status orderProductItems { status cancelReason }';
+const MOVE = `mutation ($dto: MoveOrderUnitsInput!) { order: moveOrderUnits(dto: $dto) { ${FIELDS} } }`;
+const MOVE_ALL = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) { order { ${FIELDS} } refusal { code message } } }`;
 
-interface Answered {
+interface MoveResult {
   order: object | null;
   refusal: { code: string | undefined; message: string } | null;
 }
@@ -31,20 +31,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-const ask = async <Answer>(query: string, dto: object, headers: Record<string, string>) =>
+const send = async <Answer>(query: string, dto: object, headers: Record<string, string>) =>
   (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<Answer>;
 
-async function moveUnits(dto: object, headers = manager): Promise<Answered> {
-  const { data, errors } = await ask<{ order: object | null }>(MOVE, dto, headers);
+async function moveUnits(dto: object, headers = manager): Promise<MoveResult> {
+  const { data, errors } = await send<{ order: object | null }>(MOVE, dto, headers);
   const [error] = errors ?? [];
   return { order: data?.order ?? null, refusal: error ? { code: error.extensions.code, message: error.message } : null };
 }
 
-async function moveOrders(dto: object, headers = manager): Promise<Answered> {
-  const { data, errors } = await ask<{ moved: Answered[] }>(MOVE_ALL, { steps: [dto] }, headers);
+async function moveOrders(dto: object, headers = manager): Promise<MoveResult> {
+  const { data, errors } = await send<{ moved: MoveResult[] }>(MOVE_ALL, { steps: [dto] }, headers);
   if (!data?.moved[0]) throw new Error(JSON.stringify(errors));
   return data.moved[0];
 }
@@ -61,7 +61,7 @@ async function placePaid(): Promise<BuiltOrder> {
   return order;
 }
 
-async function handedOver(): Promise<BuiltOrder> {
+async function placeHandedOver(): Promise<BuiltOrder> {
   const order = await placePaid();
   await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
   return order;
@@ -74,7 +74,7 @@ async function placeDelivered(): Promise<BuiltOrder> {
 }
 
 /** An order with one unit that was cancelled before. */
-async function withCancelledUnit(cancelReason: CancelReason): Promise<BuiltOrder> {
+async function placeWithCancelledUnit(cancelReason: CancelReason): Promise<BuiltOrder> {
   const order = await placePaid();
   await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(0, 1), { cancelReason });
   return order;
@@ -89,15 +89,15 @@ async function placeExpired(): Promise<BuiltOrder> {
 
 async function placeRevived(): Promise<BuiltOrder> {
   const order = await orders.place();
-  const page = await orders.open(order);
+  const page = await orders.openPayment(order);
   await orders.expire(order);
   await orders.endExpired(order.items);
-  expect(await orders.succeed(page)).toBe('CAPTURED');
+  expect(await orders.completePayment(page)).toBe('CAPTURED');
   return order;
 }
 
 /** Everything that a step has written, once all due jobs are done. */
-async function traces(order: BuiltOrder): Promise<object> {
+async function readEffects(order: BuiltOrder): Promise<object> {
   const { id, accountId, items } = order;
   const { db } = api;
   await orders.waitForRefunds();
@@ -120,9 +120,9 @@ async function expectRepeatable(order: BuiltOrder, dto: object, move = moveUnits
   expect(await api.db.orderItem.count({ where: { orderId: order.id, status: { notIn: [...finalStatuses] } } })).toBe(0);
   // The refund may still be pending.
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
-  const before = await traces(order);
+  const before = await readEffects(order);
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
-  expect(await traces(order)).toEqual(before);
+  expect(await readEffects(order)).toEqual(before);
 }
 
 describe.each([
@@ -135,9 +135,9 @@ describe.each([
     ['a cancellation because the supplier refused', placePaid, bySupplier],
     ['a cancellation on behalf of the shopper', placePaid, forShopper],
     ['a cancellation of a revived order', placeRevived, byShop],
-    ['a cancellation after a unit was cancelled for another reason', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
-    ['a cancellation after a unit was cancelled for the same reason', () => withCancelledUnit('BY_SHOP'), byShop],
-    ['a refund of units that nobody collected', handedOver, refund],
+    ['a cancellation after a unit was cancelled for another reason', () => placeWithCancelledUnit('SUPPLIER_REFUSED'), byShop],
+    ['a cancellation after a unit was cancelled for the same reason', () => placeWithCancelledUnit('BY_SHOP'), byShop],
+    ['a refund of units that nobody collected', placeHandedOver, refund],
     ['a refund of delivered units', placeDelivered, refund],
   ])('returns the order and changes nothing when it repeats %s', async (_step, begin, step) => {
     const order = await begin();
@@ -156,10 +156,10 @@ describe('the repetition of a step that has ended all units', () => {
     const order = await placePaid();
     const dto = { orderId: order.id, ...byShop };
     await moveUnits(dto);
-    const before = await traces(order);
+    const before = await readEffects(order);
     const others = [bearer((await signInStaff(api, 'MANAGER')).tokens), (await openProgram(api, ['ORDERS_WRITE'])).headers];
     for (const headers of others) expect(await moveUnits(dto, headers)).toMatchObject({ order: { uuid: order.id }, refusal: null });
-    expect(await traces(order)).toEqual(before);
+    expect(await readEffects(order)).toEqual(before);
   });
 
   it('returns the order if its other units were exchanged', async () => {
@@ -172,8 +172,8 @@ describe('the repetition of a step that has ended all units', () => {
 
 describe('a step for an order that has already ended', () => {
   /** The shop cancels one unit, and then the other one for another reason. */
-  async function endedTwice(): Promise<BuiltOrder> {
-    const order = await withCancelledUnit('BY_SHOP');
+  async function placeEndedInTwoSteps(): Promise<BuiltOrder> {
+    const order = await placeWithCancelledUnit('BY_SHOP');
     await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1), { cancelReason: 'SUPPLIER_REFUSED' });
     return order;
   }
@@ -194,14 +194,14 @@ describe('a step for an order that has already ended', () => {
     ['was cancelled by the shopper for the same reason', cancelledByShopper, forShopper],
     ['expired unpaid, and the step is a cancellation', placeExpired, byShop],
     ['expired unpaid, and the step is a refund', placeExpired, refund],
-    ['was cancelled in part for this reason, and then for another one', endedTwice, byShop],
+    ['was cancelled in part for this reason, and then for another one', placeEndedInTwoSteps, byShop],
     ['was cancelled, and the step is a handover', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
   ])('is refused if the order %s', async (_way, begin, step) => {
     const order = await begin();
-    const before = await traces(order);
+    const before = await readEffects(order);
     const dto = { orderId: order.id, ...step };
     expect(await moveUnits(dto)).toEqual(ended);
     expect(await moveOrders(dto)).toEqual(ended);
-    expect(await traces(order)).toEqual(before);
+    expect(await readEffects(order)).toEqual(before);
   });
 });

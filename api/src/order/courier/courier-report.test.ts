@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { bonusesBefore, Orders } from '../orders.harness.js';
+import { initialBonuses, Orders } from '../orders.harness.js';
 
 let fake: FakeCdek;
 let api: TestApi;
@@ -25,13 +25,13 @@ afterAll(async () => {
 beforeEach(() => fake.reset());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
 let parcels = 0;
 
 /** An order that was handed over to CDEK under a track code. */
-async function sent(units = 1): Promise<{ order: BuiltOrder; trackCode: string }> {
+async function placeShipped(units = 1): Promise<{ order: BuiltOrder; trackCode: string }> {
   const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
   const order = await orders.place({ suppliers, cashback: 20 });
   await orders.pay(order);
@@ -41,14 +41,14 @@ async function sent(units = 1): Promise<{ order: BuiltOrder; trackCode: string }
   return { order, trackCode };
 }
 
-const webhook = () => `${api.url}/api/delivery/cdek`;
+const buildWebhookUrl = () => `${api.url}/api/delivery/cdek`;
 const countRequests = () => fake.listRequests('orders').length;
-const toHistoryGroup = async ({ items }: BuiltOrder, place = 0) => {
-  const orderItemId = items[place]?.id ?? '';
+const listSteps = async ({ items }: BuiltOrder, index = 0) => {
+  const orderItemId = items[index]?.id ?? '';
   const changes = await api.db.orderStatusChange.findMany({ where: { orderItemId }, orderBy: { createdAt: 'asc' } });
   return changes.map(({ status }) => status).slice(2);
 };
-const noJobs = async () => {
+const hasNoJobs = async () => {
   const [row] = await api.db.$queryRaw<{ jobs: bigint }[]>`
     SELECT count(*) AS jobs FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'shipment_check'`;
@@ -56,9 +56,9 @@ const noJobs = async () => {
 };
 /** Sends a notification, and waits until the shop has processed it. */
 async function notify(trackCode: string, code: string, times = 1): Promise<void> {
-  const responses = await Promise.all(Array.from({ length: times }, () => fake.notify(webhook(), trackCode, code)));
+  const responses = await Promise.all(Array.from({ length: times }, () => fake.notify(buildWebhookUrl(), trackCode, code)));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  await until('the shop has asked', noJobs);
+  await until('the shop has asked', hasNoJobs);
 }
 
 const handedOver = 'HANDED_OVER_FOR_DELIVERY';
@@ -85,56 +85,56 @@ describe('a notification from CDEK', () => {
     ],
     [['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'SENT_TO_RECIPIENT_CITY'], []],
   ] as [string[], OrderStatus[]][])('with the statuses %j moves the unit through %j', async (codes, expected) => {
-    const { order, trackCode } = await sent();
-    for (const [place, code] of codes.entries()) {
-      fake.setStatuses(trackCode, codes.slice(0, place + 1));
+    const { order, trackCode } = await placeShipped();
+    for (const [index, code] of codes.entries()) {
+      fake.setStatuses(trackCode, codes.slice(0, index + 1));
       await notify(trackCode, code);
     }
-    expect(await toHistoryGroup(order)).toEqual([handedOver, ...expected]);
+    expect(await listSteps(order)).toEqual([handedOver, ...expected]);
   });
 
   it('moves only the units of the parcel, credits their cashback and mails the shopper', async () => {
-    const { order, trackCode } = await sent(2);
-    const other = await sent();
+    const { order, trackCode } = await placeShipped(2);
+    const other = await placeShipped();
     fake.setStatuses(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
-    expect([await toHistoryGroup(order), await toHistoryGroup(order, 1)]).toEqual([
+    expect([await listSteps(order), await listSteps(order, 1)]).toEqual([
       [handedOver, 'DELIVERED'],
       [handedOver, 'DELIVERED'],
     ]);
-    expect(await toHistoryGroup(other.order)).toEqual([handedOver]);
-    expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(bonusesBefore + 40);
+    expect(await listSteps(other.order)).toEqual([handedOver]);
+    expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(initialBonuses + 40);
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
   });
 
   it('has no effect unless CDEK confirms it when queried', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await notify(trackCode, 'DELIVERED');
-    expect(await toHistoryGroup(order)).toEqual([handedOver, withCourier]);
-    const unknown = await sent();
+    expect(await listSteps(order)).toEqual([handedOver, withCourier]);
+    const unknown = await placeShipped();
     await notify(unknown.trackCode, 'DELIVERED');
-    expect(await toHistoryGroup(unknown.order)).toEqual([handedOver]);
+    expect(await listSteps(unknown.order)).toEqual([handedOver]);
   });
 
   it('moves the unit once, even if it arrives twice, late or out of order', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await notify(trackCode, 'DELIVERED', 5);
     expect(countRequests()).toBe(1);
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT', 2);
-    expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
+    expect(await listSteps(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
   it('changes nothing if a manager has already moved the unit further', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     await orders.move(order, ready);
     // The response may be older than the shop's data.
     for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER', 'ACCEPTED_AT_PICK_UP_POINT']) {
       fake.setStatuses(trackCode, [code]);
       await notify(trackCode, code);
     }
-    expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
+    expect(await listSteps(order)).toEqual([handedOver, ready]);
     expect(countRequests()).toBe(3);
   });
 
@@ -143,62 +143,62 @@ describe('a notification from CDEK', () => {
     ['was not handed out', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], {}],
     ['has a status that CDEK took back', ['DELIVERED'], { deleted: ['DELIVERED'] }],
   ])('moves no unit if the parcel %s', async (_what, codes, more) => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, codes, more);
     await notify(trackCode, 'DELIVERED');
-    expect(await toHistoryGroup(order)).toEqual([handedOver]);
+    expect(await listSteps(order)).toEqual([handedOver]);
     expect(countRequests()).toBe(1);
   });
 
   it('causes no request to CDEK if it is invalid, of another type, or about a parcel without units in transit', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     await orders.move(order, ready);
     await orders.move(order, 'DELIVERED');
     for (const code of [trackCode, '1000000000', "'; DROP TABLE order_item; --"]) await notify(code, 'DELIVERED');
-    const shipped = await sent();
+    const shipped = await placeShipped();
     const send = (body: unknown) =>
-      fetch(webhook(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      fetch(buildWebhookUrl(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     const attributes = { cdek_number: shipped.trackCode };
     for (const body of [{}, [], null, { type: 'PRINT_FORM', attributes }, { type: 'ORDER_STATUS', attributes: { cdek_number: -7 } }]) {
       expect((await send(body)).status).toBeLessThan(500);
     }
-    await until('nothing is left to ask', noJobs);
+    await until('nothing is left to ask', hasNoJobs);
     expect(countRequests()).toBe(0);
   });
 
   // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long, but CDEK also sends a string.
   it('is accepted whether `cdek_number` is an integer or a string', async () => {
     fake.tracking.writesNumbers = true;
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
-    expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
+    expect(await listSteps(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
   it('is processed later if CDEK fails at first', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     fake.failNext({ status: 500 });
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT');
-    expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
+    expect(await listSteps(order)).toEqual([handedOver, ready]);
     expect(fake.requests.length).toBeGreaterThan(1);
   });
 
   it('moves the unit once if a manager makes the same step at the same time', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     await orders.move(order, ready);
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await Promise.all([notify(trackCode, 'DELIVERED'), orders.move(order, 'DELIVERED')]);
-    expect(await toHistoryGroup(order)).toEqual([handedOver, ready, 'DELIVERED']);
-    expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(bonusesBefore + 20);
+    expect(await listSteps(order)).toEqual([handedOver, ready, 'DELIVERED']);
+    expect(await api.app.get(BonusService).readBalance(order.accountId)).toBe(initialBonuses + 20);
   });
 
   it('finds the units of a parcel by its corrected track code', async () => {
-    const { order, trackCode } = await sent(2);
+    const { order, trackCode } = await placeShipped(2);
     await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { trackCode: `${trackCode}1` } });
     fake.setStatuses(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
-    expect([await toHistoryGroup(order), await toHistoryGroup(order, 1)]).toEqual([[handedOver, 'DELIVERED'], [handedOver]]);
+    expect([await listSteps(order), await listSteps(order, 1)]).toEqual([[handedOver, 'DELIVERED'], [handedOver]]);
   });
 });
 

@@ -30,7 +30,7 @@ const startApi = () =>
   processes.start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' });
 
 /** An order whose unit was handed over, and the shipment that the handover requested. */
-async function handedOver(number: string): Promise<{ shipmentId: string; itemId: string }> {
+async function placeHandedOver(number: string): Promise<{ shipmentId: string; itemId: string }> {
   const { db } = processes;
   const point = { deliveryMode: 'PICKUP', pickupPointCode: 'KZN1', pickupPointKind: 'PVZ' } as const;
   const { id: orderId, items } = await buildOrder(db, { status: 'HANDED_OVER_FOR_DELIVERY', ...point });
@@ -46,7 +46,7 @@ async function handedOver(number: string): Promise<{ shipmentId: string; itemId:
 it('if a process is killed while it registers a parcel, another process registers the parcel, and CDEK gets it only once', async () => {
   const { child } = await startApi();
   fake.delayResponses(SLOW_MS);
-  const { shipmentId, itemId } = await handedOver('1-killed');
+  const { shipmentId, itemId } = await placeHandedOver('1-killed');
   await until('CDEK has the parcel', () => fake.orders.allOrders.length > 0);
   await endProcess(child);
   const { db } = processes;

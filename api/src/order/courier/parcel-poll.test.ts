@@ -43,7 +43,7 @@ afterEach(async () => {
 
 let parcels = 0;
 
-async function sent(): Promise<{ order: BuiltOrder; trackCode: string }> {
+async function placeShipped(): Promise<{ order: BuiltOrder; trackCode: string }> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
   await orders.pay(order);
   parcels += 1;
@@ -52,7 +52,7 @@ async function sent(): Promise<{ order: BuiltOrder; trackCode: string }> {
   return { order, trackCode };
 }
 
-const noJobs = async () => {
+const hasNoJobs = async () => {
   const [row] = await api.db.$queryRaw<{ jobs: bigint }[]>`
     SELECT count(*) AS jobs FROM graphile_worker._private_jobs AS job
     JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'shipment_check'`;
@@ -60,13 +60,13 @@ const noJobs = async () => {
 };
 async function poll(): Promise<void> {
   await api.app.get(ShipmentCheckService).poll();
-  await until('the parcels have been asked about', noJobs);
+  await until('the parcels have been asked about', hasNoJobs);
 }
 const listRequested = () => fake.listRequests('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
 /** Reads without the shifted clock, because no session lasts that long. */
-async function ask<Data>(query: string, variables = {}): Promise<GraphqlResponse<Data>> {
+async function sendRequest<Data>(query: string, variables = {}): Promise<GraphqlResponse<Data>> {
   passedMs = 0;
   return (await (await api.post({ query, variables }, manager)).json()) as GraphqlResponse<Data>;
 }
@@ -74,10 +74,13 @@ async function ask<Data>(query: string, variables = {}): Promise<GraphqlResponse
 const PARCEL = `query ($id: ID!) { operatorOrderList(dto: { uuids: [$id] }) { items { orderProductItems {
   parcel { trackCode problem carrierStatus statusAt returnTrackCode } } } } }`;
 const UNDELIVERED = '{ undeliveredParcelList { items { trackCode problem orderId itemIds returnTrackCode } pagination { totalItems } } }';
-const toParcel = async ({ id }: BuiltOrder) => {
-  const { data, errors } = await ask<{ operatorOrderList: { items: { orderProductItems: { parcel: object | null }[] }[] } }>(PARCEL, {
-    id,
-  });
+const readParcel = async ({ id }: BuiltOrder) => {
+  const { data, errors } = await sendRequest<{ operatorOrderList: { items: { orderProductItems: { parcel: object | null }[] }[] } }>(
+    PARCEL,
+    {
+      id,
+    },
+  );
   expect(errors).toBeUndefined();
   return data?.operatorOrderList.items[0]?.orderProductItems[0]?.parcel;
 };
@@ -85,7 +88,7 @@ const toParcel = async ({ id }: BuiltOrder) => {
 // api-docs.cdek.ru/33828884.html, «Webhooks»: «In case of failed connection, the system will not try to send the message again.»
 describe('a parcel whose notification was not received', () => {
   it('is polled until it is delivered, hourly while it is in transit', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     await poll();
     expect(await readStatus(order)).toBe('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
@@ -101,7 +104,7 @@ describe('a parcel whose notification was not received', () => {
   });
 
   it('is polled daily if CDEK does not find it', async () => {
-    const { trackCode } = await sent();
+    const { trackCode } = await placeShipped();
     await poll();
     passedMs = 20 * HOUR_MS;
     await poll();
@@ -112,15 +115,15 @@ describe('a parcel whose notification was not received', () => {
   });
 
   it('is no longer polled after a year', async () => {
-    const { trackCode } = await sent();
+    const { trackCode } = await placeShipped();
     await poll();
-    const readSaved = () => api.db.parcelTracking.count({ where: { trackCode } });
+    const countSaved = () => api.db.parcelTracking.count({ where: { trackCode } });
     passedMs = 364 * DAY_MS;
     await api.app.get(RetentionService).clean();
-    expect(await readSaved()).toBe(1);
+    expect(await countSaved()).toBe(1);
     passedMs = 366 * DAY_MS;
     await api.app.get(RetentionService).clean();
-    expect(await readSaved()).toBe(0);
+    expect(await countSaved()).toBe(0);
   });
 });
 
@@ -132,15 +135,15 @@ describe('a parcel that was not handed out', () => {
     ['a recipient who did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
     ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
   ])('leaves its unit in its status after %s, and shows the reason to administrators', async (_what, codes, problem) => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, codes);
     await poll();
     expect(await readStatus(order)).toBe('HANDED_OVER_FOR_DELIVERY');
-    expect(await toParcel(order)).toEqual({
+    expect(await readParcel(order)).toEqual({
       ...{ trackCode, problem, carrierStatus: codes[1], returnTrackCode: null },
       statusAt: '2026-11-22T22:00:00.000Z',
     });
-    expect((await ask(UNDELIVERED)).data).toEqual({
+    expect((await sendRequest(UNDELIVERED)).data).toEqual({
       undeliveredParcelList: {
         items: [{ trackCode, problem, orderId: order.id, itemIds: [order.items[0]?.id], returnTrackCode: null }],
         pagination: { totalItems: 1 },
@@ -151,30 +154,30 @@ describe('a parcel that was not handed out', () => {
   });
 
   it('is followed under its return number until it has arrived or a manager has moved its unit', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     const returnTrackCode = `${trackCode}9`;
     fake.setStatuses(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnTrackCode });
     fake.setStatuses(returnTrackCode, ['CREATED'], { isReturn: true });
     await poll();
-    expect(await toParcel(order)).toMatchObject({ problem: 'RETURNING', returnTrackCode });
+    expect(await readParcel(order)).toMatchObject({ problem: 'RETURNING', returnTrackCode });
     passedMs = 2 * HOUR_MS;
     fake.setStatuses(returnTrackCode, ['CREATED', 'DELIVERED'], { isReturn: true });
     await poll();
-    expect(await toParcel(order)).toMatchObject({ problem: 'RETURNED', returnTrackCode });
+    expect(await readParcel(order)).toMatchObject({ problem: 'RETURNED', returnTrackCode });
     expect(await readStatus(order)).toBe('HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await orders.move(order, 'DELIVERED');
-    expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
+    expect((await sendRequest(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
   });
 
   it('no longer has a problem once the carrier tries to deliver it again', async () => {
-    const { order, trackCode } = await sent();
+    const { order, trackCode } = await placeShipped();
     fake.setStatuses(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
     await poll();
     passedMs = 2 * HOUR_MS;
     fake.setStatuses(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await poll();
-    expect(await toParcel(order)).toMatchObject({ problem: null, carrierStatus: 'TAKEN_BY_COURIER' });
+    expect(await readParcel(order)).toMatchObject({ problem: null, carrierStatus: 'TAKEN_BY_COURIER' });
     expect(await readStatus(order)).toBe('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
-import { HANDED_OVER, ShippingShop, toPoint } from './shipments.harness.js';
+import { HANDED_OVER, pickupOrder, ShippingShop } from './shipments.harness.js';
 
 let shop: ShippingShop;
 
@@ -9,24 +9,24 @@ beforeAll(async () => {
   shop = await ShippingShop.start(UNHURRIED);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.calm());
+beforeEach(() => shop.reset());
 afterEach(async () => {
   await shop.orders.waitForRefunds();
-  expect(await shop.orders.contradictions()).toEqual([]);
+  expect(await shop.orders.findLedgerViolations()).toEqual([]);
 });
 
 describe('registering a parcel again after a failure', () => {
   it("finds it by its number after CDEK's response was lost", async () => {
-    const order = await shop.placePaid({ order: toPoint });
+    const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST');
     await shop.waitUntilRegistered(order);
-    expect([shop.listSent(order).length, (await shop.units(order))[0]?.trackCode]).toEqual([1, shop.listSent(order)[0]?.cdekNumber]);
+    expect([shop.listSent(order).length, (await shop.listUnits(order))[0]?.trackCode]).toEqual([1, shop.listSent(order)[0]?.cdekNumber]);
   });
 
   it('finds it after a process was killed between the response and recording it', async () => {
     shop.fake.orders.checks = 100;
-    const order = await shop.handedOver({ order: toPoint });
-    await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
+    const order = await shop.placeHandedOver({ order: pickupOrder });
+    await until('CDEK has it', async () => (await shop.listShipments(order))[0]?.carrierId != null);
     await shop.api.db.$executeRaw`UPDATE shipment SET carrier_id = NULL WHERE order_id = ${order.id}::uuid`;
     for (const parcel of shop.listSent(order)) parcel.checks = 0;
     await shop.waitUntilRegistered(order);
@@ -35,10 +35,10 @@ describe('registering a parcel again after a failure', () => {
 
   it('finds it even if CDEK lists it late', async () => {
     shop.fake.orders.hidesByNumber = true;
-    const order = await shop.placePaid({ order: toPoint });
+    const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
-    for (let times = 0; times < 3; times += 1) await shop.runBeside(order);
+    for (let times = 0; times < 3; times += 1) await shop.runJobAgain(order);
     expect(shop.listSent(order)).toHaveLength(1);
     shop.fake.orders.hidesByNumber = false;
     await shop.waitUntilRegistered(order);
@@ -47,30 +47,30 @@ describe('registering a parcel again after a failure', () => {
 
   it('finds it if CDEK refuses the repeated request', async () => {
     shop.fake.orders.hidesByNumber = true;
-    const order = await shop.placePaid({ order: toPoint });
+    const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, 'LOST');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
     await until('it is sent again', async () => {
       await shop.settle();
-      await shop.hurry();
+      await shop.runWaitingJobs();
       return shop.listSent(order).length >= 2;
     });
     shop.fake.orders.hidesByNumber = false;
     await shop.waitUntilRegistered(order);
-    expect(shop.listCarried(order)).toHaveLength(1);
-    expect((await shop.units(order))[0]).toMatchObject({
-      trackCode: shop.listCarried(order)[0]?.cdekNumber,
-      cdekWaybillId: shop.listCarried(order)[0]?.uuid,
+    expect(shop.listAccepted(order)).toHaveLength(1);
+    expect((await shop.listUnits(order))[0]).toMatchObject({
+      trackCode: shop.listAccepted(order)[0]?.cdekNumber,
+      cdekWaybillId: shop.listAccepted(order)[0]?.uuid,
     });
   });
 
   it('finds it if several processes run the same job at the same time', async () => {
-    const order = await shop.placePaid({ order: toPoint });
+    const order = await shop.placePaid({ order: pickupOrder });
     shop.fake.delayResponses(50);
     await shop.orders.move(order, HANDED_OVER);
-    await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
+    await Promise.all(Array.from({ length: 5 }, () => shop.runJobAgain(order)));
     await shop.waitUntilRegistered(order);
-    await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
+    await Promise.all(Array.from({ length: 5 }, () => shop.runJobAgain(order)));
     await until('the shopper is told', () => shop.listHandoverMails(order).length > 0);
     expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
@@ -82,45 +82,45 @@ describe('while CDEK fails', () => {
     [{ status: 429, retryAfter: 1 }],
     ['SILENT' as const],
   ])('a parcel is registered later, and only once (%j)', async (fault) => {
-    const order = await shop.placePaid({ order: toPoint });
+    const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, fault);
-    expect([await shop.state(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
+    expect([await shop.readState(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
     await until('CDEK has taken the parcel', async () => {
       await shop.settle();
-      await shop.hurry();
-      return (await shop.state(order)) === 'REGISTERED';
+      await shop.runWaitingJobs();
+      return (await shop.readState(order)) === 'REGISTERED';
     });
     expect(shop.listSent(order)).toHaveLength(1);
   });
 
   it('the shopper is notified after an hour without the track code, and administrators see the problem', async () => {
     shop.fake.orders.checks = 1_000;
-    const order = await shop.handedOver({ order: toPoint });
-    await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
+    const order = await shop.placeHandedOver({ order: pickupOrder });
+    await until('CDEK has it', async () => (await shop.listShipments(order))[0]?.carrierId != null);
     expect(shop.listHandoverMails(order)).toEqual([]);
     await shop.api.db.$executeRaw`UPDATE shipment SET created_at = created_at - interval '61 minutes' WHERE order_id = ${order.id}::uuid`;
     await until('the shopper is told', async () => {
-      await shop.hurry();
+      await shop.runWaitingJobs();
       return shop.listHandoverMails(order).length > 0;
     });
-    expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments overdue' });
+    expect(await shop.readHealth()).toMatchObject({ status: 'degraded', detail: '1 shipments overdue' });
     for (const parcel of shop.listSent(order)) parcel.checks = 0;
     await shop.waitUntilRegistered(order);
-    expect([(await shop.units(order))[0]?.trackCode, shop.listHandoverMails(order).length]).toEqual([
+    expect([(await shop.listUnits(order))[0]?.trackCode, shop.listHandoverMails(order).length]).toEqual([
       shop.listSent(order)[0]?.cdekNumber,
       1,
     ]);
-    expect(await shop.health()).toEqual({ status: 'up' });
+    expect(await shop.readHealth()).toEqual({ status: 'up' });
   });
 
   it('units that are refunded meanwhile are not sent', async () => {
-    const order = await shop.placePaid({ order: toPoint });
+    const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, { status: 500 });
     await shop.orders.move(order, 'ISSUED_REFUND');
     await until('nothing is left', async () => {
       await shop.settle();
-      await shop.hurry();
-      return (await shop.state(order)) === 'DROPPED';
+      await shop.runWaitingJobs();
+      return (await shop.readState(order)) === 'DROPPED';
     });
     expect([shop.listSent(order), shop.listHandoverMails(order)]).toEqual([[], []]);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { until } from '../../../test/support/wait-until.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { HANDED_OVER, ShippingShop, toPoint } from './shipments.harness.js';
+import { HANDED_OVER, pickupOrder, ShippingShop } from './shipments.harness.js';
 
 let shop: ShippingShop;
 let manager: Record<string, string>;
@@ -14,27 +14,27 @@ beforeAll(async () => {
   [manager, managerId] = [bearer(tokens), accountId];
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.calm());
+beforeEach(() => shop.reset());
 afterEach(async () => {
   await shop.orders.waitForRefunds();
-  expect(await shop.orders.contradictions()).toEqual([]);
+  expect(await shop.orders.findLedgerViolations()).toEqual([]);
 });
 
 const LIST = `query ($dto: ShipmentListInput) { shipmentList(dto: $dto) { items { id orderId itemIds number state trackCode refusal endedAt createdAt }
   pagination { totalItems } } }`;
-const AGAIN = `mutation ($dto: RegisterShipmentAgainInput!) { registerShipmentAgain(dto: $dto) { id state number itemIds } }`;
-interface Listed {
+const REGISTER_AGAIN = `mutation ($dto: RegisterShipmentAgainInput!) { registerShipmentAgain(dto: $dto) { id state number itemIds } }`;
+interface ListedShipment {
   id: string;
   number: string;
   state: string;
   createdAt: string;
 }
 const listShipments = async (dto: object) =>
-  (await shop.ask<{ shipmentList: { items: Listed[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
+  (await shop.query<{ shipmentList: { items: ListedShipment[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
 
 describe('a handover', () => {
   it('is registered with CDEK if it goes to a pickup point, and the shopper gets its number as the track code once', async () => {
-    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: pickupOrder });
     // The clock of another process was ahead.
     const ahead = new Date(Date.now() + 60_000);
     await shop.api.db.order.update({ where: { id: order.id }, data: { updatedAt: ahead } });
@@ -42,13 +42,13 @@ describe('a handover', () => {
     await shop.waitUntilRegistered(order);
     expect((await shop.api.db.order.findUniqueOrThrow({ where: { id: order.id } })).updatedAt > ahead).toBe(true);
     const [parcel] = shop.listSent(order);
-    const units = await shop.units(order);
+    const units = await shop.listUnits(order);
     expect(parcel?.body).toEqual({
       ...{ type: 1, number: expect.stringMatching(/^\d+-[\da-f]{10}$/u), tariff_code: 136, comment: 'Позвоните заранее' },
       ...{ shipment_point: 'MSK5', delivery_point: 'KZN1' },
       recipient: { name: 'Ким Анна', email: 'anna@example.com', phones: [{ number: '+79000000001' }] },
-      packages: units.map(({ id }, place) => ({
-        ...{ number: String(place + 1), weight: 1_500, length: 35, width: 25, height: 15 },
+      packages: units.map(({ id }, index) => ({
+        ...{ number: String(index + 1), weight: 1_500, length: 35, width: 25, height: 15 },
         items: [{ name: expect.stringContaining('размер'), ware_key: id, payment: { value: 0 }, cost: 5_000, weight: 1_500, amount: 1 }],
       })),
     });
@@ -59,12 +59,12 @@ describe('a handover', () => {
     expect(await listShipments({ orderId: order.id })).toMatchObject([
       { orderId: order.id, itemIds: units.map(({ id }) => id), state: 'REGISTERED', trackCode, refusal: null, endedAt: expect.any(String) },
     ]);
-    await shop.runBeside(order);
+    await shop.runJobAgain(order);
     expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
 
   it('is listed only for a period that includes the time at which its parcel was created', async () => {
-    const order = await shop.handedOver({ order: toPoint });
+    const order = await shop.placeHandedOver({ order: pickupOrder });
     await shop.waitUntilRegistered(order);
     const [found] = await listShipments({ orderId: order.id });
     const time = found?.createdAt ?? '';
@@ -78,7 +78,7 @@ describe('a handover', () => {
 
   it("is registered with CDEK's code of the city if it goes to an address", async () => {
     const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
-    const order = await shop.handedOver({ order: address });
+    const order = await shop.placeHandedOver({ order: address });
     await shop.waitUntilRegistered(order);
     expect(shop.listSent(order)[0]?.body).toMatchObject({
       tariff_code: 137,
@@ -90,7 +90,7 @@ describe('a handover', () => {
     const order = await shop.placePaid();
     await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
     await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
-    expect([await shop.shipments(order), shop.listSent(order)]).toEqual([[], []]);
+    expect([await shop.listShipments(order), shop.listSent(order)]).toEqual([[], []]);
   });
 
   it('makes two parcels with different track codes if the units are handed over in two steps', async () => {
@@ -99,7 +99,7 @@ describe('a handover', () => {
       await shop.orders.move(order, HANDED_OVER, [item]);
       await shop.waitUntilRegistered(order);
     }
-    const codes = (await shop.units(order)).map(({ trackCode }) => trackCode);
+    const codes = (await shop.listUnits(order)).map(({ trackCode }) => trackCode);
     expect(new Set(codes).size).toBe(2);
     await until('the shopper is told of both', () => shop.listHandoverMails(order).length === 2);
   });
@@ -108,47 +108,53 @@ describe('a handover', () => {
 describe('a parcel that CDEK refuses', () => {
   it('is listed for administrators until they register it again, under another number', async () => {
     shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
-    const order = await shop.handedOver({ order: toPoint });
-    await shop.reaches(order, 'REFUSED');
+    const order = await shop.placeHandedOver({ order: pickupOrder });
+    await shop.waitForState(order, 'REFUSED');
     const [first] = await listShipments({ state: 'REFUSED', orderId: order.id });
     expect(first).toMatchObject({ refusal: 'v2_recipient_location_not_recognized', trackCode: null });
-    expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments refused' });
+    expect(await shop.readHealth()).toMatchObject({ status: 'degraded', detail: '1 shipments refused' });
     expect(shop.api.log.filter(({ msg, orderId }) => msg === 'the carrier has refused a shipment' && orderId === order.id)).toHaveLength(1);
     await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
 
-    const responses = await Promise.all([1, 2].map(() => shop.ask<{ registerShipmentAgain: Listed }>(manager, AGAIN, { id: first?.id })));
+    const responses = await Promise.all(
+      [1, 2].map(() => shop.query<{ registerShipmentAgain: ListedShipment }>(manager, REGISTER_AGAIN, { id: first?.id })),
+    );
     const [next, same] = responses.map(({ data }) => data?.registerShipmentAgain);
     expect(next).toMatchObject({ state: 'REQUESTED', itemIds: order.items.map(({ id }) => id) });
     expect([same?.id, next?.number === first?.number]).toEqual([next?.id, false]);
     await shop.waitUntilRegistered(order);
-    expect([shop.listCarried(order).length, shop.listHandoverMails(order).length, await shop.health()]).toEqual([1, 1, { status: 'up' }]);
-    expect((await shop.units(order))[0]?.trackCode).toBe(shop.listCarried(order)[0]?.cdekNumber);
+    expect([shop.listAccepted(order).length, shop.listHandoverMails(order).length, await shop.readHealth()]).toEqual([
+      1,
+      1,
+      { status: 'up' },
+    ]);
+    expect((await shop.listUnits(order))[0]?.trackCode).toBe(shop.listAccepted(order)[0]?.cdekNumber);
     expect(await shop.api.db.journalEntry.findMany({ where: { subjectId: first?.id ?? '' } })).toMatchObject([
       { authorId: managerId, action: 'registerShipmentAgain', subjectKind: 'shipment', after: { next: next?.id } },
     ]);
   });
 
   it('is refused at once if its recipient has no phone, and is resolved by entering a track code', async () => {
-    const order = await shop.handedOver({ order: { ...toPoint, phone: '' } });
-    await shop.reaches(order, 'REFUSED');
+    const order = await shop.placeHandedOver({ order: { ...pickupOrder, phone: '' } });
+    await shop.waitForState(order, 'REFUSED');
     const [first] = await listShipments({ orderId: order.id });
     expect(first).toMatchObject({ state: 'REFUSED', refusal: 'v2_recipient_phone_is_empty' });
     const CORRECT = 'mutation ($dto: CorrectOrderUnitsInput!) { correctOrderUnits(dto: $dto) { uuid } }';
-    expect((await shop.ask(manager, CORRECT, { orderId: order.id, trackCode: 'BY-HAND-1' })).errors).toBeUndefined();
-    expect(await shop.health()).toEqual({ status: 'up' });
-    expect((await shop.ask(manager, AGAIN, { id: first?.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
-    expect((await shop.ask(manager, AGAIN, { id: 'nothing' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await shop.query(manager, CORRECT, { orderId: order.id, trackCode: 'BY-HAND-1' })).errors).toBeUndefined();
+    expect(await shop.readHealth()).toEqual({ status: 'up' });
+    expect((await shop.query(manager, REGISTER_AGAIN, { id: first?.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await shop.query(manager, REGISTER_AGAIN, { id: 'nothing' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('the waybill of an order', () => {
   it('is a PDF that CDEK renders with all parcels of the order', async () => {
-    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: pickupOrder });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
       await shop.waitUntilRegistered(order);
     }
-    const response = await shop.waybill(order, manager);
+    const response = await shop.fetchWaybill(order, manager);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       ...[200, 'application/pdf', 'private, no-store'],
     ]);
@@ -162,18 +168,18 @@ describe('the waybill of an order', () => {
 
   it('is available only to managers and after CDEK has registered the parcel', async () => {
     const order = await shop.placePaid();
-    expect((await shop.waybill(order)).status).toBe(401);
-    expect((await shop.waybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);
-    expect((await shop.waybill(order, bearer((await signInStaff(shop.api, 'SUPPORT')).tokens))).status).toBe(403);
-    for (const id of [order.id, 'nothing']) expect((await shop.waybill({ id }, manager)).status).toBe(404);
+    expect((await shop.fetchWaybill(order)).status).toBe(401);
+    expect((await shop.fetchWaybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);
+    expect((await shop.fetchWaybill(order, bearer((await signInStaff(shop.api, 'SUPPORT')).tokens))).status).toBe(403);
+    for (const id of [order.id, 'nothing']) expect((await shop.fetchWaybill({ id }, manager)).status).toBe(404);
   });
 
   it('can be requested again after CDEK has failed', async () => {
-    const order = await shop.handedOver({ order: toPoint });
+    const order = await shop.placeHandedOver({ order: pickupOrder });
     await shop.waitUntilRegistered(order);
     shop.fake.failNext({ status: 500 });
-    const response = await shop.waybill(order, manager);
+    const response = await shop.fetchWaybill(order, manager);
     expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
-    expect((await shop.waybill(order, manager)).status).toBe(200);
+    expect((await shop.fetchWaybill(order, manager)).status).toBe(200);
   });
 });

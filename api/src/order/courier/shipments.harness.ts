@@ -11,12 +11,12 @@ import { Orders } from '../orders.harness.js';
 
 /** Headers of somebody who has signed in. */
 type Headers = Record<string, string>;
-type Placed = Parameters<Orders['place']>[0];
+type OrderOptions = Parameters<Orders['place']>[0];
 
 export const HANDED_OVER = 'HANDED_OVER_FOR_DELIVERY';
 
 /** An order to a point of CDEK. */
-export const toPoint = {
+export const pickupOrder = {
   deliveryMode: 'PICKUP',
   cityId: 'kazan',
   city: 'Казань',
@@ -47,20 +47,20 @@ export class ShippingShop {
     await this.fake.close();
   }
 
-  calm(): void {
+  reset(): void {
     this.fake.reset();
-    Object.assign(this.fake.orders, { checks: 1, hides: false, drawing: 1 });
+    Object.assign(this.fake.orders, { checks: 1, hidesByNumber: false, drawing: 1 });
   }
 
   /** A paid order of units that are ready to be sent. */
-  async placePaid(order: Placed = {}): Promise<BuiltOrder> {
+  async placePaid(order: OrderOptions = {}): Promise<BuiltOrder> {
     const placed = await this.orders.place({ suppliers: ['MEET_WAREHOUSE'], ...order });
     await this.orders.pay(placed);
     return placed;
   }
 
   /** An order that was handed over without a track code. */
-  async handedOver(order: Placed = {}): Promise<BuiltOrder> {
+  async placeHandedOver(order: OrderOptions = {}): Promise<BuiltOrder> {
     const placed = await this.placePaid(order);
     await this.orders.move(placed, HANDED_OVER);
     return placed;
@@ -68,17 +68,17 @@ export class ShippingShop {
 
   /** Hands an order over while these faults affect its registration, but not the request for a token before it. */
   async handOverDuring(order: BuiltOrder, ...faults: FakeFault[]): Promise<void> {
-    await this.waitUntilRegistered(await this.handedOver());
+    await this.waitUntilRegistered(await this.placeHandedOver());
     this.fake.failNext(...faults);
     await this.orders.move(order, HANDED_OVER);
-    await until('CDEK has been asked', async () => (await this.shipments(order))[0]?.sentAt != null);
+    await until('CDEK has been asked', async () => (await this.listShipments(order))[0]?.sentAt != null);
   }
 
-  shipments({ id: orderId }: BuiltOrder): Promise<Shipment[]> {
+  listShipments({ id: orderId }: BuiltOrder): Promise<Shipment[]> {
     return this.api.db.shipment.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
   }
 
-  units({ id: orderId }: BuiltOrder): Promise<OrderItem[]> {
+  listUnits({ id: orderId }: BuiltOrder): Promise<OrderItem[]> {
     return this.api.db.orderItem.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
   }
 
@@ -87,7 +87,7 @@ export class ShippingShop {
     return this.fake.orders.allOrders.filter(({ body }) => body.number?.startsWith(`${number}-`));
   }
 
-  listCarried(order: BuiltOrder): FakeOrder[] {
+  listAccepted(order: BuiltOrder): FakeOrder[] {
     return this.listSent(order).filter(({ refusalReason }) => refusalReason === null);
   }
 
@@ -96,23 +96,23 @@ export class ShippingShop {
     return this.api.app.get(Inbox).messages.filter(({ text, subject }) => text.includes(id) && subject?.includes('передан'));
   }
 
-  async state(order: BuiltOrder): Promise<string | undefined> {
-    return (await this.shipments(order)).at(-1)?.state;
+  async readState(order: BuiltOrder): Promise<string | undefined> {
+    return (await this.listShipments(order)).at(-1)?.state;
   }
 
   waitUntilRegistered(order: BuiltOrder): Promise<void> {
-    return this.reaches(order, 'REGISTERED');
+    return this.waitForState(order, 'REGISTERED');
   }
 
-  reaches(order: BuiltOrder, state: string): Promise<void> {
+  waitForState(order: BuiltOrder, state: string): Promise<void> {
     return until(`the shipment is ${state}`, async () => {
-      await this.hurry();
-      return (await this.state(order)) === state;
+      await this.runWaitingJobs();
+      return (await this.readState(order)) === state;
     });
   }
 
   /** Makes the queue run waiting jobs at once. */
-  async hurry(): Promise<void> {
+  async runWaitingJobs(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
     await this.api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
   }
@@ -123,8 +123,8 @@ export class ShippingShop {
   }
 
   /** Runs the job once more, as another process that has also started it would. */
-  async runBeside(order: BuiltOrder): Promise<void> {
-    const [shipment] = await this.shipments(order);
+  async runJobAgain(order: BuiltOrder): Promise<void> {
+    const [shipment] = await this.listShipments(order);
     const job = { attempt: 1, isLast: false, addedAt: new Date() };
     const kind = this.api.app.get(JobService).kinds.find(({ name }) => name === 'shipment');
     await kind?.run({ id: shipment?.id }, job).catch((error: unknown) => {
@@ -132,16 +132,16 @@ export class ShippingShop {
     });
   }
 
-  async ask<Data>(who: Headers, query: string, dto: object): Promise<GraphqlResponse<Data>> {
+  async query<Data>(who: Headers, query: string, dto: object): Promise<GraphqlResponse<Data>> {
     return (await (await this.api.post({ query, variables: { dto } }, who)).json()) as GraphqlResponse<Data>;
   }
 
-  waybill({ id }: { id: string }, who: Headers = {}): Promise<Response> {
+  fetchWaybill({ id }: { id: string }, who: Headers = {}): Promise<Response> {
     return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers: who });
   }
 
   /** The shipments in the health report. */
-  async health(): Promise<object | undefined> {
+  async readHealth(): Promise<object | undefined> {
     const { components } = (await (await fetch(`${this.api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
     return components.shipments;
   }

@@ -19,30 +19,30 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function run(...args: string[]): Promise<{ code: number | null; said: string }> {
+async function runLedgerCheck(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [BUILT, ...args], { env: { DATABASE_URL: database.url } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
 it('ledger-check prints every inconsistency with its ids, and exits with 1 if there are any', async () => {
   const order = await buildOrder(connection.client);
-  expect(await run()).toEqual({ code: 0, said: expect.stringMatching(/^The ledger is consistent: all \d+ rules hold\.\n$/) });
+  expect(await runLedgerCheck()).toEqual({ code: 0, output: expect.stringMatching(/^The ledger is consistent: all \d+ rules hold\.\n$/) });
   await connection.client.productItem.updateMany({ data: { reservedUntil: null } });
-  const { code, said } = await run();
+  const { code, output } = await runLedgerCheck();
   expect(code).toBe(1);
-  expect(said).toContain(
+  expect(output).toContain(
     `Violated: units of unpaid orders are reserved. unit ${order.items[0]?.productItemId} of the order ${order.number}`,
   );
-  expect(said).toMatch(/Violations: 1\.\n$/);
+  expect(output).toMatch(/Violations: 1\.\n$/);
 });
 
 it('ledger-check refuses arguments and prints its usage', async () => {
-  expect(await run('all')).toEqual({ code: 1, said: 'Usage: ledger-check, without arguments\n' });
+  expect(await runLedgerCheck('all')).toEqual({ code: 1, output: 'Usage: ledger-check, without arguments\n' });
 });

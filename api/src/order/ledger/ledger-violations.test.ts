@@ -10,7 +10,7 @@ import { checkLedger, type LedgerViolation, ledgerRules } from './ledger-violati
 let api: TestApi;
 let unpaid: BuiltOrder;
 let paid: BuiltOrder;
-let partly: BuiltOrder;
+let partlyCancelled: BuiltOrder;
 let ended: BuiltOrder;
 let doublyPaid: BuiltOrder;
 let delivered: BuiltOrder;
@@ -27,14 +27,14 @@ beforeAll(async () => {
   unpaid = await place();
   paid = await place();
   await orders.pay(paid);
-  partly = await place();
-  await orders.pay(partly);
-  await orders.cancel(partly, partly.items.slice(0, 1));
+  partlyCancelled = await place();
+  await orders.pay(partlyCancelled);
+  await orders.cancel(partlyCancelled, partlyCancelled.items.slice(0, 1));
   ended = await place();
   await orders.cancel(ended);
   doublyPaid = await place();
-  const pages = [await orders.open(doublyPaid), await orders.openAnother(doublyPaid)];
-  for (const page of pages) await orders.succeed(page);
+  const pages = [await orders.openPayment(doublyPaid), await orders.openAnotherPayment(doublyPaid)];
+  for (const page of pages) await orders.completePayment(page);
   delivered = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
   await orders.pay(delivered);
   await orders.deliver(delivered);
@@ -64,12 +64,12 @@ async function checkAfter(...statements: string[]): Promise<LedgerViolation[]> {
   }
 }
 
-const createLine = ({ items }: BuiltOrder, place = 0): string => items[place]?.id ?? '';
-const toUnit = ({ items }: BuiltOrder, place = 0): string => items[place]?.productItemId ?? '';
+const readLineId = ({ items }: BuiltOrder, index = 0): string => items[index]?.id ?? '';
+const readUnitId = ({ items }: BuiltOrder, index = 0): string => items[index]?.productItemId ?? '';
 const entry = (order: BuiltOrder, kind: string, amount: number, reference: string): string =>
   `INSERT INTO bonus_entry (account_id, kind, amount, reference) VALUES ('${order.accountId}', '${kind}', ${amount}, '${reference}')`;
 
-const damages: Record<string, { statements: () => string[]; names: () => string }> = {
+const damageStatements: Record<string, { statements: () => string[]; names: () => string }> = {
   'balances are the sums of their entries': {
     statements: () => [
       'ALTER TABLE bonus_entry DISABLE TRIGGER USER',
@@ -94,37 +94,37 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     names: () => delivered.accountId,
   },
   'cashback is accrued for the units that were delivered': {
-    statements: () => [entry(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${createLine(paid)}`)],
-    names: () => createLine(paid),
+    statements: () => [entry(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${readLineId(paid)}`)],
+    names: () => readLineId(paid),
   },
   'cashback is revoked for the delivered units that came back': {
-    statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${createLine(delivered, 1)}`)],
-    names: () => createLine(delivered, 1),
+    statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${readLineId(delivered, 1)}`)],
+    names: () => readLineId(delivered, 1),
   },
   'a unit that was handed over has one second receipt': {
     statements: () => [
-      `DELETE FROM payment_receipt USING payment WHERE payment.id = payment_id AND order_id = '${delivered.id}' AND payment_receipt.lines::text LIKE '%${createLine(delivered)}%'`,
+      `DELETE FROM payment_receipt USING payment WHERE payment.id = payment_id AND order_id = '${delivered.id}' AND payment_receipt.lines::text LIKE '%${readLineId(delivered)}%'`,
       `INSERT INTO payment_receipt (payment_id, reference, lines, created_at)
-        SELECT id, 'one of two', jsonb_build_array(jsonb_build_object('reference', '${createLine(delivered)}', 'kind', 'GOODS', 'amount', ${delivered.items[0]?.soldPrice})), now()
+        SELECT id, 'one of two', jsonb_build_array(jsonb_build_object('reference', '${readLineId(delivered)}', 'kind', 'GOODS', 'amount', ${delivered.items[0]?.soldPrice})), now()
         FROM payment WHERE order_id = '${delivered.id}'`,
     ],
-    names: () => createLine(delivered, 1),
+    names: () => readLineId(delivered, 1),
   },
   'a paid order has one captured payment of its total': {
     statements: () => [`UPDATE payment SET amount = amount + 1 WHERE order_id = '${paid.id}'`],
     names: () => paid.id,
   },
   'the money of ended units goes back': {
-    statements: () => [`DELETE FROM payment_refund WHERE reference = 'unit:${createLine(partly)}'`],
-    names: () => createLine(partly),
+    statements: () => [`DELETE FROM payment_refund WHERE reference = 'unit:${readLineId(partlyCancelled)}'`],
+    names: () => readLineId(partlyCancelled),
   },
   'refunds are what ended units cost': {
-    statements: () => [`UPDATE payment_refund SET amount = amount - 1 WHERE reference = 'unit:${createLine(partly)}'`],
-    names: () => partly.id,
+    statements: () => [`UPDATE payment_refund SET amount = amount - 1 WHERE reference = 'unit:${readLineId(partlyCancelled)}'`],
+    names: () => partlyCancelled.id,
   },
   'no more goes back than was paid': {
-    statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${createLine(partly)}'`],
-    names: () => partly.id,
+    statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${readLineId(partlyCancelled)}'`],
+    names: () => partlyCancelled.id,
   },
   'an excess payment is refunded as a whole': {
     statements: () => [
@@ -133,37 +133,39 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     names: () => doublyPaid.id,
   },
   'no refund is refused': {
-    statements: () => [`UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${createLine(partly)}'`],
-    names: () => partly.id,
+    statements: () => [
+      `UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${readLineId(partlyCancelled)}'`,
+    ],
+    names: () => partlyCancelled.id,
   },
   'a unit is in one active order at most': {
     statements: () => [
       'DROP INDEX order_item_living_unit_key',
-      `UPDATE order_item SET product_item_id = '${toUnit(paid)}' WHERE id = '${createLine(unpaid)}'`,
+      `UPDATE order_item SET product_item_id = '${readUnitId(paid)}' WHERE id = '${readLineId(unpaid)}'`,
     ],
-    names: () => toUnit(paid),
+    names: () => readUnitId(paid),
   },
   'units of unpaid orders are reserved': {
-    statements: () => [`UPDATE product_item SET reserved_until = NULL WHERE id = '${toUnit(unpaid)}'`],
-    names: () => toUnit(unpaid),
+    statements: () => [`UPDATE product_item SET reserved_until = NULL WHERE id = '${readUnitId(unpaid)}'`],
+    names: () => readUnitId(unpaid),
   },
   'only units of paid orders are sold': {
-    statements: () => [`UPDATE product_item SET sold_at = NULL WHERE id = '${toUnit(paid)}'`],
-    names: () => toUnit(paid),
+    statements: () => [`UPDATE product_item SET sold_at = NULL WHERE id = '${readUnitId(paid)}'`],
+    names: () => readUnitId(paid),
   },
   'units of ended orders are free': {
-    statements: () => [`UPDATE product_item SET sold_at = now() WHERE id = '${toUnit(ended)}'`],
-    names: () => toUnit(ended),
+    statements: () => [`UPDATE product_item SET sold_at = now() WHERE id = '${readUnitId(ended)}'`],
+    names: () => readUnitId(ended),
   },
   'sums of orders are those of their units': {
     statements: () => [
-      `UPDATE order_item SET promo_share = promo_share - 1, sold_price = sold_price + 1 WHERE id = '${createLine(unpaid)}'`,
+      `UPDATE order_item SET promo_share = promo_share - 1, sold_price = sold_price + 1 WHERE id = '${readLineId(unpaid)}'`,
     ],
     names: () => unpaid.id,
   },
   'what replaces an exchanged unit inherits its price': {
-    statements: () => [`UPDATE order_item SET cashback = cashback - 1 WHERE replaces_id = '${createLine(exchanged)}'`],
-    names: () => createLine(exchanged),
+    statements: () => [`UPDATE order_item SET cashback = cashback - 1 WHERE replaces_id = '${readLineId(exchanged)}'`],
+    names: () => readLineId(exchanged),
   },
   'the status of an order follows from its units': {
     statements: () => [`UPDATE shop_order SET status = 'DELIVERED' WHERE id = '${paid.id}'`],
@@ -174,8 +176,8 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     names: () => paid.id,
   },
   'the history of a unit leads to its status': {
-    statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${createLine(unpaid)}'`],
-    names: () => createLine(unpaid),
+    statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${readLineId(unpaid)}'`],
+    names: () => readLineId(unpaid),
   },
   'the changes of an order lead to its sums': {
     statements: () => [
@@ -200,7 +202,7 @@ describe('the ledger check', () => {
   });
 
   it.each(ledgerRules.map(({ name }) => name))('reports a violation of the rule: %s', async (name) => {
-    const damage = damages[name];
+    const damage = damageStatements[name];
     if (!damage) throw new Error('no test breaks this rule');
     const found = (await checkAfter(...damage.statements())).filter(({ rule }) => rule === name);
     expect(found).toHaveLength(1);
@@ -210,9 +212,9 @@ describe('the ledger check', () => {
   it.each([
     [
       'a step that does not start at the previous status',
-      () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${createLine(unpaid)}'`,
+      () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${readLineId(unpaid)}'`,
     ],
-    ['a status that no step leads to', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${createLine(paid, 1)}'`],
+    ['a status that no step leads to', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${readLineId(paid, 1)}'`],
   ])('reports %s in a history', async (_what, statement) => {
     const rules = (await checkAfter(statement())).map(({ rule }) => rule);
     expect(rules).toContain('the history of a unit leads to its status');
@@ -220,21 +222,21 @@ describe('the ledger check', () => {
 
   it('reports an exchanged unit without a replacement, and a replacement without an exchange', async () => {
     const found = await checkAfter(
-      `UPDATE order_item SET replaces_id = '${createLine(paid)}' WHERE replaces_id = '${createLine(exchanged)}'`,
+      `UPDATE order_item SET replaces_id = '${readLineId(paid)}' WHERE replaces_id = '${readLineId(exchanged)}'`,
     );
     const problems = found
       .filter(({ rule }) => rule === 'what replaces an exchanged unit inherits its price')
       .map(({ problem }) => problem);
     expect(problems).toHaveLength(2);
     expect(problems.join()).toContain(
-      `line ${createLine(exchanged)} of the order ${exchanged.id} is ARRANGED_EXCHANGE, but nothing replaces it`,
+      `line ${readLineId(exchanged)} of the order ${exchanged.id} is ARRANGED_EXCHANGE, but nothing replaces it`,
     );
   });
 
   it('reports an order without lines, and bonuses held for an order that does not exist', async () => {
     const empty = await checkAfter(
-      `DELETE FROM order_status_change WHERE order_item_id = '${createLine(unpaid)}'`,
-      `DELETE FROM order_item WHERE id = '${createLine(unpaid)}'`,
+      `DELETE FROM order_status_change WHERE order_item_id = '${readLineId(unpaid)}'`,
+      `DELETE FROM order_item WHERE id = '${readLineId(unpaid)}'`,
     );
     expect(empty.map(({ rule }) => rule)).toContain('sums of orders are those of their units');
     const held = await checkAfter(entry(paid, 'HOLD', -7, 'order:of-nobody'));

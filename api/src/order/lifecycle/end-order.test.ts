@@ -5,7 +5,7 @@ import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildPromoCode } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { bonusesBefore, Orders } from '../orders.harness.js';
+import { initialBonuses, Orders } from '../orders.harness.js';
 import { EndOrderService } from './end-order.service.js';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
 const read = ({ id }: { id: string }) =>
@@ -32,9 +32,9 @@ const readCart = async ({ accountId }: { accountId: string }) =>
   (await api.db.cartLine.findMany({ where: { accountId } })).map(({ productItemId }) => productItemId).toSorted();
 const listRefunds = async ({ id }: { id: string }) =>
   (await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { createdAt: 'asc' } })).map(({ amount }) => amount);
-const unitIds = ({ items }: BuiltOrder) => items.map(({ productItemId }) => productItemId).toSorted();
+const listUnitIds = ({ items }: BuiltOrder) => items.map(({ productItemId }) => productItemId).toSorted();
 const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED', items = order.items) =>
-  orders.transaction((transaction) =>
+  orders.inTransaction((transaction) =>
     api.app.get(EndOrderService).cancel(transaction, {
       orderId: order.id,
       itemIds: items.map(({ id }) => id),
@@ -49,7 +49,7 @@ describe('an unpaid order that ends', () => {
   it.each(['BY_SHOPPER', 'TERM'] as const)('returns units, bonuses and promo code when it ends by %s', async (reason) => {
     const promo = await buildPromoCode(api.db);
     const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
-    expect(await readBalance(order)).toBe(bonusesBefore - 400);
+    expect(await readBalance(order)).toBe(initialBonuses - 400);
     if (reason === 'BY_SHOPPER') await orders.cancel(order);
     else {
       await orders.expire(order);
@@ -61,13 +61,13 @@ describe('an unpaid order that ends', () => {
       ['CANCEL_PURCHASE', reason, null],
       ['CANCEL_PURCHASE', reason, null],
     ]);
-    expect(await readBalance(order)).toBe(bonusesBefore);
+    expect(await readBalance(order)).toBe(initialBonuses);
     expect([ended.promoUse?.returnedAt, (await api.db.promoCode.findUnique({ where: { id: promo.id } }))?.uses]).toEqual([
       expect.any(Date),
       0,
     ]);
-    expect(await readCart(order)).toEqual(unitIds(order));
-    await orders.hasTold(order, 1);
+    expect(await readCart(order)).toEqual(listUnitIds(order));
+    await orders.waitForMails(order, 1);
     expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
   });
 
@@ -103,7 +103,7 @@ describe('a paid order', () => {
     if (!first || !second) throw new Error('the order has two units');
     await orders.cancel(order, [first]);
     expect(await listRefunds(order)).toEqual([first.soldPrice]);
-    expect(await readBalance(order)).toBe(bonusesBefore - 150);
+    expect(await readBalance(order)).toBe(initialBonuses - 150);
     const half = await read(order);
     expect(half.status).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
     expect(half.items.map(({ productItem }) => [productItem.soldAt, productItem.product.unitSold])).toEqual([
@@ -113,7 +113,7 @@ describe('a paid order', () => {
     await orders.cancel(order, [second]);
     await orders.cancel(order, [first, second]);
     expect(await listRefunds(order)).toEqual([first.soldPrice, second.soldPrice + order.deliveryPrice]);
-    expect(await readBalance(order)).toBe(bonusesBefore);
+    expect(await readBalance(order)).toBe(initialBonuses);
     expect(await readCart(order)).toEqual([]);
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
   });
@@ -121,11 +121,11 @@ describe('a paid order', () => {
   it('causes one mail for each cancelling step, and another once the money is refunded', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'CONTRACTOR'] });
     await orders.pay(order);
-    await orders.hasTold(order, 1);
+    await orders.waitForMails(order, 1);
     await orders.cancel(order, order.items.slice(0, 2));
     await orders.waitForRefunds();
     const about = `№\u00a0${order.number}`;
-    await orders.hasTold(order, 3);
+    await orders.waitForMails(order, 3);
     expect(orders.listMailSubjects(order).toSorted()).toEqual([
       `Вернули 10\u00a0000\u00a0₽ за\u00a0заказ ${about}`,
       `Заказ ${about} оплачен`,
@@ -190,7 +190,7 @@ describe('the free delivery of a partly cancelled order', () => {
     expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n]);
     expect((await read(order)).items.map(({ withheld }) => withheld)).toEqual([0n, 390_00n, 0n]);
     await orders.waitForRefunds();
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
     await orders.cancel(order, [third]);
     expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
   });

@@ -22,7 +22,7 @@ const listSteps = ({ id }: { id: string }) => processes.db.orderStatusChange.cou
 describe('the payment deadline', () => {
   it('ends each order once and within seconds, even with two processes', async () => {
     await Promise.all([processes.start(), processes.start()]);
-    const orders = await Promise.all(Array.from({ length: 12 }, (_, place) => placeEndingIn(place * 200)));
+    const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => placeEndingIn(index * 200)));
     await until('all have ended', async () => (await Promise.all(orders.map(isEnded))).every(Boolean), 15_000);
     expect(await Promise.all(orders.map(listSteps))).toEqual(orders.map(() => 4));
   }, 90_000);

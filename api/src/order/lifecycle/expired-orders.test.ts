@@ -29,7 +29,7 @@ it('expired orders end even if another one cannot be ended or is locked', async 
   await api.db.$executeRawUnsafe(
     `CREATE TRIGGER refuse_end BEFORE UPDATE ON shop_order FOR EACH ROW WHEN (NEW.id = '${broken.id}') EXECUTE FUNCTION refuse_end()`,
   );
-  await orders.transaction(async (transaction) => {
+  await orders.inTransaction(async (transaction) => {
     await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${busy.id}::uuid FOR UPDATE`;
     await api.app.get(ExpiredOrdersService).endAll();
   });
@@ -43,5 +43,5 @@ it('expired orders end even if another one cannot be ended or is locked', async 
   await api.db.$executeRaw`DROP TRIGGER refuse_end ON shop_order`;
   await api.app.get(ExpiredOrdersService).endAll();
   expect(await Promise.all([broken, busy].map(readStatus))).toEqual(['CANCEL_PURCHASE', 'CANCEL_PURCHASE']);
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });

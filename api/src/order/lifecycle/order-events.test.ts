@@ -37,12 +37,12 @@ it('a history entry that states its events causes exactly those, regardless of i
   const [item] = order.items;
   await webhooks.add('http://127.0.0.1:9/hooks', ['ORDER_STATUS', 'ORDER_PAID', 'ORDER_CANCELLED']);
   const entry = { orderItemId: item?.id ?? '', previousStatus: 'AWAITING_PAY', status: 'PAID_READY_TO_SEND' } as const;
-  const write = (at: string, stated: { events?: EventType[] }) =>
+  const insertChange = (at: string, stated: { events?: EventType[] }) =>
     api.db.orderStatusChange.create({ data: { ...entry, ...stated, createdAt: new Date(at) } });
-  await write('2030-01-01', { events: [] });
-  await write('2030-01-02', { events: ['ORDER_STATUS'] });
-  await write('2030-01-03', {});
-  await write('2030-01-04', { events: ['ORDER_CANCELLED'] });
+  await insertChange('2030-01-01', { events: [] });
+  await insertChange('2030-01-02', { events: ['ORDER_STATUS'] });
+  await insertChange('2030-01-03', {});
+  await insertChange('2030-01-04', { events: ['ORDER_CANCELLED'] });
   const events = await api.db.outgoingEvent.findMany({ where: { subject: order.id }, orderBy: { number: 'asc' }, select: { type: true } });
   expect(events.map(({ type }) => type)).toEqual(['ORDER_STATUS', 'ORDER_PAID', 'ORDER_CANCELLED']);
 });

@@ -26,22 +26,22 @@ interface Race {
 
 /** Events that may happen to an order at the same moment. A cancellation that comes too late is refused. */
 const events = {
-  pay: ({ pages }: Race) => orders.succeed(pages[0] ?? ''),
-  payAgain: ({ pages }: Race) => orders.succeed(pages[1] ?? ''),
-  cancel: ({ order }: Race) => retryOnContention(() => orders.cancel(order)).catch(unlessRefused),
+  pay: ({ pages }: Race) => orders.completePayment(pages[0] ?? ''),
+  payAgain: ({ pages }: Race) => orders.completePayment(pages[1] ?? ''),
+  cancel: ({ order }: Race) => retryOnContention(() => orders.cancel(order)).catch(ignoreRefusal),
   end: () => api.app.get(ExpiredOrdersService).endAll(),
   endForAnother: ({ order }: Race) => retryOnContention(() => orders.endExpired(order.items)),
 };
 
-function unlessRefused(error: unknown): void {
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== ErrorCode.CONFLICT) throw error;
 }
-type Event = keyof typeof events;
+type EventName = keyof typeof events;
 
-async function begin(): Promise<Race> {
+async function startRace(): Promise<Race> {
   const promo = await buildPromoCode(api.db, { mostUses: 1 });
   const order = await orders.place({ bonusShare: 50, promoCodeId: promo.id });
-  return { order, pages: [await orders.open(order), await orders.openAnother(order)] };
+  return { order, pages: [await orders.openPayment(order), await orders.openAnotherPayment(order)] };
 }
 
 async function readOutcome({ order }: Race) {
@@ -54,35 +54,35 @@ async function readOutcome({ order }: Race) {
 }
 
 const permutations = <T>(all: readonly T[]): T[][] =>
-  all.length === 0 ? [[]] : all.flatMap((one, place) => permutations(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
+  all.length === 0 ? [[]] : all.flatMap((one, index) => permutations(all.toSpliced(index, 1)).map((rest) => [one, ...rest]));
 
 describe('a payment, a second payment, a cancellation and the payment deadline', () => {
   it.each(
-    permutations<Event>(['pay', 'payAgain', 'cancel', 'end']),
+    permutations<EventName>(['pay', 'payAgain', 'cancel', 'end']),
   )('leave consistent records in the order %s, %s, %s, %s', async (...sequence) => {
-    const race = await begin();
+    const race = await startRace();
     await orders.expire(race.order);
     for (const event of sequence) await events[event](race);
     const { isPaid, captured, outcomes } = await readOutcome(race);
-    const isBefore = (one: Event, other: Event) => sequence.indexOf(one) < sequence.indexOf(other);
+    const isBefore = (one: EventName, other: EventName) => sequence.indexOf(one) < sequence.indexOf(other);
     // Money also revives an expired order, which the shopper can no longer cancel.
     const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
     expect({ isPaid, captured }).toEqual(wins ? { isPaid: true, captured: 1 } : { isPaid: false, captured: 0 });
     // The units have all ended, or none has.
     expect(outcomes.size).toBe(1);
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 
   it.each([0, 1, 2, 3, 4, 5])('leave consistent records when they happen at the same time (%i)', async (round) => {
-    const races = await Promise.all([begin(), begin()]);
+    const races = await Promise.all([startRace(), startRace()]);
     for (const { order } of races) if (round % 3 > 0) await orders.expire(order);
-    const all: Event[] = ['pay', 'payAgain', 'cancel', 'end', 'endForAnother'];
+    const all: EventName[] = ['pay', 'payAgain', 'cancel', 'end', 'endForAnother'];
     const shuffled = [...all.slice(round % all.length), ...all.slice(0, round % all.length)].slice(round % 2);
     await Promise.all(races.flatMap((race) => shuffled.map((event) => events[event](race))));
     for (const race of races) {
       const { isPaid, captured } = await readOutcome(race);
       expect(captured).toBe(isPaid ? 1 : 0);
     }
-    expect(await orders.contradictions()).toEqual([]);
+    expect(await orders.findLedgerViolations()).toEqual([]);
   });
 });

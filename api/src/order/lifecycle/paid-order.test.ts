@@ -7,7 +7,7 @@ import { buildOrder, buildPromoCode } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { PaymentLine } from '../../payment/payment.model.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { bonusesBefore, Orders } from '../orders.harness.js';
+import { initialBonuses, Orders } from '../orders.harness.js';
 import { listReceiptLines } from '../payment/receipt-lines.rules.js';
 import { OrderStepsService } from '../status/order-steps.service.js';
 import { PaidOrderService } from './paid-order.service.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
 const read = ({ id }: { id: string }) =>
@@ -35,27 +35,27 @@ const read = ({ id }: { id: string }) =>
     },
   });
 const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).readBalance(accountId);
-const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).findPayable(id);
+const findPayable = ({ id }: { id: string }) => api.app.get(PaidOrderService).findPayable(id);
 
 /** The payable total and lines of the order, for which a payment would be opened. */
 async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {
-  const order = await orders.transaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
+  const order = await orders.inTransaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
   return order ? listReceiptLines(order) : [];
 }
 
 describe('payOrder', () => {
-  const toRefusal = async (id: string) =>
+  const readRefusal = async (id: string) =>
     (await api.query('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id })).errors?.[0];
 
   it('returns NOT_FOUND for an id that does not exist or is not valid', async () => {
     for (const id of ['nonsense', '', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
-      expect(await toRefusal(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
+      expect(await readRefusal(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
     }
   });
 
   it('refuses an order that awaits a call with WAITS_FOR_CALL', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
-    expect(await toRefusal(id)).toMatchObject({
+    expect(await readRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),
       extensions: { code: 'CONFLICT', details: { reason: 'WAITS_FOR_CALL' } },
     });
@@ -77,8 +77,8 @@ describe('a payment in time', () => {
       [null, 'AWAITING_PAY'],
       ['AWAITING_PAY', 'PAID_READY_TO_SEND'],
     ]);
-    expect(await readBalance(order)).toBe(bonusesBefore - 300);
-    await orders.hasTold(order, 1);
+    expect(await readBalance(order)).toBe(initialBonuses - 300);
+    await orders.waitForMails(order, 1);
     expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} оплачен`]);
   });
 
@@ -89,9 +89,9 @@ describe('a payment in time', () => {
 
   it('pays the order even after the deadline, unless the order has already ended', async () => {
     const order = await orders.place();
-    const page = await orders.open(order);
+    const page = await orders.openPayment(order);
     await orders.expire(order);
-    expect(await orders.succeed(page)).toBe('CAPTURED');
+    expect(await orders.completePayment(page)).toBe('CAPTURED');
     expect(await orders.endExpired(order.items)).toEqual([]);
   });
 });
@@ -99,42 +99,45 @@ describe('a payment in time', () => {
 describe('a payment that the order cannot accept', () => {
   it('is refunded if another payment has paid the order', async () => {
     const order = await orders.place();
-    const pages = [await orders.open(order), await orders.openAnother(order)];
-    expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['CAPTURED', 'REFUND']);
-    await orders.hasTold(order, 2);
+    const pages = [await orders.openPayment(order), await orders.openAnotherPayment(order)];
+    expect(await Promise.all(pages.map((page) => orders.completePayment(page))).then((all) => all.toSorted())).toEqual([
+      'CAPTURED',
+      'REFUND',
+    ]);
+    await orders.waitForMails(order, 2);
     expect(orders.listMailSubjects(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
   });
 
   it('is refunded for an order that the shopper has cancelled', async () => {
     const order = await orders.place();
-    const page = await orders.open(order);
+    const page = await orders.openPayment(order);
     await orders.cancel(order);
-    expect(await orders.succeed(page)).toBe('REFUND');
+    expect(await orders.completePayment(page)).toBe('REFUND');
     expect((await read(order)).status).toBe('CANCEL_PURCHASE');
   });
 
   it('is refunded for an order that awaits a call', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
-    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await selectLines(order) };
-    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, arrived))).toBe('REFUND');
+    const payment = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await selectLines(order) };
+    expect(await orders.inTransaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, payment))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_CALL');
   });
 
   it('is refunded if it has another amount', async () => {
     const order = await orders.place();
-    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
-    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, arrived))).toBe('REFUND');
+    const payment = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
+    expect(await orders.inTransaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, payment))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_PAY');
   });
 });
 
 describe('a payment that arrives after the order expired', () => {
-  const placeExpired = async (wanted: Parameters<Orders['place']>[0] = {}) => {
-    const order = await orders.place(wanted);
-    const page = await orders.open(order);
+  const placeExpired = async (options: Parameters<Orders['place']>[0] = {}) => {
+    const order = await orders.place(options);
+    const page = await orders.openPayment(order);
     await orders.expire(order);
     expect(await orders.endExpired(order.items)).toEqual([order.id]);
-    await orders.hasTold(order, 1);
+    await orders.waitForMails(order, 1);
     return { order, page };
   };
 
@@ -142,32 +145,32 @@ describe('a payment that arrives after the order expired', () => {
     const promo = await buildPromoCode(api.db, { mostUses: 1 });
     const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(2);
-    expect(await orders.succeed(page)).toBe('CAPTURED');
+    expect(await orders.completePayment(page)).toBe('CAPTURED');
     const revived = await read(order);
     expect(revived).toMatchObject({ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', endedAt: null, promoUse: { returnedAt: null } });
     expect(revived.items.map(({ cancelReason }) => cancelReason)).toEqual([null, null]);
-    expect(await readBalance(order)).toBe(bonusesBefore - 200);
+    expect(await readBalance(order)).toBe(initialBonuses - 200);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
-    await orders.hasTold(order, 2);
+    await orders.waitForMails(order, 2);
     expect(orders.listMailSubjects(order)[0]).toBe(`Заказ №\u00a0${order.number} оплачен`);
     await orders.cancel(order);
-    expect(await readBalance(order)).toBe(bonusesBefore);
+    expect(await readBalance(order)).toBe(initialBonuses);
   });
 
   it('is refunded if the account was deleted', async () => {
     const { order, page } = await placeExpired();
-    await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
-    expect(await orders.succeed(page)).toBe('REFUND');
+    await orders.inTransaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
+    expect(await orders.completePayment(page)).toBe('REFUND');
     expect(await read(order)).toMatchObject({ status: 'CANCEL_PURCHASE', paidAt: null, email: '' });
   });
 
   it('prevents a simultaneous deletion of the account', async () => {
     const { order, page } = await placeExpired();
     const erased = await orders
-      .transaction(async (transaction) => {
+      .inTransaction(async (transaction) => {
         const personalData = api.app.get(PersonalDataService);
         expect(await personalData.findErasureObstacle(transaction, order.accountId)).toBeNull();
-        expect(await orders.succeed(page)).toBe('CAPTURED');
+        expect(await orders.completePayment(page)).toBe('CAPTURED');
         return personalData.erase(transaction, order.accountId);
       })
       .catch((error: unknown) => error);
@@ -183,10 +186,10 @@ describe('a payment that arrives after the order expired', () => {
     [
       'the bonuses were spent',
       ({ accountId }) =>
-        orders.transaction((transaction) =>
+        orders.inTransaction((transaction) =>
           api.app
             .get(BonusService)
-            .revokeBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
+            .revokeBonuses(transaction, { accountId, changes: [{ amount: initialBonuses - 199, reference: 'spent' }] }),
         ),
     ],
     ['the promo code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],
@@ -195,19 +198,19 @@ describe('a payment that arrives after the order expired', () => {
     const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });
     await spoil(order, promo.id);
     const balance = await readBalance(order);
-    expect(await orders.succeed(page)).toBe('REFUND');
+    expect(await orders.completePayment(page)).toBe('REFUND');
     expect((await read(order)).status).toBe('CANCEL_PURCHASE');
     expect(await readBalance(order)).toBe(balance);
-    await orders.hasTold(order, 2);
+    await orders.waitForMails(order, 2);
     expect(orders.listMailSubjects(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
-    await undo(order, promo.id);
+    await expectUndone(order, promo.id);
   });
 
   const touchUnit = (order: Awaited<ReturnType<Orders['place']>>, data: object) =>
     api.db.productItem.update({ where: { id: order.items[1]?.productItemId ?? '' }, data });
 
   /** The row that the case has changed by hand would be reported as an inconsistency. */
-  async function undo(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
+  async function expectUndone(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
     const inAnother = await api.db.orderItem.count({
       where: { productItemId: order.items[1]?.productItemId ?? '', status: 'AWAITING_PAY' },
     });
@@ -219,7 +222,7 @@ describe('a payment that arrives after the order expired', () => {
 describe('the payable total', () => {
   it('consists of the units and the delivery until the payment deadline', async () => {
     const order = await orders.place();
-    expect(await toPay(order)).toMatchObject({
+    expect(await findPayable(order)).toMatchObject({
       amount: order.totalPrice,
       description: `Заказ №\u00a0${order.number}`,
       email: order.email,
@@ -233,14 +236,14 @@ describe('the payable total', () => {
 
   it('is replaced by the reason if the order cannot be paid, and is null if it does not exist', async () => {
     const order = await orders.place();
-    expect(await toPay(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
-    expect(await toPay({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();
+    expect(await findPayable(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
+    expect(await findPayable({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();
     await orders.expire(order);
-    expect(await toPay(order)).toBe('ENDED');
+    expect(await findPayable(order)).toBe('ENDED');
     const paid = await orders.place();
     await orders.pay(paid);
-    expect(await toPay(paid)).toBe('PAID');
+    expect(await findPayable(paid)).toBe('PAID');
     await orders.cancel(paid);
-    expect(await toPay(paid)).toBe('PAID');
+    expect(await findPayable(paid)).toBe('PAID');
   });
 });

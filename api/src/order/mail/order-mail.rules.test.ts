@@ -17,7 +17,7 @@ const shoes: MailedUnit = {
   cashback: 0,
 };
 
-const order = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
+const buildOrder = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
   id: 'some-id',
   number: 100_001,
   name: 'Анна',
@@ -42,8 +42,8 @@ const order = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
   ...overrides,
 });
 
-const cancellation = (overrides: Partial<Cancellation> = {}): Cancellation => ({
-  units: order().units,
+const buildCancellation = (overrides: Partial<Cancellation> = {}): Cancellation => ({
+  units: buildOrder().units,
   isWholeOrder: true,
   reason: 'TERM',
   explanation: '',
@@ -56,7 +56,7 @@ const cancellation = (overrides: Partial<Cancellation> = {}): Cancellation => ({
   ...overrides,
 });
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const replaceSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('formatted amounts and times', () => {
   it('keep a number and its unit on one line', () => {
@@ -68,7 +68,7 @@ describe('formatted amounts and times', () => {
   });
 
   it('decline the Russian word for bonuses', () => {
-    expect([1, 2, 5, 11, 21, 1_234].map(formatBonuses).map(plain)).toEqual([
+    expect([1, 2, 5, 11, 21, 1_234].map(formatBonuses).map(replaceSpaces)).toEqual([
       '1 бонус',
       '2 бонуса',
       '5 бонусов',
@@ -79,15 +79,15 @@ describe('formatted amounts and times', () => {
   });
 
   it('are in Moscow time', () => {
-    expect(plain(formatMoscowTime(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
+    expect(replaceSpaces(formatMoscowTime(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
   });
 });
 
 describe('the mail', () => {
   it('about a new order contains its lines, the payment deadline and the link for payment', () => {
-    const { subject, text } = composePlacedMail(order(), SHOP);
-    expect(plain(subject)).toBe('Заказ № 100001 оформлен');
-    expect(plain(text)).toBe(
+    const { subject, text } = composePlacedMail(buildOrder(), SHOP);
+    expect(replaceSpaces(subject)).toBe('Заказ № 100001 оформлен');
+    expect(replaceSpaces(text)).toBe(
       [
         'Здравствуйте, Анна!',
         '',
@@ -108,19 +108,19 @@ describe('the mail', () => {
   });
 
   it.each(['evil.example', 'А. С.', 'Приз 500'])('omits a name that may contain more than a name: %s', (name) => {
-    expect(plain(composePaidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
+    expect(replaceSpaces(composePaidMail(buildOrder({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
   it('greets without a name if the order has none', () => {
-    expect(plain(composePaidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
+    expect(replaceSpaces(composePaidMail(buildOrder({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
   });
 
   it('about a call names the phone that is called, and until when the goods are held', () => {
-    const { text } = composeCallMail(order({ deliveryPrice: 0n }), SHOP);
-    expect(plain(text)).toContain(
+    const { text } = composeCallMail(buildOrder({ deliveryPrice: 0n }), SHOP);
+    expect(replaceSpaces(text)).toContain(
       'Мы позвоним по номеру +7 900 000-00-01, чтобы его подтвердить. Товары отложены до 23 ноября в 14:35 по Москве.',
     );
-    expect(plain(text)).toContain('Доставка: бесплатно');
+    expect(replaceSpaces(text)).toContain('Доставка: бесплатно');
     expect(text).not.toContain('/pay');
   });
 
@@ -130,14 +130,16 @@ describe('the mail', () => {
     ['BY_SHOP', 'Отменили мы. Приносим извинения.'],
     ['SUPPLIER_REFUSED', 'К сожалению, у продавца этого больше нет.'],
   ] as const)('about a cancellation says that it was %s', (reason, words) => {
-    expect(plain(composeCancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
+    expect(replaceSpaces(composeCancelledMail(buildOrder(), buildCancellation({ reason }), SHOP).text)).toContain(
+      `Заказ № 100001 отменён. ${words}`,
+    );
   });
 
   it('about a cancellation contains the returned bonuses and the refunded money', () => {
-    const unpaid = plain(composeCancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
+    const unpaid = replaceSpaces(composeCancelledMail(buildOrder(), buildCancellation({ bonuses: 300 }), SHOP).text);
     expect(unpaid).toContain('Товары снова в вашей корзине. 300 бонусов снова на вашем счёте.');
     expect(unpaid).not.toContain('Вернём');
-    const part = cancellation({
+    const part = buildCancellation({
       wasPaid: true,
       isWholeOrder: false,
       reason: 'BY_SHOP',
@@ -145,11 +147,11 @@ describe('the mail', () => {
       money: 12_990_00n,
       fee: 0n,
     });
-    const { subject, text } = composeCancelledMail(order(), part, SHOP);
-    expect(plain(subject)).toBe('Заказ № 100001: отменена часть товаров');
-    expect(plain(text)).toContain('Коробка повреждена.');
-    expect(plain(text)).toContain('Вернём 12 990 ₽ тем же способом, которым вы платили.');
-    expect(plain(text)).not.toContain('корзин');
+    const { subject, text } = composeCancelledMail(buildOrder(), part, SHOP);
+    expect(replaceSpaces(subject)).toBe('Заказ № 100001: отменена часть товаров');
+    expect(replaceSpaces(text)).toContain('Коробка повреждена.');
+    expect(replaceSpaces(text)).toContain('Вернём 12 990 ₽ тем же способом, которым вы платили.');
+    expect(replaceSpaces(text)).not.toContain('корзин');
   });
 
   it('about an order with discounts lists each of them, and the delivery day of each unit if those differ', () => {
@@ -161,36 +163,36 @@ describe('the mail', () => {
       soldPrice: 4_000_00n,
       deliveryTo: new Date('2026-12-19'),
     };
-    const reduced = order({ units: [shoes, coat], promoDiscount: 700_00n, paidByBonuses: 300, totalPrice: 17_580_00n });
-    const text = plain(composePaidMail(reduced, SHOP).text);
+    const reduced = buildOrder({ units: [shoes, coat], promoDiscount: 700_00n, paidByBonuses: 300, totalPrice: 17_580_00n });
+    const text = replaceSpaces(composePaidMail(reduced, SHOP).text);
     expect(text).toContain('— Кеды «Брод», размер 42: 12 990 ₽, до 28 ноября\n— Куртка, размер M: 5 000 ₽, до 19 декабря');
     expect(text).toContain('Промокод: −700 ₽\nБонусы: −300 ₽\nДоставка: 590 ₽\nИтого: 17 580 ₽');
     expect(text).not.toContain('Доставим');
   });
 
   it('about the cancellation of the last units covers the whole order, and its lines add up to the refund', () => {
-    const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
-    const { subject, text } = composeCancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
-    expect(plain(subject)).toBe('Заказ № 100001 отменён');
-    expect(plain(text)).toContain('Заказ № 100001 отменён. Это были последние товары в нём. Отменили вы.');
-    expect(plain(text)).toContain('12 990 ₽\nДоставка: 590 ₽\n\nВернём 13 580 ₽');
-    expect(plain(composeRefundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
+    const last = buildCancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
+    const { subject, text } = composeCancelledMail(buildOrder({ units: [shoes, shoes] }), last, SHOP);
+    expect(replaceSpaces(subject)).toBe('Заказ № 100001 отменён');
+    expect(replaceSpaces(text)).toContain('Заказ № 100001 отменён. Это были последние товары в нём. Отменили вы.');
+    expect(replaceSpaces(text)).toContain('12 990 ₽\nДоставка: 590 ₽\n\nВернём 13 580 ₽');
+    expect(replaceSpaces(composeRefundedMail(buildOrder(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
   });
 
   it('about the cancellation of some units contains the fee of a delivery that is no longer free', () => {
     const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
-    const text = plain(composeCancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
+    const text = replaceSpaces(composeCancelledMail(buildOrder({ units: [shoes, shoes] }), buildCancellation(part), SHOP).text);
     expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
   it('about a refund, a revival or an excess payment says what happens to the money', () => {
-    expect(plain(composeRefundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
-    expect(plain(composeRevivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
-    const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
-      plain(composeExcessPaymentMail(order(), because, SHOP).text),
+    expect(replaceSpaces(composeRefundedMail(buildOrder(), buildCancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
+    expect(replaceSpaces(composeRevivedMail(buildOrder(), SHOP).text)).toContain('поэтому заказ снова в силе');
+    const texts = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
+      replaceSpaces(composeExcessPaymentMail(buildOrder(), because, SHOP).text),
     );
-    for (const text of told) expect(text).toContain('Вернём эти деньги полностью');
-    expect(new Set(told).size).toBe(4);
+    for (const text of texts) expect(text).toContain('Вернём эти деньги полностью');
+    expect(new Set(texts).size).toBe(4);
   });
 });

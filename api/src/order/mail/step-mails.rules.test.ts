@@ -18,7 +18,7 @@ const shoes: MailedUnit = {
 };
 const coat: MailedUnit = { ...shoes, name: 'Куртка', size: 'M', deliveryTo: new Date('2026-12-19'), trackCode: null, cashback: 0 };
 
-const order: MailedOrder = {
+const buildOrder: MailedOrder = {
   id: 'some-id',
   number: 100_001,
   name: 'Анна',
@@ -42,7 +42,7 @@ const order: MailedOrder = {
   units: [shoes],
 };
 
-const findStep = (units: readonly MailedUnit[], more: Partial<StepUnits> = {}): StepUnits => ({
+const buildStepUnits = (units: readonly MailedUnit[], more: Partial<StepUnits> = {}): StepUnits => ({
   units,
   isWholeOrder: true,
   isReplacement: false,
@@ -50,7 +50,7 @@ const findStep = (units: readonly MailedUnit[], more: Partial<StepUnits> = {}): 
   ...more,
 });
 
-const plain = (text = ''): string => text.replaceAll('\u00a0', ' ');
+const replaceSpaces = (text = ''): string => text.replaceAll('\u00a0', ' ');
 
 describe('the mail about a step', () => {
   it('is composed for purchase, arrival in Russia, handover, arrival at the point, delivery and exchange', () => {
@@ -65,9 +65,9 @@ describe('the mail about a step', () => {
   });
 
   it('names track code, address and day after a handover', () => {
-    const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(order, findStep([shoes]), SHOP);
-    expect(plain(subject)).toBe('Заказ № 100001 передан в доставку');
-    expect(plain(text)).toBe(
+    const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(buildOrder, buildStepUnits([shoes]), SHOP);
+    expect(replaceSpaces(subject)).toBe('Заказ № 100001 передан в доставку');
+    expect(replaceSpaces(text)).toBe(
       [
         'Здравствуйте, Анна!',
         '',
@@ -87,42 +87,50 @@ describe('the mail about a step', () => {
   });
 
   it('says that only a part has moved, and omits the day if the days differ', () => {
-    const bought = stepMails.PURCHASED_FROM_SELLER(order, findStep([shoes, coat], { isWholeOrder: false }), SHOP);
-    expect(plain(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
+    const bought = stepMails.PURCHASED_FROM_SELLER(buildOrder, buildStepUnits([shoes, coat], { isWholeOrder: false }), SHOP);
+    expect(replaceSpaces(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
     expect(bought.text).not.toContain('Доставим');
   });
 
   it('names the cashback of a delivery if there is any, and always how to return goods', () => {
-    const writeText = (unit: MailedUnit) => plain(stepMails.DELIVERED(order, findStep([unit]), SHOP).text);
+    const writeText = (unit: MailedUnit) => replaceSpaces(stepMails.DELIVERED(buildOrder, buildStepUnits([unit]), SHOP).text);
     expect(writeText(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
     expect(writeText(coat)).not.toContain('Кешбэк');
     for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
   it('names both units of an exchange and the day of the new one, and calls it the replacement in later mails', () => {
-    const exchange = stepMails.ARRANGED_EXCHANGE(order, findStep([shoes], { replacements: [coat] }), SHOP);
-    expect(plain(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
-    expect(plain(exchange.text)).toMatch(/— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./);
-    const handover = stepMails.HANDED_OVER_FOR_DELIVERY(order, findStep([coat], { isWholeOrder: false, isReplacement: true }), SHOP);
-    expect(plain(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
+    const exchange = stepMails.ARRANGED_EXCHANGE(buildOrder, buildStepUnits([shoes], { replacements: [coat] }), SHOP);
+    expect(replaceSpaces(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
+    expect(replaceSpaces(exchange.text)).toMatch(
+      /— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./,
+    );
+    const handover = stepMails.HANDED_OVER_FOR_DELIVERY(
+      buildOrder,
+      buildStepUnits([coat], { isWholeOrder: false, isReplacement: true }),
+      SHOP,
+    );
+    expect(replaceSpaces(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
   });
 
   it('names the money, bonuses and cashback of a refund', () => {
-    const { subject, text, sms } = composeReturnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
-    expect(plain(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
-    expect(plain(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
-    expect(plain(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
+    const { subject, text, sms } = composeReturnedMail(buildOrder, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
+    expect(replaceSpaces(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
+    expect(replaceSpaces(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
+    expect(replaceSpaces(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
   });
 
   it('gives opening hours and directions of the pickup point when goods are ready', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
-    const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
-    const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, findStep([shoes]), SHOP);
-    expect(plain(text)).toContain('Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n');
+    const address = { ...buildOrder.address, ...point, pickupPointDirections: 'Вход со двора' };
+    const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...buildOrder, address }, buildStepUnits([shoes]), SHOP);
+    expect(replaceSpaces(text)).toContain(
+      'Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n',
+    );
   });
 
   it('is replaced by a short SMS when goods are ready and the order has no e-mail address', () => {
-    const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, findStep([shoes]), SHOP);
-    expect(plain(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
+    const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(buildOrder, buildStepUnits([shoes]), SHOP);
+    expect(replaceSpaces(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });
 });

@@ -20,7 +20,7 @@ const STEPS = 'orderProductItems { expectedSteps { status date } }';
 
 type Headers = Record<string, string>;
 type Line = { status: string; canCancel: boolean; productItem: { name: string } | null };
-type Read = {
+type DisplayedOrder = {
   uuid: string;
   number: number;
   status: string;
@@ -41,23 +41,25 @@ beforeAll(async () => {
   owner = bearer(tokens);
   stranger = bearer((await signIn(api)).tokens);
   const product = await buildProduct(api.db, { name: 'Кеды «Брод»' });
-  const dear = await buildProductItem(api.db, { productId: product.id, price: 9_000_00n });
+  const expensiveUnit = await buildProductItem(api.db, { productId: product.id, price: 9_000_00n });
   order = await buildOrder(api.db, { accountId, comment: 'Позвоните' }, [
-    { productItemId: dear.id, before: 12_000_00n, promoShare: 500_00n, bonusShare: 300, cashback: 246 },
+    { productItemId: expensiveUnit.id, before: 12_000_00n, promoShare: 500_00n, bonusShare: 300, cashback: 246 },
     {},
   ]);
 });
 afterAll(() => api.close());
 
-async function ask(query: string, variables: object, headers: Headers = {}): Promise<Read | null> {
-  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<{ order: Read | null }>;
+async function sendRequest(query: string, variables: object, headers: Headers = {}): Promise<DisplayedOrder | null> {
+  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<{
+    order: DisplayedOrder | null;
+  }>;
   expect(errors).toBeUndefined();
   return data?.order ?? null;
 }
-const own = (uuid: string, headers: Headers) => ask(OWN, { uuid }, headers);
-const readPublic = (id: string) => ask(PUBLIC, { id });
+const readOwn = (uuid: string, headers: Headers) => sendRequest(OWN, { uuid }, headers);
+const readPublic = (id: string) => sendRequest(PUBLIC, { id });
 
-async function stepsIn(order: string, headers: Headers) {
+async function listSteps(order: string, headers: Headers) {
   const response = await api.post({ query: `{ order: ${order} { ${STEPS} } }` }, headers);
   type Steps = { orderProductItems: { expectedSteps: { status: string; date: string | null }[] }[] };
   const { data } = (await response.json()) as GraphqlResponse<{ order: Steps }>;
@@ -66,7 +68,7 @@ async function stepsIn(order: string, headers: Headers) {
 
 describe('an order', () => {
   it('is visible to its owner with all sums, lines and steps', async () => {
-    expect(await own(order.id, owner)).toMatchObject({
+    expect(await readOwn(order.id, owner)).toMatchObject({
       id: order.id,
       uuid: order.id,
       number: order.number,
@@ -114,28 +116,34 @@ describe('an order', () => {
   });
 
   it('is not found by guests or other shoppers, nor by an unknown or invalid id', async () => {
-    expect(await own(order.id, stranger)).toBeNull();
-    expect(await own(order.id, {})).toBeNull();
+    expect(await readOwn(order.id, stranger)).toBeNull();
+    expect(await readOwn(order.id, {})).toBeNull();
     for (const id of ['01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'not an id', order.items[0]?.id ?? '']) {
-      expect(await own(id, owner)).toBeNull();
+      expect(await readOwn(id, owner)).toBeNull();
       expect(await readPublic(id)).toBeNull();
     }
   });
 
   it('is visible to administrators once the session has passed the second factor', async () => {
     const before = await signIn(api, { accessLevel: 'SUPPORT' });
-    expect(await own(order.id, bearer(before.tokens))).toBeNull();
+    expect(await readOwn(order.id, bearer(before.tokens))).toBeNull();
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
-    expect(await own(order.id, bearer(tokens))).toMatchObject({ uuid: order.id, isOwn: false });
+    expect(await readOwn(order.id, bearer(tokens))).toMatchObject({ uuid: order.id, isOwn: false });
   });
 
   it('is visible to everyone with the link, without personal data', async () => {
-    const seen = await readPublic(order.id);
-    expect(seen).toMatchObject({ id: order.id, number: order.number, status: 'AWAITING_PAY', city: 'Москва', totalPrice: 21_280_00 });
-    expect(seen?.canPay).toBe(true);
-    expect(seen?.orderProductItems).toHaveLength(2);
-    const text = JSON.stringify(seen);
+    const publicOrder = await readPublic(order.id);
+    expect(publicOrder).toMatchObject({
+      id: order.id,
+      number: order.number,
+      status: 'AWAITING_PAY',
+      city: 'Москва',
+      totalPrice: 21_280_00,
+    });
+    expect(publicOrder?.canPay).toBe(true);
+    expect(publicOrder?.orderProductItems).toHaveLength(2);
+    const text = JSON.stringify(publicOrder);
     for (const personal of ['Анна', 'Ким', 'anna@', '+79', 'Тверская', 'Позвоните']) expect(text).not.toContain(personal);
   });
 
@@ -149,14 +157,14 @@ describe('an order', () => {
       { productItemId: fromAbroad, deliveryTo: promised },
       { deliveryTo: promised },
     ]);
-    const [abroad, home] = await stepsIn(`getOrderByUUID(dto: { uuid: "${paid.id}" })`, headers);
+    const [abroad, home] = await listSteps(`getOrderByUUID(dto: { uuid: "${paid.id}" })`, headers);
     expect(abroad).toContainEqual({
       status: 'CUSTOMS_CLEARANCE_IN_TURKEY',
       date: formatMoscowDay(new Date(Date.parse(today) + 3 * DAY_MS)),
     });
     expect(abroad?.at(-1)).toEqual({ status: 'DELIVERED', date: formatMoscowDay(promised) });
     expect(home?.map(({ status }) => status)).not.toContain('CUSTOMS_CLEARANCE_IN_TURKEY');
-    expect(await stepsIn(`publicOrder(dto: { id: "${paid.id}" })`, {})).toEqual([abroad, home]);
+    expect(await listSteps(`publicOrder(dto: { id: "${paid.id}" })`, {})).toEqual([abroad, home]);
   });
 
   it('can be paid until its deadline, and only while it awaits payment', async () => {
@@ -179,13 +187,13 @@ describe('an order', () => {
   ] as const)('in the status %s returns to its owner %j', async (status, allowed) => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, status });
-    expect(await own(id, bearer(tokens))).toMatchObject(allowed);
+    expect(await readOwn(id, bearer(tokens))).toMatchObject(allowed);
   });
 
   it('does not offer a call after one was requested', async () => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, callAskedAt: new Date(Date.now() - HOUR_MS) });
-    expect(await own(id, bearer(tokens))).toMatchObject({ canAskCall: false });
+    expect(await readOwn(id, bearer(tokens))).toMatchObject({ canAskCall: false });
   });
 
   it('keeps its line when the shop deletes the unit', async () => {
@@ -216,7 +224,7 @@ const LIST = `query ($pagination: PaginationInput, $state: OrderListState) { lis
   pagination { page totalPages totalItems } } }`;
 
 interface Listed {
-  items: Read[];
+  items: DisplayedOrder[];
   pagination: { page: number; totalPages: number; totalItems: number };
 }
 
@@ -225,7 +233,7 @@ async function listOrders(headers: Headers, pagination: object = {}, state?: str
 }
 
 /** A shopper with orders, the oldest first. */
-async function shopperWith(count: number) {
+async function buildShopperWithOrders(count: number) {
   const { accountId, tokens } = await signIn(api);
   const ids: string[] = [];
   for (let age = count; age > 0; age -= 1) {
@@ -236,7 +244,7 @@ async function shopperWith(count: number) {
 
 describe("the list of the shopper's orders", () => {
   it('has only their own orders, newest first, in pages', async () => {
-    const { ids, headers } = await shopperWith(3);
+    const { ids, headers } = await buildShopperWithOrders(3);
     const [oldest, middle, newest] = ids;
     const first = (await listOrders(headers, { limit: 2 })).data?.list;
     expect(first?.items.map(({ uuid }) => uuid)).toEqual([newest, middle]);
@@ -275,7 +283,7 @@ describe("the list of the shopper's orders", () => {
   });
 
   it('sends no more SQL statements for ten orders than for one', async () => {
-    const { headers } = await shopperWith(10);
+    const { headers } = await buildShopperWithOrders(10);
     const countStatements = async (limit: number) => {
       const requestId = `orders-of-${limit}`;
       const response = await api.post({ query: LIST, variables: { pagination: { limit } } }, { ...headers, 'x-request-id': requestId });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { computeRefundTotals, computeRemainder } from './order-sums.rules.js';
 
-const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') => ({
+const buildLine = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') => ({
   status,
   price: 4_590_00n,
   before: 5_000_00n,
@@ -16,7 +16,7 @@ const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') =
 const delivery = 590_00n;
 
 it('the remainder of an order has the sums of the units that still belong to it, which add up to its total', () => {
-  const remainder = computeRemainder([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
+  const remainder = computeRemainder([buildLine('PAID_READY_TO_SEND'), buildLine('DELIVERED'), buildLine('CANCEL_PURCHASE')], delivery);
   expect(remainder).toEqual({
     units: 2,
     goods: 10_000_00,
@@ -33,15 +33,17 @@ it('the remainder of an order has the sums of the units that still belong to it,
 });
 
 it('the remainder of an order is zero once all its units have ended', () => {
-  expect(Object.values(computeRemainder([line('CANCEL_PURCHASE'), line('ISSUED_REFUND')], delivery)).every((sum) => sum === 0)).toBe(true);
+  expect(
+    Object.values(computeRemainder([buildLine('CANCEL_PURCHASE'), buildLine('ISSUED_REFUND')], delivery)).every((sum) => sum === 0),
+  ).toBe(true);
 });
 
 it.each([
-  ['one of two units was cancelled', [line('CANCEL_PURCHASE'), line('PAID_READY_TO_SEND')], 4_384_00, 106],
-  ['both were cancelled before the handover', [line('CANCEL_PURCHASE'), line('CANCEL_PURCHASE')], 9_358_00, 212],
+  ['one of two units was cancelled', [buildLine('CANCEL_PURCHASE'), buildLine('PAID_READY_TO_SEND')], 4_384_00, 106],
+  ['both were cancelled before the handover', [buildLine('CANCEL_PURCHASE'), buildLine('CANCEL_PURCHASE')], 9_358_00, 212],
   [
     'one was refunded after the handover and the other one cancelled',
-    [line('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), line('CANCEL_PURCHASE')],
+    [buildLine('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), buildLine('CANCEL_PURCHASE')],
     8_768_00,
     212,
   ],
@@ -50,5 +52,8 @@ it.each([
 });
 
 it('the shopper gets back only bonuses when nothing was paid in money', () => {
-  expect(computeRefundTotals([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
+  expect(computeRefundTotals([buildLine('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({
+    money: 0,
+    bonuses: 106,
+  });
 });

@@ -5,7 +5,7 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
+import { buildOrderInput, createShopper, placeSuccessfully, type Shopper } from './placing.harness.js';
 
 const POINTS = `{ getPVZListByLocation(dto: { cityId: "kazan", pagination: { limit: 1 } }) { items { code name uuid
   location { longitude latitude city_uuid } phones { number additional } email office_image_list { url } address_comment work_time
@@ -29,41 +29,41 @@ const full = {
   ...{ address_comment: 'Вход со двора', work_time: 'Пн-Вс 10:00-20:00', is_dressing_room: true, is_handout: true },
 };
 
-interface Asked {
+interface TestShop {
   api: TestApi;
   shopper: Shopper;
 }
 
-async function start(env: Record<string, string> = {}): Promise<Asked> {
+async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
   const api = await startTestApi({ ...UNHURRIED, ...env });
   await api.app.get(PickupPointRenewalService).renew();
-  return { api, shopper: await toShopper(api, await signIn(api)) };
+  return { api, shopper: await createShopper(api, await signIn(api)) };
 }
 
-async function ask<Data>({ api, shopper }: Asked, query: string, variables: object = {}): Promise<Data> {
+async function sendRequest<Data>({ api, shopper }: TestShop, query: string, variables: object = {}): Promise<Data> {
   const { data, errors } = (await (await api.post({ query, variables }, shopper.headers)).json()) as GraphqlResponse<Data>;
   expect(errors).toBeUndefined();
   return data as Data;
 }
 
-const createPoint = async (request: Asked) =>
-  (await ask<{ getPVZListByLocation: { items: { code: string }[] } }>(request, POINTS)).getPVZListByLocation.items[0];
+const createPoint = async (request: TestShop) =>
+  (await sendRequest<{ getPVZListByLocation: { items: { code: string }[] } }>(request, POINTS)).getPVZListByLocation.items[0];
 
-async function toRecord(request: Asked, pickupPointCode: string, price: number): Promise<unknown> {
+async function readRecord(request: TestShop, pickupPointCode: string, price: number): Promise<unknown> {
   const unit = await buildProductItem(request.api.db, { price: 5_000_00n });
-  const dto = toOrder([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
+  const dto = buildOrderInput([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
   const { id } = await placeSuccessfully(request.api, request.shopper, dto);
-  return (await ask<{ getOrderByUUID: { cdekDelivery: unknown } }>(request, ORDER, { id })).getOrderByUUID.cdekDelivery;
+  return (await sendRequest<{ getOrderByUUID: { cdekDelivery: unknown } }>(request, ORDER, { id })).getOrderByUUID.cdekDelivery;
 }
 
 describe('with an account at CDEK', () => {
   let fake: FakeCdek;
-  let request: Asked;
+  let request: TestShop;
 
   beforeAll(async () => {
     fake = await FakeCdek.start();
     fake.points = [full];
-    request = await start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+    request = await startShop({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
   });
   afterAll(async () => {
     await request.api.close();
@@ -84,7 +84,7 @@ describe('with an account at CDEK', () => {
   });
 
   it('an order to a pickup point stores its delivery record', async () => {
-    expect(await toRecord(request, 'KZN1', 481_00)).toEqual({
+    expect(await readRecord(request, 'KZN1', 481_00)).toEqual({
       ...{ country_code: 'RU', region_code: 23, region: 'Республика Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
       ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: full.location.address_full },
     });
@@ -92,10 +92,10 @@ describe('with an account at CDEK', () => {
 });
 
 describe('without an account at CDEK', () => {
-  let request: Asked;
+  let request: TestShop;
 
   beforeAll(async () => {
-    request = await start();
+    request = await startShop();
   });
   afterAll(() => request.api.close());
 
@@ -109,7 +109,7 @@ describe('without an account at CDEK', () => {
   });
 
   it('an order to a pickup point stores the address as text', async () => {
-    expect(await toRecord(request, 'kazan-1', 585_00)).toEqual({
+    expect(await readRecord(request, 'kazan-1', 585_00)).toEqual({
       ...{ country_code: 'RU', region_code: null, region: 'Республика Татарстан', city_code: null, city: 'Казань', postal_code: '' },
       ...{ longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), address: expect.any(String) },
       address_full: expect.stringMatching(/^Республика Татарстан, Казань, \S/),
@@ -119,10 +119,10 @@ describe('without an account at CDEK', () => {
   it('an order without a delivery record has null or empty values for its fields', async () => {
     const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
-    const dto = toOrder([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
+    const dto = buildOrderInput([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
     const { id } = await placeSuccessfully(api, request.shopper, dto);
     await api.db.$executeRaw`UPDATE shop_order SET pickup_point_record = NULL WHERE id = ${id}::uuid`;
-    expect(await ask(request, ORDER, { id })).toMatchObject({
+    expect(await sendRequest(request, ORDER, { id })).toMatchObject({
       getOrderByUUID: {
         cdekDelivery: { country_code: null, region: '', longitude: null, address_full: expect.stringMatching(/^Казань, /) },
       },
@@ -130,7 +130,7 @@ describe('without an account at CDEK', () => {
   });
 
   it('a saved address contains its account and country', async () => {
-    expect(await ask(request, ADDRESS)).toEqual({
+    expect(await sendRequest(request, ADDRESS)).toEqual({
       createAddress: {
         ...{ userId: request.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },
         ...{ street: 'Баумана', house: '7', apartment: '', building: '', index: '420111' },

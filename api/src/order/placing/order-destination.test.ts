@@ -7,7 +7,7 @@ import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-po
 import { TARIFF, type Tariff } from '../../delivery/tariff.port.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { keepCode, place, placeSuccessfully, type Shopper, toOrder, toShopper, untilNoJobRuns } from './placing.harness.js';
+import { buildOrderInput, createShopper, place, placeSuccessfully, type Shopper, storePromoCode, waitForJobs } from './placing.harness.js';
 
 const ORDER = `query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryMode deliveryPrice
   addressDelivery { country city cityId street house building apartment index }
@@ -19,17 +19,17 @@ let anna: Shopper;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
   await api.app.get(PickupPointRenewalService).renew();
-  anna = await newShopper();
+  anna = await signInShopper();
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
-const unit = () => buildProductItem(api.db, { price: 5_000_00n });
+const signInShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => createShopper(api, await signIn(api), options);
+const buildUnit = () => buildProductItem(api.db, { price: 5_000_00n });
 const home = { cityId: 'kazan', street: 'ул. Баумана', house: '7', building: '2', apartment: '15', postalCode: '420111' };
 const saveHome = ({ accountId }: Shopper) =>
   api.db.accountAddress.create({ data: { ...home, accountId, createdAt: new Date(), updatedAt: new Date() } });
 const toPoint = { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 };
-const toRefusal = async (who: Shopper, dto: object) => (await place(api, who, dto)).refused;
+const readRefusal = async (who: Shopper, dto: object) => (await place(api, who, dto)).refused;
 
 async function read(shopper: Shopper, uuid: string): Promise<object | null | undefined> {
   const response = (await (await api.post({ query: ORDER, variables: { uuid } }, shopper.headers)).json()) as GraphqlResponse<{
@@ -46,18 +46,22 @@ const countRows = () =>
 
 describe('an order to a pickup point', () => {
   it('stores the delivery price that is waived because of its goods', async () => {
-    const { id } = await placeSuccessfully(api, anna, toOrder([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
+    const { id } = await placeSuccessfully(
+      api,
+      anna,
+      buildOrderInput([await buildUnit(), await buildUnit()], { ...toPoint, expectedTotal: 10_000_00 }),
+    );
     const query = 'query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryPrice waivedDelivery { fee from } } }';
     const response = await (await api.post({ query, variables: { uuid: id } }, anna.headers)).json();
     expect(response).toEqual({ data: { getOrderByUUID: { deliveryPrice: 0, waivedDelivery: { fee: 585_00, from: 10_000_00 } } } });
   });
 
   it('stores a copy of the point that later changes do not affect, and shows only its city to others', async () => {
-    const { id } = await placeSuccessfully(api, anna, toOrder([await unit()], toPoint));
-    const known = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });
-    const moved = { address: 'ул. Другая, 1', hours: 'Закрыто', directions: 'Нет', active: false };
-    await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: moved });
-    const { code, kind, address, directions, hours, phone } = known;
+    const { id } = await placeSuccessfully(api, anna, buildOrderInput([await buildUnit()], toPoint));
+    const point = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });
+    const changedPoint = { address: 'ул. Другая, 1', hours: 'Закрыто', directions: 'Нет', active: false };
+    await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: changedPoint });
+    const { code, kind, address, directions, hours, phone } = point;
     expect(await read(anna, id)).toEqual({
       deliveryMode: 'PICKUP',
       deliveryPrice: 585_00,
@@ -84,27 +88,30 @@ describe('an order to a pickup point', () => {
       },
     });
     expect(await api.query(PUBLIC, { id })).toEqual({ data: { publicOrder: { city: 'Казань', totalPrice: 5_585_00 } } });
-    const { details: _same, ...before } = known;
+    const { details: _same, ...before } = point;
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: before });
   });
 
   it('is delivered free from 10,000 roubles of goods', async () => {
     const delivery = { pickupPointCode: 'moskva-1' };
-    const items = [await unit(), await unit()];
-    expect(await toRefusal(anna, toOrder(items, { delivery }))).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 10_000_00 } });
-    const { id } = await placeSuccessfully(api, anna, toOrder(items, { delivery, expectedTotal: 10_000_00 }));
+    const items = [await buildUnit(), await buildUnit()];
+    expect(await readRefusal(anna, buildOrderInput(items, { delivery }))).toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { total: 10_000_00 },
+    });
+    const { id } = await placeSuccessfully(api, anna, buildOrderInput(items, { delivery, expectedTotal: 10_000_00 }));
     expect(await read(anna, id)).toMatchObject({ deliveryPrice: 0, cdekDelivery: { code: 'moskva-1' } });
   });
 
   it('can be placed with a call request', async () => {
-    const shopper = await newShopper({ hasPhone: true });
-    const { id } = await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint), { isCall: true });
+    const shopper = await signInShopper({ hasPhone: true });
+    const { id } = await placeSuccessfully(api, shopper, buildOrderInput([await buildUnit()], toPoint), { isCall: true });
     expect(await read(shopper, id)).toMatchObject({ deliveryMode: 'PICKUP' });
   });
 
   it('is refused for a point that is closed, unknown or combined with an address, and writes nothing', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
-    const item = await unit();
+    const item = await buildUnit();
     const before = await countRows();
     for (const delivery of [
       { pickupPointCode: 'kazan-2' },
@@ -113,28 +120,28 @@ describe('an order to a pickup point', () => {
       { pickupPointCode: 'kazan-1', cityId: 'kazan', street: 'ул. Баумана', house: '7' },
       { pickupPointCode: 'kazan-1', addressId: (await saveHome(anna)).id },
     ]) {
-      const refused = await toRefusal(anna, toOrder([item], { delivery, expectedTotal: 5_585_00 }));
+      const refused = await readRefusal(anna, buildOrderInput([item], { delivery, expectedTotal: 5_585_00 }));
       expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'pickupPointCode' }] } });
     }
     expect(await countRows()).toEqual(before);
-    const dto = toOrder([item], { delivery: { pickupPointCode: 'nowhere' } });
-    const both = await toRefusal(anna, { ...dto, recipient: { ...dto.recipient, name: '' } });
+    const dto = buildOrderInput([item], { delivery: { pickupPointCode: 'nowhere' } });
+    const both = await readRefusal(anna, { ...dto, recipient: { ...dto.recipient, name: '' } });
     expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
   });
 
   it('is returned for its idempotency key after the point has closed, but not for another point', async () => {
-    const dto = toOrder([await unit()], toPoint);
+    const dto = buildOrderInput([await buildUnit()], toPoint);
     const first = await placeSuccessfully(api, anna, dto);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });
     expect(await placeSuccessfully(api, anna, dto)).toEqual(first);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: true } });
-    const other = await toRefusal(anna, { ...dto, delivery: { pickupPointCode: 'kazan-3' } });
+    const other = await readRefusal(anna, { ...dto, delivery: { pickupPointCode: 'kazan-3' } });
     expect(other).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: first.id } });
   });
 
   it('loses the point when the account is erased', async () => {
-    const shopper = await newShopper();
-    const { id } = await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
+    const shopper = await signInShopper();
+    const { id } = await placeSuccessfully(api, shopper, buildOrderInput([await buildUnit()], toPoint));
     await api.db.$executeRaw`UPDATE shop_order SET status = 'CANCEL_PURCHASE', held_until = NULL WHERE id = ${id}::uuid`;
     await api.app.get(PrismaService).inTransaction('erase', (work) => api.app.get(AccountService).erase(work, shopper.accountId));
     expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({
@@ -146,9 +153,9 @@ describe('an order to a pickup point', () => {
 
 describe('an order to a saved address', () => {
   it('stores a copy of the address, which may be deleted later', async () => {
-    const shopper = await newShopper();
+    const shopper = await signInShopper();
     const { id: addressId } = await saveHome(shopper);
-    const dto = toOrder([await unit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
+    const dto = buildOrderInput([await buildUnit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
     const first = await placeSuccessfully(api, shopper, dto);
     await api.db.accountAddress.delete({ where: { id: addressId } });
     const { postalCode: index, ...same } = home;
@@ -162,12 +169,12 @@ describe('an order to a saved address', () => {
   });
 
   it('is refused with the same error for an address of another account and for an unknown one', async () => {
-    const { id: strange } = await saveHome(await newShopper());
-    const item = await unit();
+    const { id: strange } = await saveHome(await signInShopper());
+    const item = await buildUnit();
     const before = await countRows();
     const refusals = await Promise.all(
       [strange, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id'].map((addressId) =>
-        toRefusal(anna, toOrder([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
+        readRefusal(anna, buildOrderInput([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
       ),
     );
     for (const refused of refusals) expect(refused).toEqual(refusals[0]);
@@ -181,35 +188,37 @@ describe('placing an order', () => {
     const tariff = api.app.get<Tariff>(TARIFF);
     const { findCourierRate, findPickupRate } = tariff;
     const open: bigint[] = [];
-    const watch = async () => {
+    const observeRequests = async () => {
       // Jobs have transactions of their own.
-      await untilNoJobRuns(api);
+      await waitForJobs(api);
       const [row] = await api.db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
       open.push(row?.count ?? -1n);
     };
-    tariff.findCourierRate = async (...way) => watch().then(() => findCourierRate(...way));
-    tariff.findPickupRate = async (...way) => watch().then(() => findPickupRate(...way));
+    tariff.findCourierRate = async (...route) => observeRequests().then(() => findCourierRate(...route));
+    tariff.findPickupRate = async (...route) => observeRequests().then(() => findPickupRate(...route));
     try {
-      const shopper = await newShopper();
-      await placeSuccessfully(api, shopper, toOrder([await unit()]));
-      await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
+      const shopper = await signInShopper();
+      await placeSuccessfully(api, shopper, buildOrderInput([await buildUnit()]));
+      await placeSuccessfully(api, shopper, buildOrderInput([await buildUnit()], toPoint));
     } finally {
       Object.assign(tariff, { findCourierRate, findPickupRate });
     }
     expect(open).toEqual([0n, 0n]);
   });
 
-  it.each(['pickup point', 'saved address'])('sends at most 25 SQL statements for five units that go to a %s', async (way) => {
-    const shopper = await newShopper({ bonuses: 500 });
+  it.each(['pickup point', 'saved address'])('sends at most 25 SQL statements for five units that go to a %s', async (destination) => {
+    const shopper = await signInShopper({ bonuses: 500 });
     const code = await buildPromoCode(api.db);
-    await keepCode(api, shopper, code);
-    const five = await Promise.all(Array.from({ length: 5 }, unit));
-    const isPoint = way === 'pickup point';
+    await storePromoCode(api, shopper, code);
+    const five = await Promise.all(Array.from({ length: 5 }, buildUnit));
+    const isPoint = destination === 'pickup point';
     const delivery = isPoint ? { pickupPointCode: 'kazan-1' } : { addressId: (await saveHome(shopper)).id };
     const expectedTotal = 5 * 4_500_00 - 100_00 + (isPoint ? 0 : 885_00);
     const requestId = `five-units-${isPoint}`;
-    await placeSuccessfully(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
+    await placeSuccessfully(api, shopper, buildOrderInput(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), {
+      requestId,
+    });
     expect((await api.findRequestLog(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });

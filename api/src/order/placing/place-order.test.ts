@@ -8,38 +8,38 @@ import { BonusService } from '../../loyalty/bonus.service.js';
 import { Inbox } from '../../message/inbox.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
-import { COURIER, keepCode, place, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
+import { buildOrderInput, COURIER, createShopper, place, placeSuccessfully, type Shopper, storePromoCode } from './placing.harness.js';
 
 let api: TestApi;
 let anna: Shopper;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
-  anna = await newShopper();
+  anna = await signInShopper();
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
+const signInShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => createShopper(api, await signIn(api), options);
 type Unit = Awaited<ReturnType<typeof buildProductItem>>;
-const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
-const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
+const buildUnit = (overrides: object = {}) => buildProductItem(api.db, overrides);
+const buildUnits = (count: number) => Promise.all(Array.from({ length: count }, () => buildUnit()));
 const readBalance = ({ accountId }: Shopper) => api.app.get(BonusService).readBalance(accountId);
-const orderIn = (id: string) =>
+const readOrder = (id: string) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' }, include: { changes: true } } } });
 
 describe('an order with a payment link', () => {
   it('is stored with its lines and steps, and reserves its units five minutes longer than it may be paid', async () => {
-    const shopper = await newShopper();
+    const shopper = await signInShopper();
     const [fast, slow] = [
-      await unit({ oldPrice: 15_000_00n }),
-      await unit({ supplier: 'CONTRACTOR', deliveryIsoCode: 'TR', price: 5_000_00n }),
+      await buildUnit({ oldPrice: 15_000_00n }),
+      await buildUnit({ supplier: 'CONTRACTOR', deliveryIsoCode: 'TR', price: 5_000_00n }),
     ];
     await api.db.searchEngine.create({ data: { name: 'watched' } });
     const before = Date.now();
-    const input = toOrder([slow, fast], { comment: 'Позвоните', consent: true });
+    const input = buildOrderInput([slow, fast], { comment: 'Позвоните', consent: true });
     const order = await placeSuccessfully(api, shopper, input);
     // Sent once more, it may rely on the consent of the first attempt.
     expect(await placeSuccessfully(api, shopper, { ...input, consent: false })).toEqual(order);
-    const row = await orderIn(order.id);
+    const row = await readOrder(order.id);
     const payMs = (row.payUntil?.getTime() ?? 0) - row.createdAt.getTime();
     const heldMs = (row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime();
     expect([payMs, heldMs]).toEqual([30 * MINUTE_MS, 35 * MINUTE_MS]);
@@ -83,30 +83,38 @@ describe('an order with a payment link', () => {
   });
 
   it('stores the version of the consent, even from a repeated request, and refuses a consent to another version', async () => {
-    const shopper = await newShopper();
+    const shopper = await signInShopper();
     const text = await api.db.page.create({ data: { slug: 'personal-data', title: 'Согласие', html: '<p>Согласен</p>' } });
     const consentVersion = text.updatedAt.toISOString();
-    const [first, second] = await units(2);
-    const outdated = await place(api, shopper, toOrder([first as Unit], { consent: true, consentVersion: '2020-01-01T00:00:00.000Z' }));
+    const [first, second] = await buildUnits(2);
+    const outdated = await place(
+      api,
+      shopper,
+      buildOrderInput([first as Unit], { consent: true, consentVersion: '2020-01-01T00:00:00.000Z' }),
+    );
     expect(outdated.refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'consent', consentVersion } });
-    const { id } = await placeSuccessfully(api, shopper, toOrder([first as Unit], { consent: true, consentVersion }));
-    expect((await orderIn(id)).consentVersion).toBe(consentVersion);
-    const input = toOrder([second as Unit]);
+    const { id } = await placeSuccessfully(api, shopper, buildOrderInput([first as Unit], { consent: true, consentVersion }));
+    expect((await readOrder(id)).consentVersion).toBe(consentVersion);
+    const input = buildOrderInput([second as Unit]);
     const later = await placeSuccessfully(api, shopper, input);
-    expect((await orderIn(later.id)).consentVersion).toBeNull();
+    expect((await readOrder(later.id)).consentVersion).toBeNull();
     // Another process, whose clock is ahead, has changed the order.
     const updatedAt = new Date(Date.now() + MINUTE_MS);
     await api.db.order.update({ where: { id: later.id }, data: { updatedAt } });
     expect(await placeSuccessfully(api, shopper, { ...input, consent: true, consentVersion })).toEqual(later);
-    const repeated = await orderIn(later.id);
+    const repeated = await readOrder(later.id);
     expect(repeated.consentVersion).toBe(consentVersion);
     expect(repeated.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
     await api.db.page.delete({ where: { id: text.id } });
   });
 
   it('promises delivery days by the speed of the units and the delivery method', async () => {
-    const { id } = await placeSuccessfully(api, await newShopper(), toOrder([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
-    const { createdAt, items } = await orderIn(id);
+    const { id } = await placeSuccessfully(
+      api,
+      await signInShopper(),
+      buildOrderInput([await buildUnit(), await buildUnit({ supplier: 'CONTRACTOR' })]),
+    );
+    const { createdAt, items } = await readOrder(id);
     const today = Math.floor((createdAt.getTime() + 3 * HOUR_MS) / DAY_MS);
     expect(items.map(({ deliveryFrom, deliveryTo }) => [deliveryFrom, deliveryTo].map((day) => day.getTime() / DAY_MS - today))).toEqual([
       [2, 5],
@@ -115,19 +123,19 @@ describe('an order with a payment link', () => {
   });
 
   it('takes its units out of the cart and leaves the others', async () => {
-    const shopper = await newShopper();
-    const [bought, left] = [await unit(), await unit()];
+    const shopper = await signInShopper();
+    const [orderedUnit, unorderedUnit] = [await buildUnit(), await buildUnit()];
     const line = { accountId: shopper.accountId, addedPrice: 100n, addedAt: new Date() };
-    await api.db.cartLine.createMany({ data: [bought, left].map(({ id }) => ({ ...line, productItemId: id })) });
-    await placeSuccessfully(api, shopper, toOrder([bought]));
+    await api.db.cartLine.createMany({ data: [orderedUnit, unorderedUnit].map(({ id }) => ({ ...line, productItemId: id })) });
+    await placeSuccessfully(api, shopper, buildOrderInput([orderedUnit]));
     expect((await api.db.cartLine.findMany({ where: { accountId: shopper.accountId } })).map(({ productItemId }) => productItemId)).toEqual(
-      [left.id],
+      [unorderedUnit.id],
     );
   });
 
   it('is confirmed by a mail to the address of the order', async () => {
     const email = `${randomUUID()}@example.com`;
-    const dto = toOrder([await unit()]);
+    const dto = buildOrderInput([await buildUnit()]);
     const { number } = await placeSuccessfully(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
     await until('the mail came', () =>
       api.app.get(Inbox).messages.some(({ address, text }) => address === email && text.includes(String(number))),
@@ -135,19 +143,19 @@ describe('an order with a payment link', () => {
   });
 
   it('sets the name of the account from the recipient only if the account has none', async () => {
-    const nameless = await newShopper();
-    await placeSuccessfully(api, nameless, toOrder([await unit()]));
+    const nameless = await signInShopper();
+    await placeSuccessfully(api, nameless, buildOrderInput([await buildUnit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });
     await api.db.account.update({ where: { id: nameless.accountId }, data: { name: 'Ольга', surname: '' } });
-    await placeSuccessfully(api, nameless, toOrder([await unit()]));
+    await placeSuccessfully(api, nameless, buildOrderInput([await buildUnit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Ольга', surname: '' });
   });
 
   it('holds the bonuses under a reference to the order', async () => {
-    const shopper = await newShopper({ bonuses: 2_000 });
-    const item = await unit({ price: 10_000_00n });
-    const { id } = await placeSuccessfully(api, shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
-    expect(await orderIn(id)).toMatchObject({
+    const shopper = await signInShopper({ bonuses: 2_000 });
+    const item = await buildUnit({ price: 10_000_00n });
+    const { id } = await placeSuccessfully(api, shopper, buildOrderInput([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
+    expect(await readOrder(id)).toMatchObject({
       paidByBonuses: 1_000,
       totalPrice: 9_590_00n,
       items: [{ bonusShare: 1_000, soldPrice: 9_000_00n }],
@@ -159,33 +167,37 @@ describe('an order with a payment link', () => {
   });
 
   it('uses the promo code of the cart and removes it from the cart', async () => {
-    const shopper = await newShopper();
+    const shopper = await signInShopper();
     const code = await buildPromoCode(api.db);
-    await keepCode(api, shopper, code);
-    const item = await unit({ price: 10_000_00n });
-    const { id } = await placeSuccessfully(api, shopper, toOrder([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }));
-    expect(await orderIn(id)).toMatchObject({ promoDiscount: 1_000_00n, items: [{ promoShare: 1_000_00n }] });
+    await storePromoCode(api, shopper, code);
+    const item = await buildUnit({ price: 10_000_00n });
+    const { id } = await placeSuccessfully(
+      api,
+      shopper,
+      buildOrderInput([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }),
+    );
+    expect(await readOrder(id)).toMatchObject({ promoDiscount: 1_000_00n, items: [{ promoShare: 1_000_00n }] });
     expect(await api.db.promoCode.findUnique({ where: { id: code.id } })).toMatchObject({ uses: 1 });
     expect(await api.db.promoUse.findUnique({ where: { orderId: id } })).toMatchObject({ accountId: shopper.accountId, returnedAt: null });
     expect(await api.db.cart.findUnique({ where: { accountId: shopper.accountId } })).toMatchObject({ promoCodeId: null });
   });
 
   it('ends an expired order that still reserves the unit', async () => {
-    const late = await newShopper();
-    const item = await unit();
+    const late = await signInShopper();
+    const item = await buildUnit();
     const old = await buildOrder(api.db, { accountId: late.accountId, createdAt: new Date(Date.now() - HOUR_MS) }, [
       { productItemId: item.id },
     ]);
-    const { id } = await placeSuccessfully(api, await newShopper(), toOrder([item]));
-    expect(await orderIn(old.id)).toMatchObject({
+    const { id } = await placeSuccessfully(api, await signInShopper(), buildOrderInput([item]));
+    expect(await readOrder(old.id)).toMatchObject({
       status: 'CANCEL_PURCHASE',
       items: [{ status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
     });
-    expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
+    expect(await readOrder(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
   });
 
   it('is placed at the second attempt if an earlier order for the unit expires during the first', async () => {
-    const item = await unit();
+    const item = await buildUnit();
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);
     const endings = api.app.get(EndOrderService);
@@ -194,35 +206,35 @@ describe('an order with a payment link', () => {
       endings.endExpired = endExpired;
       return [];
     };
-    const { id } = await placeSuccessfully(api, await newShopper(), toOrder([item]));
-    expect(await orderIn(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });
-    expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY' });
+    const { id } = await placeSuccessfully(api, await signInShopper(), buildOrderInput([item]));
+    expect(await readOrder(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });
+    expect(await readOrder(id)).toMatchObject({ status: 'AWAITING_PAY' });
   });
 
   it('sends at most 25 SQL statements for five units, a promo code and bonuses', async () => {
-    const shopper = await newShopper({ bonuses: 500 });
+    const shopper = await signInShopper({ bonuses: 500 });
     const code = await buildPromoCode(api.db);
-    await keepCode(api, shopper, code);
-    const five = await units(5);
+    await storePromoCode(api, shopper, code);
+    const five = await buildUnits(5);
     const expectedTotal = 5 * 11_241_00 + 590_00 - 100_00;
     const requestId = 'five-units';
-    await placeSuccessfully(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
+    await placeSuccessfully(api, shopper, buildOrderInput(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
     expect((await api.findRequestLog(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });
 
 describe('an order with a call request', () => {
   it('reserves its units for a day and has no payment link', async () => {
-    const shopper = await newShopper({ hasPhone: true });
-    const order = await placeSuccessfully(api, shopper, toOrder([await unit()]), { isCall: true });
-    const { createdAt, payUntil, heldUntil, ...row } = await orderIn(order.id);
+    const shopper = await signInShopper({ hasPhone: true });
+    const order = await placeSuccessfully(api, shopper, buildOrderInput([await buildUnit()]), { isCall: true });
+    const { createdAt, payUntil, heldUntil, ...row } = await readOrder(order.id);
     expect(order).toEqual({ id: row.id, number: row.number });
     expect(row).toMatchObject({ status: 'AWAITING_CALL', paymentType: 'CALL', items: [{ changes: [{ status: 'AWAITING_CALL' }] }] });
     expect([payUntil, heldUntil].map((time) => (time?.getTime() ?? 0) - createdAt.getTime())).toEqual([DAY_MS, DAY_MS]);
   });
 
   it('requires a confirmed phone', async () => {
-    const { refused } = await place(api, await newShopper(), toOrder([await unit()]), { isCall: true });
+    const { refused } = await place(api, await signInShopper(), buildOrderInput([await buildUnit()]), { isCall: true });
     expect(refused).toMatchObject({ code: 'FORBIDDEN', details: { confirmPhone: true } });
   });
 });
@@ -237,8 +249,8 @@ describe('an idempotency key', () => {
   });
 
   it('returns its order even after that was cancelled and its unit sold', async () => {
-    const shopper = await newShopper();
-    const dto = toOrder([await unit()]);
+    const shopper = await signInShopper();
+    const dto = buildOrderInput([await buildUnit()]);
     const first = await placeSuccessfully(api, shopper, dto);
     expect(await placeSuccessfully(api, shopper, { ...dto, idempotencyKey: dto.idempotencyKey.toUpperCase() })).toEqual(first);
     await api.db.productItem.updateMany({ where: { id: { in: dto.productItemIds } }, data: { soldAt: new Date() } });
@@ -248,47 +260,47 @@ describe('an idempotency key', () => {
   });
 
   it.each([
-    ['other units', async () => ({ productItemIds: [(await unit()).id] })],
+    ['other units', async () => ({ productItemIds: [(await buildUnit()).id] })],
     ['another sum', async () => ({ expectedTotal: 1 })],
     ['another comment', async () => ({ comment: 'Не звоните' })],
     ['more bonuses', async () => ({ bonuses: 1 })],
     ['another address', async () => ({ delivery: { cityId: 'moskva', street: 'Арбат', house: '7' } })],
   ])('is refused if it is sent again with %s', async (_what, change) => {
-    const shopper = await newShopper();
-    const dto = toOrder([await unit()]);
+    const shopper = await signInShopper();
+    const dto = buildOrderInput([await buildUnit()]);
     const { id } = await placeSuccessfully(api, shopper, dto);
     const { refused } = await place(api, shopper, { ...dto, ...(await change()) });
     expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
   });
 
   it('is refused for an order with a call request if an online order has used it', async () => {
-    const shopper = await newShopper({ hasPhone: true });
-    const dto = toOrder([await unit()]);
+    const shopper = await signInShopper({ hasPhone: true });
+    const dto = buildOrderInput([await buildUnit()]);
     await placeSuccessfully(api, shopper, dto);
     expect((await place(api, shopper, dto, { isCall: true })).refused?.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   it('can be used by another account for another order', async () => {
-    const dto = toOrder([await unit()]);
-    const own = await placeSuccessfully(api, await newShopper(), dto);
-    const other = toOrder([await unit()], { idempotencyKey: dto.idempotencyKey });
-    expect((await placeSuccessfully(api, await newShopper(), other)).id).not.toBe(own.id);
+    const dto = buildOrderInput([await buildUnit()]);
+    const own = await placeSuccessfully(api, await signInShopper(), dto);
+    const other = buildOrderInput([await buildUnit()], { idempotencyKey: dto.idempotencyKey });
+    expect((await placeSuccessfully(api, await signInShopper(), other)).id).not.toBe(own.id);
   });
 
   it('stays unused if placing the order was refused', async () => {
-    const shopper = await newShopper();
-    const dto = toOrder([await unit()], { expectedTotal: 1 });
+    const shopper = await signInShopper();
+    const dto = buildOrderInput([await buildUnit()], { expectedTotal: 1 });
     const { refused } = await place(api, shopper, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 13_080_00 } });
     await placeSuccessfully(api, shopper, { ...dto, expectedTotal: refused?.details.total });
   });
 
   it('can be used again after 24 hours', async () => {
-    const shopper = await newShopper();
-    const first = toOrder([await unit()]);
+    const shopper = await signInShopper();
+    const first = buildOrderInput([await buildUnit()]);
     const { id } = await placeSuccessfully(api, shopper, first);
     await api.db.orderKey.updateMany({ where: { orderId: id }, data: { createdAt: new Date(Date.now() - DAY_MS - MINUTE_MS) } });
-    const later = toOrder([await unit()], { idempotencyKey: first.idempotencyKey });
+    const later = buildOrderInput([await buildUnit()], { idempotencyKey: first.idempotencyKey });
     const second = await placeSuccessfully(api, shopper, later);
     expect(second.id).not.toBe(id);
     expect(await placeSuccessfully(api, shopper, later)).toEqual(second);

@@ -7,7 +7,7 @@ import { toRequestedOrder } from './placing-input.rules.js';
 const recipient: OrderRecipientInput = { name: 'Анна', surname: 'Ким', phone: '8 (916) 123-45-67', email: 'Anna@Example.com' };
 const delivery: OrderDeliveryInput = { cityId: 'moskva', street: 'Тверская', house: '7' };
 
-const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
+const buildInput = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
   idempotencyKey: randomUUID(),
   productItemIds: [randomUUID()],
   expectedTotal: 100_00,
@@ -16,13 +16,13 @@ const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
   ...changes,
 });
 
-const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrongFields.map(({ field }) => field);
+const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(buildInput(changes)).wrongFields.map(({ field }) => field);
 
 describe('the input of an order', () => {
   it('is normalised: letter case of ids, spaces, empty fields and the phone number', () => {
     const id = randomUUID();
     const { request, wrongFields } = toRequestedOrder(
-      input({
+      buildInput({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
         recipient: { ...recipient, name: ' Анна  Мария\u00a0', lastname: null },
@@ -64,7 +64,7 @@ describe('the input of an order', () => {
 
   it('has exactly one destination: a pickup point, a saved address or a typed one', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
-      const { request, wrongFields } = toRequestedOrder(input({ delivery: initial }));
+      const { request, wrongFields } = toRequestedOrder(buildInput({ delivery: initial }));
       return [request.delivery, wrongFields.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };
@@ -77,7 +77,7 @@ describe('the input of an order', () => {
   });
 
   it('is refused with the message of a field if only that one is invalid', () => {
-    const { wrongFields } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
+    const { wrongFields } = toRequestedOrder(buildInput({ delivery: { ...delivery, index: 'abc' } }));
     expect(wrongFieldsError(wrongFields)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
 
@@ -98,10 +98,10 @@ describe('the input of an order', () => {
 
   it('contains each unit only once, and at most twenty units', () => {
     const id = randomUUID();
-    const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+    const createIds = (count: number) => Array.from({ length: count }, () => randomUUID());
     expect(listInvalid({ productItemIds: [id, id.toUpperCase()] })).toEqual(['productItemIds']);
-    expect(listInvalid({ productItemIds: ids(20) })).toEqual([]);
-    expect(listInvalid({ productItemIds: ids(21) })).toEqual(['productItemIds']);
+    expect(listInvalid({ productItemIds: createIds(20) })).toEqual([]);
+    expect(listInvalid({ productItemIds: createIds(21) })).toEqual(['productItemIds']);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { MessageService } from '../../message/message.service.js';
 import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { keepCode, placeSuccessfully, toOrder, toShopper } from './placing.harness.js';
+import { buildOrderInput, createShopper, placeSuccessfully, storePromoCode } from './placing.harness.js';
 
 const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';
 const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A shopper whose requests reach a process that has not cached the session yet. */
-async function coldShopper() {
+async function signInUncachedShopper() {
   const signedIn = await signIn(api);
   const headers = bearer(signedIn.tokens);
   let statements = 0;
@@ -45,21 +45,21 @@ async function coldShopper() {
   return { send, signedIn, sum: () => statements };
 }
 
-const five = () => Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db, { bonusCalcState: 'FULL' })));
+const buildFiveUnits = () => Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db, { bonusCalcState: 'FULL' })));
 
 /** Statements of the four requests with which a checkout places an order of five units. */
 async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
-  const { send, sum, signedIn } = await coldShopper();
-  const shopper = await toShopper(api, signedIn, { bonuses });
+  const { send, sum, signedIn } = await signInUncachedShopper();
+  const shopper = await createShopper(api, signedIn, { bonuses });
   const promo = hasCode ? await buildPromoCode(api.db) : undefined;
-  if (promo) await keepCode(api, shopper, promo);
-  const units = await five();
+  if (promo) await storePromoCode(api, shopper, promo);
+  const units = await buildFiveUnits();
   const paying = { ...(promo && { promocode: promo.code }), ...(bonuses > 0 && { bonuses }) };
   await send(checkoutOperation);
   const dto = { productItemIds: units.map(({ id }) => id), delivery: { cityId: 'moskva' }, ...paying };
   const { total } = (await send(QUOTE, { dto })).data.quote;
   await send(keyOperation);
-  await send(placeOperation, { dto: toOrder(units, { expectedTotal: total, ...paying }) });
+  await send(placeOperation, { dto: buildOrderInput(units, { expectedTotal: total, ...paying }) });
   return sum();
 }
 
@@ -74,9 +74,9 @@ describe('the number of SQL statements, including a read of the session in each 
   });
 
   it('is eight for opening a payment and ten for applying it', async () => {
-    const { send, signedIn } = await coldShopper();
-    const shopper = await toShopper(api, signedIn);
-    const { id } = await placeSuccessfully(api, shopper, toOrder(await five()));
+    const { send, signedIn } = await signInUncachedShopper();
+    const shopper = await createShopper(api, signedIn);
+    const { id } = await placeSuccessfully(api, shopper, buildOrderInput(await buildFiveUnits()));
     const opened = await send('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id });
     const page = opened.data.payOrder.url.split('/').at(-1);
     const paid = await send('mutation ($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }', { id: page });
@@ -85,8 +85,8 @@ describe('the number of SQL statements, including a read of the session in each 
   });
 
   it('is one for the mail about a placed order', async () => {
-    const { signedIn } = await coldShopper();
-    const { id } = await placeSuccessfully(api, await toShopper(api, signedIn), toOrder(await five()));
+    const { signedIn } = await signInUncachedShopper();
+    const { id } = await placeSuccessfully(api, await createShopper(api, signedIn), buildOrderInput(await buildFiveUnits()));
     const context = createRequestContext('mail', MINUTE_MS);
     const mail = await runInRequest(context, () => api.app.get(MessageService).compose({ kind: 'order-placed', id }));
     expect(mail).toMatchObject({ type: 'EMAIL', orderId: id });
@@ -94,8 +94,8 @@ describe('the number of SQL statements, including a read of the session in each 
   });
 
   it('is three for adding to the cart, or four if the response contains the goods', async () => {
-    const { send } = await coldShopper();
-    const ids = (await five()).map(({ id }) => id);
+    const { send } = await signInUncachedShopper();
+    const ids = (await buildFiveUnits()).map(({ id }) => id);
     expect((await send(PLAIN_ADD, { ids })).statements).toBe(3);
     expect((await send(addOperation, { ids })).statements).toBe(4);
   });

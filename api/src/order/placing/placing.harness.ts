@@ -11,7 +11,7 @@ export interface Shopper {
   headers: Record<string, string>;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   id: string;
   number: number;
   paymentLink?: string;
@@ -19,7 +19,7 @@ export interface Placed {
 }
 
 /** The placed order, or the refusal. */
-export type Placing = { order: Placed; refused?: undefined } | { order?: undefined; refused: Refusal };
+export type PlacingResult = { order: PlacedOrder; refused?: undefined } | { order?: undefined; refused: Refusal };
 
 interface Refusal {
   code: string;
@@ -27,7 +27,7 @@ interface Refusal {
   details: Record<string, unknown>;
 }
 
-export interface Asking {
+export interface PlacingOptions {
   /** Whether a manager is to call. */
   isCall?: boolean;
   /** Address of the client. */
@@ -42,7 +42,7 @@ const CALLED = 'mutation ($dto: CreateOrderInput!) { order: createOrderRequest(d
 export const COURIER = 590_00n;
 
 /** A shopper who has signed in, with that many bonuses. */
-export async function toShopper(
+export async function createShopper(
   api: TestApi,
   { accountId, tokens }: { accountId: string; tokens: { accessToken: string } },
   { bonuses = 0, hasPhone = false } = {},
@@ -56,14 +56,14 @@ export async function toShopper(
 }
 
 /** Adds a promo code to the shopper's cart, so that it counts. */
-export async function keepCode(api: TestApi, { accountId }: Shopper, { id: promoCodeId }: PromoCode): Promise<void> {
+export async function storePromoCode(api: TestApi, { accountId }: Shopper, { id: promoCodeId }: PromoCode): Promise<void> {
   await api.db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
 }
 
 type Unit = Pick<ProductItem, 'id' | 'price'>;
 
 /** The input of an order of these units to Moscow at their guest prices, with a new key. */
-export const toOrder = (units: readonly Unit[], changes: object = {}) => ({
+export const buildOrderInput = (units: readonly Unit[], changes: object = {}) => ({
   idempotencyKey: randomUUID() as string,
   productItemIds: units.map(({ id }) => id),
   expectedTotal: Number(units.reduce((sum, { price }) => sum + price, COURIER)),
@@ -73,7 +73,12 @@ export const toOrder = (units: readonly Unit[], changes: object = {}) => ({
 });
 
 /** Places an order over HTTP. */
-export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>, dto: object, asking: Asking = {}): Promise<Placing> {
+export async function place(
+  api: TestApi,
+  { headers }: Pick<Shopper, 'headers'>,
+  dto: object,
+  asking: PlacingOptions = {},
+): Promise<PlacingResult> {
   const { isCall = false, address = '198.51.100.7', requestId = randomUUID() } = asking;
   const response = await api.app.inject({
     method: 'POST',
@@ -82,7 +87,7 @@ export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...headers },
     payload: { query: isCall ? CALLED : PAID, variables: { dto } },
   });
-  const { data, errors } = response.json<GraphqlResponse<{ order: Placed }>>();
+  const { data, errors } = response.json<GraphqlResponse<{ order: PlacedOrder }>>();
   const [error] = errors ?? [];
   if (error) return { refused: { code: error.extensions.code, message: error.message, details: error.extensions.details } };
   if (!data) throw new Error('neither data nor errors');
@@ -93,26 +98,26 @@ export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>,
  * Places an order like a client that repeats a request after a timeout, as a busy machine may cause one. The idempotency key makes that
  * safe.
  */
-export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placing> {
+export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, asking: PlacingOptions = {}): Promise<PlacingResult> {
   const response = await place(api, shopper, dto, asking);
   const isOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';
   return isOpen ? placeEventually(api, shopper, dto, asking) : response;
 }
 
 /** Places an order that must succeed. */
-export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placed> {
+export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, asking: PlacingOptions = {}): Promise<PlacedOrder> {
   const { order, refused } = await place(api, shopper, dto, asking);
   if (refused) throw new Error(`${refused.code}: ${refused.message} ${JSON.stringify(refused.details)}`);
   return order;
 }
 
 /** Counts results: PLACED, or the code of the refusal. */
-export function tally(responses: readonly Placing[]): Record<string, number> {
+export function countResults(responses: readonly PlacingResult[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { refused } of responses) counts[refused?.code ?? 'PLACED'] = (counts[refused?.code ?? 'PLACED'] ?? 0) + 1;
   return counts;
 }
 
-export async function untilNoJobRuns({ db }: TestApi): Promise<void> {
+export async function waitForJobs({ db }: TestApi): Promise<void> {
   await until('no job runs', async () => (await db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE run_at <= now()`) === 0);
 }

@@ -6,20 +6,29 @@ import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/test
 import type { OrderStatus } from '../../platform/prisma/generated/client.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { OrderLimitsService } from './order-limits.service.js';
-import { type Asking, keepCode, place, placeSuccessfully, type Shopper, toOrder, toShopper, untilNoJobRuns } from './placing.harness.js';
+import {
+  buildOrderInput,
+  createShopper,
+  type PlacingOptions,
+  place,
+  placeSuccessfully,
+  type Shopper,
+  storePromoCode,
+  waitForJobs,
+} from './placing.harness.js';
 
 let api: TestApi;
 let shopper: Shopper;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
-  shopper = await newShopper({ bonuses: 1_000 });
+  shopper = await signInShopper({ bonuses: 1_000 });
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
-const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
-const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const toRefusal = async (who: Shopper, dto: object, asking?: Asking) => (await place(api, who, dto, asking)).refused;
+const signInShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => createShopper(api, await signIn(api), options);
+const buildUnit = (overrides: object = {}) => buildProductItem(api.db, overrides);
+const buildUnits = (count: number) => Promise.all(Array.from({ length: count }, () => buildUnit()));
+const readRefusal = async (who: Shopper, dto: object, asking?: PlacingOptions) => (await place(api, who, dto, asking)).refused;
 
 /** All rows that placing writes, except for those of the test itself. */
 async function countRows(): Promise<object> {
@@ -35,13 +44,13 @@ async function countRows(): Promise<object> {
 
 describe('a refused order', () => {
   it('returns UNAUTHENTICATED to a guest', async () => {
-    const { refused } = await place(api, { headers: {} }, toOrder([await unit()]));
+    const { refused } = await place(api, { headers: {} }, buildOrderInput([await buildUnit()]));
     expect(refused?.code).toBe('UNAUTHENTICATED');
   });
 
   it('returns all invalid fields, including the city', async () => {
-    const dto = toOrder([await unit()]);
-    const refused = await toRefusal(shopper, {
+    const dto = buildOrderInput([await buildUnit()]);
+    const refused = await readRefusal(shopper, {
       ...dto,
       recipient: { ...dto.recipient, name: '', email: 'anna@' },
       delivery: { ...dto.delivery, cityId: 'atlantida', index: '1' },
@@ -53,29 +62,29 @@ describe('a refused order', () => {
   });
 
   it('returns an invalid city like any other field', async () => {
-    const dto = toOrder([await unit()]);
-    const refused = await toRefusal(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
+    const dto = buildOrderInput([await buildUnit()]);
+    const refused = await readRefusal(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId', fields: [{ field: 'cityId' }] } });
   });
 
   it('returns BAD_USER_INPUT for a fraction of a bonus', async () => {
-    expect(await toRefusal(shopper, toOrder([await unit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await readRefusal(shopper, buildOrderInput([await buildUnit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('returns exactly the units that are unavailable', async () => {
     const soon = new Date(Date.now() + HOUR_MS);
-    const free = await unit();
-    const gone = [
-      await unit({ soldAt: new Date() }),
-      await unit({ reservedUntil: soon }),
-      await unit({ active: false }),
-      await unit({ deletedAt: new Date() }),
+    const free = await buildUnit();
+    const unavailableCodes = [
+      await buildUnit({ soldAt: new Date() }),
+      await buildUnit({ reservedUntil: soon }),
+      await buildUnit({ active: false }),
+      await buildUnit({ deletedAt: new Date() }),
       { id: '01a1f861-b930-77a5-9ae7-77c0dd5aa755', price: 100n },
     ];
-    const refused = await toRefusal(shopper, toOrder([free, ...gone]));
+    const refused = await readRefusal(shopper, buildOrderInput([free, ...unavailableCodes]));
     expect(refused?.code).toBe('ITEMS_UNAVAILABLE');
-    expect(new Set(refused?.details.productItemIds as string[])).toEqual(new Set(gone.map(({ id }) => id)));
-    expect(await toRefusal(shopper, toOrder([free, { id: 'not an id', price: 1n }]))).toMatchObject({
+    expect(new Set(refused?.details.productItemIds as string[])).toEqual(new Set(unavailableCodes.map(({ id }) => id)));
+    expect(await readRefusal(shopper, buildOrderInput([free, { id: 'not an id', price: 1n }]))).toMatchObject({
       code: 'ITEMS_UNAVAILABLE',
       details: { productItemIds: ['not an id'] },
     });
@@ -85,40 +94,42 @@ describe('a refused order', () => {
     ['less', -100],
     ['more', 100],
   ])('returns the correct total if the sent one is %s', async (_what, difference) => {
-    const dto = toOrder([await unit()]);
-    const refused = await toRefusal(shopper, { ...dto, expectedTotal: dto.expectedTotal + difference });
+    const dto = buildOrderInput([await buildUnit()]);
+    const refused = await readRefusal(shopper, { ...dto, expectedTotal: dto.expectedTotal + difference });
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: dto.expectedTotal } });
   });
 
   it('is accepted if it is sent again at the new price', async () => {
-    const item = await unit({ price: 5_000_00n });
-    const dto = toOrder([item]);
+    const item = await buildUnit({ price: 5_000_00n });
+    const dto = buildOrderInput([item]);
     await api.db.productItem.update({ where: { id: item.id }, data: { price: 6_000_00n } });
-    const refused = await toRefusal(shopper, dto);
+    const refused = await readRefusal(shopper, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 6_590_00 } });
-    const buyer = await newShopper();
+    const buyer = await signInShopper();
     expect((await placeSuccessfully(api, buyer, { ...dto, expectedTotal: 6_590_00 })).number).toBeGreaterThan(100_000);
   });
 
   it('returns how many bonuses may be spent', async () => {
-    const item = await unit({ price: 5_000_00n });
-    expect(await toRefusal(shopper, toOrder([item], { bonuses: 501, expectedTotal: 5_089_00 }))).toMatchObject({
+    const item = await buildUnit({ price: 5_000_00n });
+    expect(await readRefusal(shopper, buildOrderInput([item], { bonuses: 501, expectedTotal: 5_089_00 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { field: 'bonuses', mostBonuses: 500 },
     });
-    const dear = await unit({ price: 50_000_00n });
-    expect(await toRefusal(shopper, toOrder([dear], { bonuses: 1_001, expectedTotal: 1 }))).toMatchObject({
+    const expensiveUnit = await buildUnit({ price: 50_000_00n });
+    expect(await readRefusal(shopper, buildOrderInput([expensiveUnit], { bonuses: 1_001, expectedTotal: 1 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { mostBonuses: 1_000 },
     });
   });
 
   it('returns the same error for a promo code that does not exist, is not in the cart, or belongs to another person', async () => {
-    const personal = await buildPromoCode(api.db, { accountId: (await newShopper()).accountId });
-    const unkept = await buildPromoCode(api.db);
-    await keepCode(api, shopper, personal);
+    const personal = await buildPromoCode(api.db, { accountId: (await signInShopper()).accountId });
+    const unstoredCode = await buildPromoCode(api.db);
+    await storePromoCode(api, shopper, personal);
     const refusals = await Promise.all(
-      ['NOSUCHCODE', personal.code, unkept.code].map(async (promocode) => toRefusal(shopper, toOrder([await unit()], { promocode }))),
+      ['NOSUCHCODE', personal.code, unstoredCode.code].map(async (promocode) =>
+        readRefusal(shopper, buildOrderInput([await buildUnit()], { promocode })),
+      ),
     );
     for (const refused of refusals) expect(refused).toEqual({ code: 'PROMO_NOT_FOUND', message: 'Промокод не\u00a0найден', details: {} });
     await api.db.cart.update({ where: { accountId: shopper.accountId }, data: { promoCodeId: null } });
@@ -126,34 +137,34 @@ describe('a refused order', () => {
 
   it('returns the condition that a promo code does not meet, as validatePromocode does', async () => {
     const startsAt = new Date(Date.now() + HOUR_MS);
-    const [dear, later] = [await buildPromoCode(api.db, { leastSum: 900_000_00n }), await buildPromoCode(api.db, { startsAt })];
-    const who = await newShopper();
-    await keepCode(api, who, dear);
-    expect(await toRefusal(who, toOrder([await unit()], { promocode: dear.code }))).toMatchObject({
+    const [unmetCode, later] = [await buildPromoCode(api.db, { leastSum: 900_000_00n }), await buildPromoCode(api.db, { startsAt })];
+    const who = await signInShopper();
+    await storePromoCode(api, who, unmetCode);
+    expect(await readRefusal(who, buildOrderInput([await buildUnit()], { promocode: unmetCode.code }))).toMatchObject({
       code: 'PROMO_NOT_FOUND',
       details: { reason: 'LEAST_SUM', leastSum: 900_000_00 },
     });
-    await keepCode(api, who, later);
-    expect(await toRefusal(who, toOrder([await unit()], { promocode: later.code }))).toMatchObject({
+    await storePromoCode(api, who, later);
+    expect(await readRefusal(who, buildOrderInput([await buildUnit()], { promocode: later.code }))).toMatchObject({
       code: 'PROMO_NOT_FOUND',
       details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
     });
   });
 
   /** The rows that are written while no job runs, because a job is deleted when it is done. */
-  const writtenInPeace = async () => {
-    await untilNoJobRuns(api);
+  const countRowsWithoutJobs = async () => {
+    await waitForJobs(api);
     return countRows();
   };
 
   it('writes nothing, regardless of the reason', async () => {
-    const who = await newShopper({ bonuses: 1_000 });
+    const who = await signInShopper({ bonuses: 1_000 });
     const usedUp = await buildPromoCode(api.db, { mostUses: 1, uses: 1 });
     const good = await buildPromoCode(api.db);
-    await keepCode(api, who, good);
-    const [item, sold] = [await unit({ price: 10_000_00n }), await unit({ soldAt: new Date() })];
+    await storePromoCode(api, who, good);
+    const [item, sold] = [await buildUnit({ price: 10_000_00n }), await buildUnit({ soldAt: new Date() })];
     await api.db.cartLine.create({ data: { accountId: who.accountId, productItemId: item.id, addedPrice: 1n, addedAt: new Date() } });
-    const before = await writtenInPeace();
+    const before = await countRowsWithoutJobs();
     const codes: (string | undefined)[] = [];
     for (const changes of [
       { comment: 'я'.repeat(501) },
@@ -163,25 +174,25 @@ describe('a refused order', () => {
       { bonuses: 5_000 },
       { promocode: good.code, bonuses: 900, expectedTotal: 8_691_00 },
     ]) {
-      codes.push((await toRefusal(who, toOrder([item], changes)))?.code);
+      codes.push((await readRefusal(who, buildOrderInput([item], changes)))?.code);
     }
     expect(codes).toEqual(['BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'PROMO_NOT_FOUND', 'PRICE_CHANGED', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
-    expect((await toRefusal(who, toOrder([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
+    expect((await readRefusal(who, buildOrderInput([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
     expect(await countRows()).toEqual(before);
     // The next order is placed, so nothing remained locked or spent.
-    await placeSuccessfully(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
+    await placeSuccessfully(api, who, buildOrderInput([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
 
   it('writes nothing if its last step fails', async () => {
-    const who = await newShopper({ bonuses: 1_000 });
+    const who = await signInShopper({ bonuses: 1_000 });
     const code = await buildPromoCode(api.db);
-    await keepCode(api, who, code);
-    const item = await unit({ price: 10_000_00n });
-    const before = await writtenInPeace();
+    await storePromoCode(api, who, code);
+    const item = await buildUnit({ price: 10_000_00n });
+    const before = await countRowsWithoutJobs();
     await api.db.$executeRaw`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no jobs'; END $$`;
     await api.db.$executeRaw`CREATE TRIGGER fail BEFORE INSERT ON graphile_worker._private_jobs EXECUTE FUNCTION fail()`;
-    const dto = toOrder([item], { promocode: code.code, bonuses: 900, expectedTotal: 8_690_00 });
-    expect((await toRefusal(who, dto))?.code).toBe('INTERNAL');
+    const dto = buildOrderInput([item], { promocode: code.code, bonuses: 900, expectedTotal: 8_690_00 });
+    expect((await readRefusal(who, dto))?.code).toBe('INTERNAL');
     await api.db.$executeRaw`DROP TRIGGER fail ON graphile_worker._private_jobs`;
     expect(await countRows()).toEqual(before);
     await placeSuccessfully(api, who, dto);
@@ -189,8 +200,8 @@ describe('a refused order', () => {
 });
 
 describe('the limits on orders', () => {
-  const withOrders = async (counts: readonly number[], overrides: { status?: OrderStatus; createdAt?: Date } = {}) => {
-    const who = await newShopper({ hasPhone: true });
+  const signInShopperWithOrders = async (counts: readonly number[], overrides: { status?: OrderStatus; createdAt?: Date } = {}) => {
+    const who = await signInShopper({ hasPhone: true });
     for (const count of counts) {
       await buildOrder(
         api.db,
@@ -202,59 +213,60 @@ describe('the limits on orders', () => {
   };
 
   it('allow five unpaid orders per account', async () => {
-    await placeSuccessfully(api, await withOrders([1, 1, 1, 1]), toOrder([await unit()]));
-    const refused = await toRefusal(await withOrders([1, 1, 1, 1, 1]), toOrder([await unit()]));
+    await placeSuccessfully(api, await signInShopperWithOrders([1, 1, 1, 1]), buildOrderInput([await buildUnit()]));
+    const refused = await readRefusal(await signInShopperWithOrders([1, 1, 1, 1, 1]), buildOrderInput([await buildUnit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'orders', most: 5 } });
   });
 
   it('allow twenty units in unpaid orders of an account', async () => {
-    await placeSuccessfully(api, await withOrders([10, 8]), toOrder(await units(2)));
-    const refused = await toRefusal(await withOrders([10, 8]), toOrder(await units(3)));
+    await placeSuccessfully(api, await signInShopperWithOrders([10, 8]), buildOrderInput(await buildUnits(2)));
+    const refused = await readRefusal(await signInShopperWithOrders([10, 8]), buildOrderInput(await buildUnits(3)));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'units', most: 20 } });
   });
 
   it('allow two orders and five units that await a call', async () => {
     const call = { isCall: true };
     const waiting = { status: 'AWAITING_CALL' } as const;
-    await placeSuccessfully(api, await withOrders([3], waiting), toOrder(await units(2)), call);
-    const [dto, large] = [toOrder([await unit()]), toOrder(await units(3))];
-    const both = await withOrders([1, 1], waiting);
-    expect(await toRefusal(both, dto, call)).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callOrders', most: 2 } });
+    await placeSuccessfully(api, await signInShopperWithOrders([3], waiting), buildOrderInput(await buildUnits(2)), call);
+    const [dto, large] = [buildOrderInput([await buildUnit()]), buildOrderInput(await buildUnits(3))];
+    const both = await signInShopperWithOrders([1, 1], waiting);
+    expect(await readRefusal(both, dto, call)).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callOrders', most: 2 } });
     await placeSuccessfully(api, both, dto);
-    const refused = await toRefusal(await withOrders([3], waiting), large, call);
+    const refused = await readRefusal(await signInShopperWithOrders([3], waiting), large, call);
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callUnits', most: 5 } });
   });
 
   it('allow fifty units in unpaid orders of a client address, across accounts', async () => {
     const address = '203.0.113.50';
-    for (const count of [20, 20, 9]) await placeSuccessfully(api, await newShopper(), toOrder(await units(count)), { address });
-    const pair = toOrder(await units(2));
-    const refused = await toRefusal(await newShopper(), pair, { address });
+    for (const count of [20, 20, 9])
+      await placeSuccessfully(api, await signInShopper(), buildOrderInput(await buildUnits(count)), { address });
+    const pair = buildOrderInput(await buildUnits(2));
+    const refused = await readRefusal(await signInShopper(), pair, { address });
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'addressUnits', most: 50 } });
-    await placeSuccessfully(api, await newShopper(), pair, { address: '203.0.113.51' });
-    await placeSuccessfully(api, await newShopper(), toOrder([await unit()]), { address });
+    await placeSuccessfully(api, await signInShopper(), pair, { address: '203.0.113.51' });
+    await placeSuccessfully(api, await signInShopper(), buildOrderInput([await buildUnit()]), { address });
     expect(await api.db.order.count({ where: { network: { contains: '203.0.113' } } })).toBe(0);
   });
 
   it('allow twenty orders per account and day, including cancelled ones', async () => {
     const ended = Array.from({ length: 19 }, () => 1);
-    const who = await withOrders(ended, { status: 'CANCEL_PURCHASE' });
-    await placeSuccessfully(api, who, toOrder([await unit()]));
-    const refused = await toRefusal(who, toOrder([await unit()]));
+    const who = await signInShopperWithOrders(ended, { status: 'CANCEL_PURCHASE' });
+    await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]));
+    const refused = await readRefusal(who, buildOrderInput([await buildUnit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'placings', most: 20 } });
     await api.db.order.updateMany({ where: { accountId: who.accountId }, data: { createdAt: new Date(Date.now() - DAY_MS) } });
-    await placeSuccessfully(api, who, toOrder([await unit()]));
+    await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]));
   });
 
   it('allow sixty orders per client address and day, across accounts and including cancelled ones', async () => {
     const address = '203.0.113.60';
     const network = api.app.get(OrderLimitsService).toNetwork(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });
-    const who = await newShopper();
-    await placeSuccessfully(api, who, toOrder([await unit()]), { address });
-    const refused = await toRefusal(await newShopper(), toOrder([await unit()]), { address });
+    const who = await signInShopper();
+    await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]), { address });
+    const refused = await readRefusal(await signInShopper(), buildOrderInput([await buildUnit()]), { address });
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'addressPlacings', most: 60 } });
-    await placeSuccessfully(api, who, toOrder([await unit()]), { address: '203.0.113.61' });
+    await placeSuccessfully(api, who, buildOrderInput([await buildUnit()]), { address: '203.0.113.61' });
   });
 
   it.each([
@@ -262,6 +274,6 @@ describe('the limits on orders', () => {
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their deadline', { createdAt: new Date(Date.now() - HOUR_MS) }],
   ] as const)('exclude orders that %s', async (_what, overrides) => {
-    await placeSuccessfully(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
+    await placeSuccessfully(api, await signInShopperWithOrders([4, 4, 4, 4, 4], overrides), buildOrderInput([await buildUnit()]));
   });
 });

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { place, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
+import { buildOrderInput, createShopper, place, placeSuccessfully, type Shopper } from './placing.harness.js';
 
 let fake: FakeCdek;
 let api: TestApi;
@@ -13,7 +13,7 @@ let anna: Shopper;
 beforeAll(async () => {
   fake = await FakeCdek.start();
   api = await startTestApi({ ...UNHURRIED, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
-  anna = await toShopper(api, await signIn(api), { hasPhone: true });
+  anna = await createShopper(api, await signIn(api), { hasPhone: true });
 });
 afterAll(async () => {
   await api.close();
@@ -25,7 +25,7 @@ const byCall = { isCall: true };
 it('while the carrier fails, an online order is refused, and an order with a call request is placed without a delivery price', async () => {
   fake.failNext(...Array.from({ length: 50 }, () => ({ status: 500 })));
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
-  const dto = toOrder([unit], { expectedTotal: 5_000_00 });
+  const dto = buildOrderInput([unit], { expectedTotal: 5_000_00 });
   expect((await place(api, anna, dto)).refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
   const { id } = await placeSuccessfully(api, anna, dto, byCall);
   const order = await api.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
@@ -39,9 +39,9 @@ it('an order with a call request has the delivery price of the carrier once it r
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
   // After several failures in a row no requests are sent to CDEK for some seconds.
   await until('CDEK is asked again', async () => (await api.query(quote)).errors === undefined);
-  const stale = await place(api, anna, toOrder([unit], { expectedTotal: 5_000_00 }), byCall);
+  const stale = await place(api, anna, buildOrderInput([unit], { expectedTotal: 5_000_00 }), byCall);
   expect(stale.refused?.code).toBe('PRICE_CHANGED');
-  const { id } = await placeSuccessfully(api, anna, toOrder([unit], { expectedTotal: 5_481_00 }), byCall);
+  const { id } = await placeSuccessfully(api, anna, buildOrderInput([unit], { expectedTotal: 5_481_00 }), byCall);
   expect(await api.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveryPrice: 481_00n });
 });
 
@@ -52,7 +52,7 @@ it.each([
   fake.reset();
   fake.price = null;
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
-  const dto = { ...toOrder([unit], { expectedTotal: 5_000_00 }), delivery: { cityId: 'kazan', street: 'Баумана', house: '7' } };
+  const dto = { ...buildOrderInput([unit], { expectedTotal: 5_000_00 }), delivery: { cityId: 'kazan', street: 'Баумана', house: '7' } };
   const { refused } = await place(api, anna, dto, how);
   expect(refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } });
   expect(refused?.details).not.toHaveProperty('instead');

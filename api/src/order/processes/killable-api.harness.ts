@@ -16,7 +16,7 @@ export class KillableApi {
     readonly url: string,
   ) {}
 
-  static async beside(api: TestApi, env: NodeJS.ProcessEnv): Promise<KillableApi> {
+  static async startBeside(api: TestApi, env: NodeJS.ProcessEnv): Promise<KillableApi> {
     const worker = api.app.get(JobWorker);
     await worker.beforeApplicationShutdown();
     worker.beforeApplicationShutdown = () => Promise.resolve();

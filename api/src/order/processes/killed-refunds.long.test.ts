@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   api = await startTestApi(env);
   orders = new Orders(api);
-  killableApi = await KillableApi.beside(api, env);
+  killableApi = await KillableApi.startBeside(api, env);
 }, 120_000);
 afterAll(async () => {
   await killableApi.kill();
@@ -46,15 +46,15 @@ afterAll(async () => {
 });
 
 /** Pays at the provider without a notification to the shop. */
-async function payOutside(order: BuiltOrder): Promise<void> {
-  await orders.open(order);
+async function payAtProvider(order: BuiltOrder): Promise<void> {
+  await orders.openPayment(order);
   const { providerId } = await api.db.payment.findFirstOrThrow({ where: { orderId: order.id } });
   yookassa.pay(providerId ?? '');
 }
 
 async function placePaid(): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
-  await payOutside(order);
+  await payAtProvider(order);
   await api.app.get(PaymentCheckService).check(await api.db.payment.findFirstOrThrow({ where: { orderId: order.id } }));
   return order;
 }
@@ -66,27 +66,30 @@ async function placeDelivered(): Promise<BuiltOrder> {
 }
 
 interface Round {
-  whole: BuiltOrder;
-  part: BuiltOrder;
-  back: BuiltOrder;
+  cancelled: BuiltOrder;
+  partlyCancelled: BuiltOrder;
+  returned: BuiltOrder;
   unpaid: BuiltOrder;
 }
 
 async function preparePaid(): Promise<Round> {
   const unpaid = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
-  await payOutside(unpaid);
-  return { whole: await placePaid(), part: await placePaid(), back: await placeDelivered(), unpaid };
+  await payAtProvider(unpaid);
+  return { cancelled: await placePaid(), partlyCancelled: await placePaid(), returned: await placeDelivered(), unpaid };
 }
 
 /** All events that lead to refunds: cancellations of a whole paid order and of a part, returned goods, and a payment. */
-async function happen({ whole, part, back, unpaid }: Round, manager: Record<string, string>): Promise<void> {
+async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid }: Round, manager: Record<string, string>): Promise<void> {
   const findShopper = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
   const responses = await Promise.all([
-    killableApi.sendUntilAnswered({ query: CANCEL, variables: { dto: { id: whole.id } } }, await findShopper(whole)),
-    killableApi.sendUntilAnswered({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await findShopper(part)),
+    killableApi.sendUntilAnswered({ query: CANCEL, variables: { dto: { id: cancelled.id } } }, await findShopper(cancelled)),
     killableApi.sendUntilAnswered(
-      { query: MOVE, variables: { dto: { orderId: back.id, itemIds: itemIds(back), status: 'ISSUED_REFUND' } } },
+      { query: CANCEL, variables: { dto: { id: partlyCancelled.id, itemIds: itemIds(partlyCancelled) } } },
+      await findShopper(partlyCancelled),
+    ),
+    killableApi.sendUntilAnswered(
+      { query: MOVE, variables: { dto: { orderId: returned.id, itemIds: itemIds(returned), status: 'ISSUED_REFUND' } } },
       manager,
     ),
     killableApi.sendUntilAnswered({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
@@ -106,14 +109,14 @@ async function killAmongRefunds(): Promise<boolean> {
 
 /** Waits until the provider has processed all refunds. Jobs that wait for their next attempt are made due. */
 async function waitForRefunds(): Promise<void> {
-  const open = async () =>
+  const countOpen = async () =>
     (await api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) +
     (await api.db.paymentReceipt.count({ where: { state: 'REQUESTED' } }));
   await until(
     'the provider has answered',
     async () => {
       await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
-      return (await open()) === 0;
+      return (await countOpen()) === 0;
     },
     TIMEOUT_MS,
   );
@@ -121,16 +124,16 @@ async function waitForRefunds(): Promise<void> {
   for (const payment of pending) await api.app.get(PaymentCheckService).check(payment);
 }
 
-interface Moved {
+interface Transfer {
   payment: string;
   kopecks: number;
 }
 
 const parseKopecks = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
-const sortValues = (moved: readonly Moved[]) => moved.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
+const sortValues = (transfers: readonly Transfer[]) => transfers.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
 
 /** Payments and refunds at the provider. */
-function outside() {
+function readProviderTransfers() {
   const done = { payments: [...yookassa.payments.values()], refunds: [...yookassa.refunds.values()] };
   return {
     payments: sortValues(
@@ -143,7 +146,7 @@ function outside() {
 }
 
 /** The same according to the shop's tables. */
-async function inside() {
+async function readShopTransfers() {
   const payments = await api.db.payment.findMany({ where: { state: 'SUCCEEDED' } });
   const refunds = await api.db.paymentRefund.findMany({ where: { state: 'SUCCEEDED' }, include: { payment: true } });
   return {
@@ -153,12 +156,15 @@ async function inside() {
 }
 
 /** The price of the remaining units, with the fees that are not refunded. */
-async function blockedByOrders(rounds: readonly Round[]): Promise<number> {
+async function computeRetainedMoney(rounds: readonly Round[]): Promise<number> {
   const all = rounds.flatMap((round) => Object.values(round) as BuiltOrder[]);
   const rows = await api.db.order.findMany({ where: { id: { in: all.map(({ id }) => id) } }, include: { items: true } });
   return rows.reduce((sum, { items, deliveryPrice }) => {
-    const left = items.filter(({ status }) => status !== 'ISSUED_REFUND');
-    return left.reduce((kept, { soldPrice }) => kept + Number(soldPrice), sum + (left.length > 0 ? Number(deliveryPrice) : 0));
+    const remainingItems = items.filter(({ status }) => status !== 'ISSUED_REFUND');
+    return remainingItems.reduce(
+      (total, { soldPrice }) => total + Number(soldPrice),
+      sum + (remainingItems.length > 0 ? Number(deliveryPrice) : 0),
+    );
   }, 0);
 }
 
@@ -169,18 +175,18 @@ it('no money is lost or refunded twice when the API is killed during refunds at 
   yookassa.startRandomFaults({ ...SLOW, random: () => random.next() });
   let inProgress = 0;
   for (const round of rounds) {
-    const happening = happen(round, manager);
+    const happening = sendRefundRequests(round, manager);
     if (await killAmongRefunds()) inProgress += 1;
     await happening;
   }
   yookassa.reset();
   await waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
-  const provider = outside();
-  expect(await inside()).toEqual(provider);
+  expect(await orders.findLedgerViolations()).toEqual([]);
+  const provider = readProviderTransfers();
+  expect(await readShopTransfers()).toEqual(provider);
   expect(provider.payments).toHaveLength(4 * ROUNDS);
   expect(provider.refunds).toHaveLength(4 * ROUNDS);
-  const sumAmounts = (moved: readonly string[]) => moved.reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
-  expect(sumAmounts(provider.payments) - sumAmounts(provider.refunds)).toBe(await blockedByOrders(rounds));
+  const sumAmounts = (transfers: readonly string[]) => transfers.reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
+  expect(sumAmounts(provider.payments) - sumAmounts(provider.refunds)).toBe(await computeRetainedMoney(rounds));
   expect(inProgress).toBeGreaterThan(0);
 }, 300_000);

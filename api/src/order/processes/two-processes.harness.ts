@@ -9,7 +9,7 @@ const REPEAT_AFTER_MS = 200;
 const TRUSTED = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** One request to the shop. */
-export interface Asked {
+export interface ProcessRequest {
   query: string;
   variables?: object;
   token?: string;
@@ -23,7 +23,7 @@ export interface Asked {
 export interface TwoProcesses {
   api: TestApi;
   /** Sends a request to each process in turn, and again while it is refused because the process has too much to do. */
-  ask: <Data>(input: Asked) => Promise<GraphqlResponse<Data>>;
+  query: <Data>(input: ProcessRequest) => Promise<GraphqlResponse<Data>>;
   /** Sends a notification to a process, by default to each in turn. */
   post: (path: string, body: object, process?: number) => Promise<Response>;
   close: () => Promise<void>;
@@ -34,21 +34,21 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
   const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
   const shared = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED, ...env };
   const started = await Promise.all([startProcess(shared), startProcess(shared)]);
-  let turn = 0;
+  let requestCount = 0;
   const origin = (process?: number): string => {
-    turn += 1;
-    return started[(process ?? turn) % started.length]?.url ?? '';
+    requestCount += 1;
+    return started[(process ?? requestCount) % started.length]?.url ?? '';
   };
   const send = (url: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   return {
     api,
-    ask: async <Data>({ query, variables = {}, token, address = '198.51.100.1', process }: Asked) => {
+    query: async <Data>({ query, variables = {}, token, address = '198.51.100.1', process }: ProcessRequest) => {
       const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
       for (;;) {
         const response = await send(`${origin(process)}/graphql`, { query, variables }, headers);
-        const said = (await response.json()) as GraphqlResponse<Data>;
-        if (said.errors?.[0]?.extensions.details.reason !== 'overload') return said;
+        const parsedResponse = (await response.json()) as GraphqlResponse<Data>;
+        if (parsedResponse.errors?.[0]?.extensions.details.reason !== 'overload') return parsedResponse;
         await delay(REPEAT_AFTER_MS);
       }
     },

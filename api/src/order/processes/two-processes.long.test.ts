@@ -12,14 +12,14 @@ import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js
 
 const PLACE = `mutation ($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;
 const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) { total bonuses } }`;
-const KEEP_CODE = `mutation ($code: String!) { validatePromocode(dto: { code: $code }) { promocode } }`;
+const STORE_CODE = `mutation ($code: String!) { validatePromocode(dto: { code: $code }) { promocode } }`;
 
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001', email: 'anna@example.com' };
 const delivery = { cityId: 'moskva', street: 'Тверская', house: '1' };
 const PAY = 'mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }';
 const CHECK = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { status } }';
 const CANCEL = 'mutation ($id: ID!) { cancelOrder(dto: { id: $id }) { uuid } }';
-const NOTICE = '/api/payments/yookassa';
+const NOTIFICATION_PATH = '/api/payments/yookassa';
 
 interface Shopper {
   accountId: string;
@@ -29,7 +29,7 @@ interface Shopper {
 
 type Placed = GraphqlResponse<{ createOrderWithPaymentLink: { id: string } }>;
 
-interface Wanted {
+interface OrderContent {
   productItemIds: string[];
   key?: string;
   promocode?: string;
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 /** A shopper with this many bonuses. */
-async function shopper(bonuses = 0, accountId?: string): Promise<Shopper> {
+async function createShopper(bonuses = 0, accountId?: string): Promise<Shopper> {
   shoppers += 1;
   const { db } = shop.api;
   const id = accountId ?? (await buildAccount(db)).id;
@@ -64,18 +64,18 @@ async function shopper(bonuses = 0, accountId?: string): Promise<Shopper> {
   return { accountId: id, token: tokens.accessToken, address: `10.0.${Math.floor(shoppers / 250)}.${1 + (shoppers % 250)}` };
 }
 
-const some = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
+const createMany = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-async function computeTotal({ token, address }: Shopper, { productItemIds, promocode, bonuses }: Wanted): Promise<number> {
+async function computeTotal({ token, address }: Shopper, { productItemIds, promocode, bonuses }: OrderContent): Promise<number> {
   const dto = { productItemIds, promocode, bonuses, delivery: { cityId: delivery.cityId } };
-  const { data, errors } = await shop.ask<{ quote: { total: number } }>({ query: QUOTE, variables: { dto }, token, address });
+  const { data, errors } = await shop.query<{ quote: { total: number } }>({ query: QUOTE, variables: { dto }, token, address });
   expect(errors).toBeUndefined();
   return data?.quote.total ?? 0;
 }
 
-const place = ({ token, address }: Shopper, { key = randomUUID(), ...wanted }: Wanted, expectedTotal: number): Promise<Placed> =>
-  shop.ask({ query: PLACE, variables: { dto: { idempotencyKey: key, ...wanted, expectedTotal, recipient, delivery } }, token, address });
+const place = ({ token, address }: Shopper, { key = randomUUID(), ...content }: OrderContent, expectedTotal: number): Promise<Placed> =>
+  shop.query({ query: PLACE, variables: { dto: { idempotencyKey: key, ...content, expectedTotal, recipient, delivery } }, token, address });
 
 const readId = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
 
@@ -91,11 +91,11 @@ function countOutcomes(responses: readonly Placed[]): Record<string, number> {
 
 describe('two API processes on one database', () => {
   it('place one order for 50 requests with one key', async () => {
-    const anna = await shopper();
+    const anna = await createShopper();
     const { id } = await buildProductItem(shop.api.db);
-    const wanted = { productItemIds: [id], key: randomUUID() };
-    const total = await computeTotal(anna, wanted);
-    const responses = await some(50, () => place(anna, wanted, total));
+    const content = { productItemIds: [id], key: randomUUID() };
+    const total = await computeTotal(anna, content);
+    const responses = await createMany(50, () => place(anna, content, total));
     expect(countOutcomes(responses)).toEqual({ placed: 50 });
     expect(new Set(responses.map(readId)).size).toBe(1);
     expect(await shop.api.db.order.count({ where: { accountId: anna.accountId } })).toBe(1);
@@ -103,10 +103,10 @@ describe('two API processes on one database', () => {
 
   it('sell a unit once when 50 accounts order it', async () => {
     const { id } = await buildProductItem(shop.api.db);
-    const crowd = await some(50, () => shopper());
-    const [first] = crowd;
+    const competitors = await createMany(50, () => createShopper());
+    const [first] = competitors;
     const total = first ? await computeTotal(first, { productItemIds: [id] }) : 0;
-    const responses = await some(50, (index) => place(crowd[index] as Shopper, { productItemIds: [id] }, total));
+    const responses = await createMany(50, (index) => place(competitors[index] as Shopper, { productItemIds: [id] }, total));
     expect(countOutcomes(responses)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 49 });
     expect(await shop.api.db.orderItem.count({ where: { productItemId: id } })).toBe(1);
   }, 120_000);
@@ -114,17 +114,17 @@ describe('two API processes on one database', () => {
   it('accept 10 of 50 orders with a promo code that may be used 10 times', async () => {
     const { db } = shop.api;
     const { id: promoCodeId, code } = await buildPromoCode(db, { mostUses: 10 });
-    const crowd = await some(50, () => shopper());
-    const orders = await some(50, async (index) => {
-      const { token, address } = crowd[index] as Shopper;
-      const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code };
-      const kept = await shop.ask({ query: KEEP_CODE, variables: { code }, token, address });
-      expect(kept.errors).toBeUndefined();
-      return { wanted, total: await computeTotal(crowd[index] as Shopper, wanted) };
+    const competitors = await createMany(50, () => createShopper());
+    const orders = await createMany(50, async (index) => {
+      const { token, address } = competitors[index] as Shopper;
+      const content = { productItemIds: [(await buildProductItem(db)).id], promocode: code };
+      const storedCode = await shop.query({ query: STORE_CODE, variables: { code }, token, address });
+      expect(storedCode.errors).toBeUndefined();
+      return { content, total: await computeTotal(competitors[index] as Shopper, content) };
     });
-    const responses = await some(50, (index) => {
-      const { wanted, total } = orders[index] as (typeof orders)[number];
-      return place(crowd[index] as Shopper, wanted, total);
+    const responses = await createMany(50, (index) => {
+      const { content, total } = orders[index] as (typeof orders)[number];
+      return place(competitors[index] as Shopper, content, total);
     });
     expect(countOutcomes(responses)).toEqual({ placed: 10, PROMO_NOT_FOUND: 40 });
     expect(await db.promoCode.findUnique({ where: { id: promoCodeId }, select: { uses: true } })).toEqual({ uses: 10 });
@@ -134,11 +134,11 @@ describe('two API processes on one database', () => {
   it('never spend more bonuses than the account has when two devices order at the same time', async () => {
     const { db } = shop.api;
     for (let round = 0; round < 10; round += 1) {
-      const phone = await shopper(500);
-      const laptop = await shopper(0, phone.accountId);
-      const units = await some(4, () => buildProductItem(db, { price: 10_000_00n, bonusCalcState: 'FULL' }));
+      const phone = await createShopper(500);
+      const laptop = await createShopper(0, phone.accountId);
+      const units = await createMany(4, () => buildProductItem(db, { price: 10_000_00n, bonusCalcState: 'FULL' }));
       const total = await computeTotal(phone, { productItemIds: [units[0]?.id ?? ''], bonuses: 200 });
-      const responses = await some(4, (index) =>
+      const responses = await createMany(4, (index) =>
         place(index % 2 === 0 ? phone : laptop, { productItemIds: [units[index]?.id ?? ''], bonuses: 200 }, total),
       );
       expect(countOutcomes(responses)).toEqual({ placed: 2, BAD_USER_INPUT: 2 });
@@ -149,42 +149,43 @@ describe('two API processes on one database', () => {
   }, 120_000);
 
   it('leave consistent records when payment, cancellation, the deadline and another buyer race', async () => {
-    const seen = new Set<string>();
-    for (let round = 0; round < 10; round += 1) for (const outcome of await some(4, (index) => race(round + index))) seen.add(outcome);
-    expect(seen.size).toBeGreaterThan(1);
-    expect(await contradictions()).toEqual([]);
+    const distinctOutcomes = new Set<string>();
+    for (let round = 0; round < 10; round += 1)
+      for (const outcome of await createMany(4, (index) => race(round + index))) distinctOutcomes.add(outcome);
+    expect(distinctOutcomes.size).toBeGreaterThan(1);
+    expect(await findLedgerViolations()).toEqual([]);
   }, 300_000);
 
   it('reach the expected outcome for every sequence of payment, cancellation and deadline that they handle in turns', async () => {
-    const lives: [Contested, readonly Step[], number][] = [];
-    for (const first of [0, 1]) for (const steps of permutations) lives.push([await paidOutside(), steps, first]);
-    const ends = await Promise.all(lives.map(([contested, steps, first]) => alternate(contested, steps, first)));
+    const contests: [Contested, readonly Step[], number][] = [];
+    for (const first of [0, 1]) for (const steps of permutations) contests.push([await placePaidAtProvider(), steps, first]);
+    const ends = await Promise.all(contests.map(([contested, steps, first]) => alternate(contested, steps, first)));
     expect(ends).toEqual([...permutations, ...permutations].map(computeExpected));
-    expect(await contradictions()).toEqual([]);
+    expect(await findLedgerViolations()).toEqual([]);
   }, 300_000);
 });
 
 interface Contested {
   anna: Shopper;
   id: string;
-  wanted: Wanted;
+  content: OrderContent;
   /** The notification of its payment, which has succeeded at the provider. */
-  notice: { object: { id: string } };
+  notification: { object: { id: string } };
 }
 
 /** An order with bonuses and a promo code that may be used once. It was paid at the provider, but the shop has not been notified yet. */
-async function paidOutside(): Promise<Contested> {
+async function placePaidAtProvider(): Promise<Contested> {
   const { db } = shop.api;
-  const anna = await shopper(500);
+  const anna = await createShopper(500);
   const { code } = await buildPromoCode(db, { mostUses: 1 });
-  const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code, bonuses: 100 };
-  expect((await shop.ask({ query: KEEP_CODE, variables: { code }, ...anna })).errors).toBeUndefined();
-  const id = readId(await place(anna, wanted, await computeTotal(anna, wanted))) ?? '';
-  const opened = await shop.ask<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
-  const paymentId = new URL(opened.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
+  const content = { productItemIds: [(await buildProductItem(db)).id], promocode: code, bonuses: 100 };
+  expect((await shop.query({ query: STORE_CODE, variables: { code }, ...anna })).errors).toBeUndefined();
+  const id = readId(await place(anna, content, await computeTotal(anna, content))) ?? '';
+  const paymentResponse = await shop.query<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
+  const paymentId = new URL(paymentResponse.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
   yookassa.pay(paymentId);
-  const notice = { type: 'notification', event: 'payment.succeeded', object: { id: paymentId, status: 'succeeded' } };
-  return { anna, id, wanted, notice };
+  const notification = { type: 'notification', event: 'payment.succeeded', object: { id: paymentId, status: 'succeeded' } };
+  return { anna, id, content, notification };
 }
 
 async function waitForOutcome(id: string): Promise<void> {
@@ -200,17 +201,17 @@ async function waitForOutcome(id: string): Promise<void> {
  */
 async function race(round: number): Promise<string> {
   const { db } = shop.api;
-  const rival = await shopper();
-  const { anna, id, wanted, notice } = await paidOutside();
-  const { productItemIds } = wanted;
+  const rival = await createShopper();
+  const { anna, id, content, notification } = await placePaidAtProvider();
+  const { productItemIds } = content;
   const total = await computeTotal(rival, { productItemIds: [(await buildProductItem(db)).id] });
   if (round % 2 === 0) await expireOrder(id);
   const refused = await Promise.all([
-    shop.post(NOTICE, notice).then(() => undefined),
-    shop.post(NOTICE, notice).then(() => undefined),
-    readCode(shop.ask({ query: CHECK, variables: { id }, ...anna })),
+    shop.post(NOTIFICATION_PATH, notification).then(() => undefined),
+    shop.post(NOTIFICATION_PATH, notification).then(() => undefined),
+    readCode(shop.query({ query: CHECK, variables: { id }, ...anna })),
     readCode(place(rival, { productItemIds }, total)),
-    round % 3 > 0 ? readCode(shop.ask({ query: CANCEL, variables: { id }, ...anna })) : undefined,
+    round % 3 > 0 ? readCode(shop.query({ query: CANCEL, variables: { id }, ...anna })) : undefined,
   ]);
   expect(refused.filter((code) => code !== undefined && code !== 'CONFLICT' && code !== 'ITEMS_UNAVAILABLE')).toEqual([]);
   await waitForOutcome(id);
@@ -225,20 +226,20 @@ async function race(round: number): Promise<string> {
 type Step = 'pay' | 'cancel' | 'end';
 
 /** Each step runs in the other process than the one before. Whichever process does the periodic work ends the expired order. */
-async function alternate({ anna, id, notice }: Contested, steps: readonly Step[], first: number) {
+async function alternate({ anna, id, notification }: Contested, steps: readonly Step[], first: number) {
   const { db } = shop.api;
-  const took: Record<Step, (process: number) => Promise<unknown>> = {
+  const stepActions: Record<Step, (process: number) => Promise<unknown>> = {
     pay: async (process) => {
-      await shop.post(NOTICE, notice, process);
+      await shop.post(NOTIFICATION_PATH, notification, process);
       await waitForOutcome(id);
     },
-    cancel: (process) => shop.ask({ query: CANCEL, variables: { id }, ...anna, process }),
+    cancel: (process) => shop.query({ query: CANCEL, variables: { id }, ...anna, process }),
     end: async () => {
       await expireOrder(id);
       await until('the order has expired', async () => (await db.order.count({ where: { id, heldUntil: { not: null } } })) === 0, 60_000);
     },
   };
-  for (const [place, step] of steps.entries()) await took[step](first + place);
+  for (const [index, step] of steps.entries()) await stepActions[step](first + index);
   await waitForOutcome(id);
   const { paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const { uses } = await db.promoCode.findFirstOrThrow({ where: { takenUses: { some: { orderId: id } } } });
@@ -274,7 +275,7 @@ async function expireOrder(id: string): Promise<void> {
     await shop.api.db.productItem.updateMany({ where: { orderItems: { some: { orderId: id } } }, data: { reservedUntil: past } });
 }
 
-async function contradictions(): Promise<unknown[]> {
+async function findLedgerViolations(): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: shop.api.app.get<Config>(CONFIG).DATABASE_URL });
   await client.connect();
   try {

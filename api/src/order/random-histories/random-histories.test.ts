@@ -32,10 +32,10 @@ class RandomHistories {
   async run(historyCount: number): Promise<void> {
     let accountId = '';
     for (let startedCount = 0; startedCount < historyCount; startedCount += SIMULTANEOUS_HISTORIES) {
-      if (startedCount % HISTORIES_PER_SHOPPER < SIMULTANEOUS_HISTORIES) accountId = await this.#shopper();
+      if (startedCount % HISTORIES_PER_SHOPPER < SIMULTANEOUS_HISTORIES) accountId = await this.#createShopper();
       const contestedIds = await Promise.all(
         Array.from({ length: SIMULTANEOUS_HISTORIES }, () =>
-          this.#orders.freeUnit(startedCount % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'),
+          this.#orders.buildFreeUnit(startedCount % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'),
         ),
       );
       const seeds = Array.from(
@@ -49,19 +49,19 @@ class RandomHistories {
   }
 
   /** Creates a shopper with a phone, so that calls can be requested, and with enough bonuses for all histories. */
-  async #shopper(): Promise<string> {
-    const accountId = await this.#orders.shopper();
+  async #createShopper(): Promise<string> {
+    const accountId = await this.#orders.buildShopper();
     await buildRecipient(this.api.db, { accountId });
     const initialBonuses = { accountId, changes: [{ amount: 1_000_000, reference: 'initial' }] };
-    await this.#orders.transaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, initialBonuses));
+    await this.#orders.inTransaction((transaction) => this.api.app.get(BonusService).accrueBonuses(transaction, initialBonuses));
     return accountId;
   }
 
   /** Runs an order without accidents, so that at least one was paid and returned, whatever happens to the others. */
   async #runPaidAndReturned(accountId: string): Promise<void> {
     const order = await this.#orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId } });
-    const pages = [await this.#orders.open(order), await this.#orders.openAnother(order)];
-    for (const page of pages) await this.#orders.succeed(page);
+    const pages = [await this.#orders.openPayment(order), await this.#orders.openAnotherPayment(order)];
+    for (const page of pages) await this.#orders.completePayment(page);
     await this.#orders.deliver(order);
     await this.#orders.move(order, 'ISSUED_REFUND');
   }
@@ -83,7 +83,7 @@ async function runRandomHistories(api: TestApi, seed: string, historyCount: numb
     eventCounts: { ...(await countEvents(api.db)), ...refunds.faultCounts },
     spent: spending._sum.spentAmount ?? 0n,
     delivered: delivered._sum.soldPrice ?? 0n,
-    contradictions: await new Orders(api).contradictions(),
+    contradictions: await new Orders(api).findLedgerViolations(),
   };
 }
 

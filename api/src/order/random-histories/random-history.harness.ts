@@ -58,10 +58,10 @@ export class RandomHistory {
   /** Runs an event that is chosen at random. Steps forward are the most frequent, so that orders make progress. */
   async #runRandomEvent(): Promise<void> {
     const events: [times: number, event: () => Promise<unknown>][] = [
-      [12, () => this.#step()],
+      [12, () => this.#makePermittedStep()],
       [6, () => this.#pay()],
-      [3, () => this.#report()],
-      [3, () => this.#change()],
+      [3, () => this.#reportDelivery()],
+      [3, () => this.#changeOrder()],
       [2, () => this.#sendShopperRequest()],
       [1, () => this.#attemptAnyStep()],
       [1, () => this.#cancel()],
@@ -78,18 +78,18 @@ export class RandomHistory {
   async #pay(): Promise<void> {
     const { orders } = this.environment;
     const isOpening = this.#pages.length === 0 || (this.#pages.length < MAX_OPEN_PAGES && this.random.chance(0.3));
-    if (!isOpening) return void (await orders.succeed(this.random.pick(this.#pages)));
-    const page = await (this.random.chance(0.5) ? orders.open(this.order) : orders.openAnother(this.order));
+    if (!isOpening) return void (await orders.completePayment(this.random.pick(this.#pages)));
+    const page = await (this.random.chance(0.5) ? orders.openPayment(this.order) : orders.openAnotherPayment(this.order));
     if (!this.#pages.includes(page)) this.#pages.push(page);
   }
 
   /** The carrier reports on the parcel, in time or late. */
-  async #report(): Promise<void> {
+  async #reportDelivery(): Promise<void> {
     const report = { trackCode: parseTrackCode(this.order), status: this.random.pick(reportedStatuses) };
     await this.environment.api.app.get(CourierReportService).handleReport(report);
   }
 
-  async #change(): Promise<void> {
+  async #changeOrder(): Promise<void> {
     const { orders, contestedIds } = this.environment;
     const [itemId = '', ...others] = (await this.#pickItems()).map(({ id }) => id);
     // The price is so low that not all of the bonuses may be spent on it.
@@ -121,10 +121,10 @@ export class RandomHistory {
 
   async #expireOrder(): Promise<void> {
     if (this.random.chance(0.3)) await this.environment.orders.expire(this.order);
-    await this.environment.orders.endExpired(await this.#items());
+    await this.environment.orders.endExpired(await this.#readItems());
   }
 
-  #items() {
+  #readItems() {
     return this.environment.api.db.orderItem.findMany({
       where: { orderId: this.order.id },
       orderBy: { position: 'asc' },
@@ -133,7 +133,7 @@ export class RandomHistory {
   }
 
   async #pickItems() {
-    const items = await this.#items();
+    const items = await this.#readItems();
     const some = items.filter(() => this.random.chance(0.5));
     return some.length > 0 ? some : items.slice(0, 1);
   }
@@ -142,13 +142,15 @@ export class RandomHistory {
    * Makes a step that is permitted for at least one unit, mostly with all units for which it is permitted. Steps that end a unit are
    * rarer than others.
    */
-  async #step(): Promise<void> {
+  async #makePermittedStep(): Promise<void> {
     const { paidAt } = await this.environment.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
-    const permittedMoves = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
-      const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callRequested: false };
-      const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !endingStatuses.has(to));
-      return { id: item.id, allowed };
-    });
+    const permittedMoves = (await this.#readItems()).map(
+      ({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
+        const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callRequested: false };
+        const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !endingStatuses.has(to));
+        return { id: item.id, allowed };
+      },
+    );
     const targets = permittedMoves.flatMap(({ allowed }) => allowed);
     if (targets.length === 0) return;
     const to = this.random.pick(targets);

@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { Orders } from '../orders.harness.js';
-import { type Placing, placeEventually, toOrder } from '../placing/placing.harness.js';
+import { buildOrderInput, type PlacingResult, placeEventually } from '../placing/placing.harness.js';
 import type { BlockingOrder } from './blocking-order.service.js';
 
 const LIST = '{ ordersKeepingAccount { id number isPaid until } }';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function joinList({ tokens }: SignedIn): Promise<BlockingOrder[] | undefined> {
+async function listBlockingOrders({ tokens }: SignedIn): Promise<BlockingOrder[] | undefined> {
   const response = await api.post({ query: LIST }, bearer(tokens));
   return ((await response.json()) as GraphqlResponse<{ ordersKeepingAccount: BlockingOrder[] }>).data?.ordersKeepingAccount;
 }
@@ -43,7 +43,7 @@ describe('the orders that prevent deleting an account', () => {
     const late = await buildOrder(api.db, { accountId, createdAt: new Date(Date.now() - 9 * DAY_MS), status: 'HANDED_OVER_FOR_DELIVERY' });
     await buildOrder(api.db, { accountId, status: 'DELIVERED' });
     await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE' });
-    expect(await joinList(anna)).toEqual([
+    expect(await listBlockingOrders(anna)).toEqual([
       { id: called.id, number: called.number, isPaid: false, until: called.heldUntil?.toISOString() },
       { id: paid.id, number: paid.number, isPaid: true, until: new Date(day.getTime() + DAY_MS - 3 * HOUR_MS).toISOString() },
       { id: late.id, number: late.number, isPaid: true, until: null },
@@ -53,7 +53,7 @@ describe('the orders that prevent deleting an account', () => {
   it('are listed for their owner only', async () => {
     const [anna, stranger] = [await signIn(api), await signIn(api)];
     await buildOrder(api.db, { accountId: anna.accountId });
-    expect(await joinList(stranger)).toEqual([]);
+    expect(await listBlockingOrders(stranger)).toEqual([]);
     const guest = (await (await api.post({ query: LIST })).json()) as GraphqlResponse<unknown>;
     expect(guest.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -66,12 +66,12 @@ interface Owner {
   remove: () => Promise<unknown>;
 }
 
-let people = 0;
+let createdCount = 0;
 
 /** An account with a code for its deletion. */
-async function ownerOfAccount(): Promise<Owner> {
-  const own = `keeping-${++people}@example.com`;
-  const address = `203.0.113.${people}`;
+async function signUpOwner(): Promise<Owner> {
+  const own = `keeping-${++createdCount}@example.com`;
+  const address = `203.0.113.${createdCount}`;
   const visitor = new Visitor(api, { address });
   const entered = await visitor.authenticate(own, await visitor.codeTo(own), { consent: true });
   if (entered.refused !== undefined) throw new Error(entered.message);
@@ -81,19 +81,19 @@ async function ownerOfAccount(): Promise<Owner> {
 }
 
 const deleted = { data: true };
-const toRefusal = (number: number | undefined) => ({
+const buildRefusal = (number: number | undefined) => ({
   refused: 'CONFLICT',
   details: { orderNumbers: [number], until: expect.any(String) },
 });
 
 /** Returns whether the account was deleted, and the number of its orders. */
-async function toState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
+async function readState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
   const { deletedAt } = await api.db.account.findUniqueOrThrow({ where: { id: accountId } });
   return [deletedAt !== null, await api.db.order.count({ where: { accountId } })];
 }
 
 /** Starts the two operations in this order while another transaction locks the account. */
-async function oneAfterAnother<First, Second>(
+async function runInSequence<First, Second>(
   { accountId }: Owner,
   first: () => Promise<First>,
   second: () => Promise<Second>,
@@ -111,37 +111,37 @@ async function oneAfterAnother<First, Second>(
 
 describe('an order placed during the deletion of its account', () => {
   it('prevents the deletion if it is first', async () => {
-    const owner = await ownerOfAccount();
+    const owner = await signUpOwner();
     const unit = await buildProductItem(api.db);
-    const [placing, removal] = await oneAfterAnother(owner, () => placeEventually(api, owner, toOrder([unit])), owner.remove);
+    const [placing, removal] = await runInSequence(owner, () => placeEventually(api, owner, buildOrderInput([unit])), owner.remove);
     expect(placing.refused).toBeUndefined();
-    expect(removal).toMatchObject(toRefusal(placing.order?.number));
-    expect(await toState(owner)).toEqual([false, 1]);
+    expect(removal).toMatchObject(buildRefusal(placing.order?.number));
+    expect(await readState(owner)).toEqual([false, 1]);
   });
 
   it('is refused if the deletion is first, and writes nothing', async () => {
-    const owner = await ownerOfAccount();
+    const owner = await signUpOwner();
     const unit = await buildProductItem(api.db);
-    const [removal, placing] = await oneAfterAnother(owner, owner.remove, () => placeEventually(api, owner, toOrder([unit])));
+    const [removal, placing] = await runInSequence(owner, owner.remove, () => placeEventually(api, owner, buildOrderInput([unit])));
     expect(removal).toEqual(deleted);
     expect(placing.refused?.code).toBe('UNAUTHENTICATED');
-    expect(await toState(owner)).toEqual([true, 0]);
+    expect(await readState(owner)).toEqual([true, 0]);
     expect(await api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } })).toMatchObject({ reservedUntil: null });
   });
 
   it('is placed only if the deletion fails when both happen at the same time', async () => {
-    const owners = await Promise.all(Array.from({ length: 12 }, ownerOfAccount));
+    const owners = await Promise.all(Array.from({ length: 12 }, signUpOwner));
     const units = await Promise.all(owners.map(() => buildProductItem(api.db)));
-    const race = async (owner: Owner, index: number): Promise<[Placing, unknown]> => {
-      const place = () => placeEventually(api, owner, toOrder(units.slice(index, index + 1)), { address: `10.2.${index}.1` });
+    const race = async (owner: Owner, index: number): Promise<[PlacingResult, unknown]> => {
+      const place = () => placeEventually(api, owner, buildOrderInput(units.slice(index, index + 1)), { address: `10.2.${index}.1` });
       if (index % 2 === 0) return Promise.all([place(), owner.remove()]);
       const removal = owner.remove();
       return Promise.all([place(), removal]);
     };
     const outcomes = await Promise.all(owners.map(race));
-    const states = await Promise.all(owners.map(toState));
+    const states = await Promise.all(owners.map(readState));
     for (const [index, [{ order, refused }, removal]] of outcomes.entries()) {
-      if (order) expect(removal).toMatchObject(toRefusal(order.number));
+      if (order) expect(removal).toMatchObject(buildRefusal(order.number));
       else expect([refused?.code, removal]).toEqual(['UNAUTHENTICATED', deleted]);
       expect(states[index]).toEqual(order ? [false, 1] : [true, 0]);
     }
@@ -149,20 +149,20 @@ describe('an order placed during the deletion of its account', () => {
 });
 
 /** Deletions of accounts that the metrics have counted. */
-async function deletions(): Promise<number> {
+async function countDeletions(): Promise<number> {
   const { values } = await api.app.get(Metrics).securityEvents.get();
   return values.find(({ labels }) => labels.event === 'ACCOUNT_DELETED')?.value ?? 0;
 }
 
 describe('a refund during the deletion of the account', () => {
   it('makes the deletion start again after a deadlock', async () => {
-    const owner = await ownerOfAccount();
+    const owner = await signUpOwner();
     const orders = new Orders(api);
-    await orders.grant(owner.accountId);
+    await orders.grantBonuses(owner.accountId);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 10, cashback: 5, order: { accountId: owner.accountId } });
     await orders.pay(order);
     await orders.deliver(order);
-    const before = await deletions();
+    const before = await countDeletions();
     const { both } = await api.app.get(PrismaService).inTransaction('holds the line', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM order_item WHERE order_id = ${order.id}::uuid FOR UPDATE`;
       // The return holds the order and waits for the account. The deletion holds the account and waits for the order. It waits first, so
@@ -175,8 +175,8 @@ describe('a refund during the deletion of the account', () => {
     });
     const [{ status }, removal] = await both;
     expect([status, removal]).toEqual(['ISSUED_REFUND', deleted]);
-    expect(await toState(owner)).toEqual([true, 1]);
+    expect(await readState(owner)).toEqual([true, 1]);
     expect(await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ name: '', email: '' });
-    expect(await deletions()).toBe(before + 1);
+    expect(await countDeletions()).toBe(before + 1);
   });
 });

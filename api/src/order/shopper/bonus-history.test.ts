@@ -4,7 +4,7 @@ import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus.service.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { bonusesBefore, Orders } from '../orders.harness.js';
+import { initialBonuses, Orders } from '../orders.harness.js';
 import { buildBonusReference, buildUnitBonusReference } from '../payment/order-references.rules.js';
 
 const ORDER = 'order { uuid number }';
@@ -29,64 +29,64 @@ beforeEach(async () => {
   const signedIn = await signIn(api);
   accountId = signedIn.accountId;
   owner = bearer(signedIn.tokens);
-  await bonuses((service, transaction) =>
-    service.accrueBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore, reference: 'before' }] }),
+  await runWithBonuses((service, transaction) =>
+    service.accrueBonuses(transaction, { accountId, changes: [{ amount: initialBonuses, reference: 'before' }] }),
   );
 });
 
-type Transaction = Parameters<Parameters<Orders['transaction']>[0]>[0];
+type Transaction = Parameters<Parameters<Orders['inTransaction']>[0]>[0];
 
-const bonuses = (work: (service: BonusService, transaction: Transaction) => Promise<unknown>) =>
-  orders.transaction((transaction) => work(api.app.get(BonusService), transaction));
+const runWithBonuses = (work: (service: BonusService, transaction: Transaction) => Promise<unknown>) =>
+  orders.inTransaction((transaction) => work(api.app.get(BonusService), transaction));
 
-async function ask(query: string, variables: object = {}, headers: Headers = owner) {
+async function sendRequest(query: string, variables: object = {}, headers: Headers = owner) {
   const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlResponse<{ list: unknown }>;
   expect(errors).toBeUndefined();
   return data?.list;
 }
 
 /** An order that was paid with 200 bonuses and whose only unit has earned 50. */
-async function paidAndDelivered(ofAccount = accountId) {
-  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 200, order: { accountId: ofAccount } });
+async function placePaidAndDelivered(ownerId = accountId) {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 200, order: { accountId: ownerId } });
   const unit = buildUnitBonusReference(order.id, order.items[0]?.id ?? '');
-  await bonuses(async (service, transaction) => {
-    await service.spendHold(transaction, { accountId: ofAccount, reference: buildBonusReference(order.id) });
-    await service.accrueBonuses(transaction, { accountId: ofAccount, changes: [{ amount: 50, reference: unit }] });
+  await runWithBonuses(async (service, transaction) => {
+    await service.spendHold(transaction, { accountId: ownerId, reference: buildBonusReference(order.id) });
+    await service.accrueBonuses(transaction, { accountId: ownerId, changes: [{ amount: 50, reference: unit }] });
   });
   return order;
 }
 
 describe('a bonus entry', () => {
   it('names its order, or null if it belongs to none', async () => {
-    const { id: uuid, number } = await paidAndDelivered();
+    const { id: uuid, number } = await placePaidAndDelivered();
     const order = { uuid, number };
-    expect(await ask(ENTRIES)).toEqual({
+    expect(await sendRequest(ENTRIES)).toEqual({
       items: [
         { kind: 'ACCRUE', amount: 50, order },
         { kind: 'SPEND', amount: -200, order },
         { kind: 'RELEASE', amount: 200, order },
         { kind: 'HOLD', amount: -200, order },
-        { kind: 'ACCRUE', amount: bonusesBefore, order: null },
+        { kind: 'ACCRUE', amount: initialBonuses, order: null },
       ],
     });
   });
 
   it('does not name an order of another person', async () => {
     const { id } = await buildOrder(api.db);
-    await bonuses((service, transaction) =>
+    await runWithBonuses((service, transaction) =>
       service.accrueBonuses(transaction, { accountId, changes: [{ amount: 5, reference: buildBonusReference(id) }] }),
     );
-    expect(await ask(ENTRIES)).toMatchObject({ items: [{ amount: 5, order: null }, { order: null }] });
+    expect(await sendRequest(ENTRIES)).toMatchObject({ items: [{ amount: 5, order: null }, { order: null }] });
   });
 });
 
 describe('the bonus history', () => {
   it('has one item for each order, with all its entries, the latest first', async () => {
-    const first = await paidAndDelivered();
-    const second = await paidAndDelivered();
+    const first = await placePaidAndDelivered();
+    const second = await placePaidAndDelivered();
     const reference = buildUnitBonusReference(first.id, first.items[0]?.id ?? '');
-    await bonuses((service, transaction) => service.revokeBonuses(transaction, { accountId, changes: [{ amount: 50, reference }] }));
-    expect(await ask(HISTORY)).toMatchObject({
+    await runWithBonuses((service, transaction) => service.revokeBonuses(transaction, { accountId, changes: [{ amount: 50, reference }] }));
+    expect(await sendRequest(HISTORY)).toMatchObject({
       items: [
         {
           amount: -200,
@@ -100,27 +100,27 @@ describe('the bonus history', () => {
           ],
         },
         { amount: -150, order: { number: second.number }, entries: [{ kind: 'ACCRUE' }, {}, {}, {}] },
-        { amount: bonusesBefore, order: null, entries: [{ kind: 'ACCRUE' }] },
+        { amount: initialBonuses, order: null, entries: [{ kind: 'ACCRUE' }] },
       ],
       pagination: { page: 1, totalPages: 1, totalItems: 3 },
     });
   });
 
   it('never splits an order between pages', async () => {
-    const { number } = await paidAndDelivered();
-    const page = (place: number) => ask(HISTORY, { pagination: { page: place, limit: 1 } });
+    const { number } = await placePaidAndDelivered();
+    const page = (pageNumber: number) => sendRequest(HISTORY, { pagination: { page: pageNumber, limit: 1 } });
     expect(await page(1)).toMatchObject({ items: [{ order: { number }, entries: [{}, {}, {}, {}] }], pagination: { totalPages: 2 } });
-    expect(await page(2)).toMatchObject({ items: [{ amount: bonusesBefore, order: null }], pagination: { page: 2, totalItems: 2 } });
+    expect(await page(2)).toMatchObject({ items: [{ amount: initialBonuses, order: null }], pagination: { page: 2, totalItems: 2 } });
   });
 
   it('groups the entries of a debt with the order whose cashback paid it off', async () => {
-    await bonuses((service, transaction) =>
-      service.revokeBonuses(transaction, { accountId, changes: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
+    await runWithBonuses((service, transaction) =>
+      service.revokeBonuses(transaction, { accountId, changes: [{ amount: initialBonuses + 30, reference: 'back' }] }),
     );
     const { id, number } = await buildOrder(api.db, { accountId });
     const reference = buildUnitBonusReference(id, 'unit');
-    await bonuses((service, transaction) => service.accrueBonuses(transaction, { accountId, changes: [{ amount: 50, reference }] }));
-    expect(await ask(HISTORY, { pagination: { limit: 1 } })).toMatchObject({
+    await runWithBonuses((service, transaction) => service.accrueBonuses(transaction, { accountId, changes: [{ amount: 50, reference }] }));
+    expect(await sendRequest(HISTORY, { pagination: { limit: 1 } })).toMatchObject({
       items: [
         {
           amount: 20,
@@ -142,10 +142,10 @@ describe('the bonus history', () => {
   });
 
   it('sends no more SQL statements for ten orders than for one', async () => {
-    for (let count = 0; count < 4; count += 1) await paidAndDelivered();
+    for (let count = 0; count < 4; count += 1) await placePaidAndDelivered();
     const countStatements = async (limit: number) => {
       const requestId = `history-of-${limit}`;
-      await ask(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
+      await sendRequest(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
       return (await api.findRequestLog(requestId)).statements;
     };
     // The API caches the session from then on.
@@ -156,12 +156,12 @@ describe('the bonus history', () => {
 
 describe('the bonus statistics of a shopper', () => {
   it('contain the available and held bonuses, the money spent and the number of active orders', async () => {
-    await paidAndDelivered();
+    await placePaidAndDelivered();
     await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 120, order: { accountId } });
     await api.db.account.update({ where: { id: accountId }, data: { spentAmount: 96_039_00n } });
     await buildOrder(api.db, { status: 'PAID_READY_TO_SEND' }, [{ cashback: 10 }]);
-    expect(await ask(STATISTICS)).toEqual({
-      bonuses: bonusesBefore - 200 + 50 - 120,
+    expect(await sendRequest(STATISTICS)).toEqual({
+      bonuses: initialBonuses - 200 + 50 - 120,
       heldBonuses: 120,
       comingBonuses: 0,
       moneySpent: 96_039_00,
@@ -180,6 +180,6 @@ describe('the bonus statistics of a shopper', () => {
     await order('PURCHASED_FROM_SELLER', ['PURCHASED_FROM_SELLER', 'DELIVERED', 'CANCEL_PURCHASE', 'HANDED_OVER_FOR_DELIVERY']);
     await order('DELIVERED');
     await order('CANCEL_PURCHASE');
-    expect(await ask(STATISTICS)).toMatchObject({ comingBonuses: 200, ordersUnderway: 2 });
+    expect(await sendRequest(STATISTICS)).toMatchObject({ comingBonuses: 200, ordersUnderway: 2 });
   });
 });

@@ -30,47 +30,47 @@ async function createShopper(...units: Unit[]) {
   return { order, headers: bearer(tokens) };
 }
 
-async function again(headers: Record<string, string>, { id }: BuiltOrder): Promise<(string | null)[] | undefined> {
+async function listBuyAgainIds(headers: Record<string, string>, { id }: BuiltOrder): Promise<(string | null)[] | undefined> {
   const { data, errors } = (await (await api.post({ query: LIST }, headers)).json()) as GraphqlResponse<{ list: Listed }>;
   expect(errors).toBeUndefined();
   return data?.list.items.find(({ uuid }) => uuid === id)?.orderProductItems.map(({ buyAgainId }) => buyAgainId);
 }
 
-const alike = (unit: Unit, overrides: object = {}) =>
+const buildSameUnit = (unit: Unit, overrides: object = {}) =>
   buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId, ...overrides });
 
 describe('the unit offered to buy again', () => {
   it('has the same product and size, and the lowest price for members', async () => {
     const bought = await buildProductItem(api.db);
     await buildProductItem(api.db, { productId: bought.productId });
-    await alike(bought, { price: 4_900_00n });
-    const cheapest = await alike(bought, { price: 5_000_00n, loyaltyPrice: 4_500_00n });
+    await buildSameUnit(bought, { price: 4_900_00n });
+    const cheapest = await buildSameUnit(bought, { price: 5_000_00n, loyaltyPrice: 4_500_00n });
     const { order, headers } = await createShopper(bought);
-    expect(await again(headers, await order())).toEqual([cheapest.id]);
+    expect(await listBuyAgainIds(headers, await order())).toEqual([cheapest.id]);
   });
 
   it('differs between the lines of an order, but not between orders', async () => {
     const one = await buildProductItem(api.db);
-    const others = [await alike(one), await alike(one)];
+    const others = [await buildSameUnit(one), await buildSameUnit(one)];
     const { order, headers } = await createShopper(one, ...others);
-    const free = [await alike(one, { price: 100_00n }), await alike(one, { price: 200_00n })];
+    const free = [await buildSameUnit(one, { price: 100_00n }), await buildSameUnit(one, { price: 200_00n })];
     const expected = [...free.map(({ id }) => id), null];
     const [first, second] = [await order(), await order()];
-    expect(await again(headers, first)).toEqual(expected);
-    expect(await again(headers, second)).toEqual(expected);
+    expect(await listBuyAgainIds(headers, first)).toEqual(expected);
+    expect(await listBuyAgainIds(headers, second)).toEqual(expected);
   });
 
   it('is never a unit that is sold, reserved or withdrawn, or whose product is withdrawn', async () => {
     const bought = await buildProductItem(api.db);
-    await alike(bought, { soldAt: new Date() });
-    await alike(bought, { reservedUntil: new Date(Date.now() + 60_000) });
-    await alike(bought, { active: false });
-    await alike(bought, { deletedAt: new Date() });
+    await buildSameUnit(bought, { soldAt: new Date() });
+    await buildSameUnit(bought, { reservedUntil: new Date(Date.now() + 60_000) });
+    await buildSameUnit(bought, { active: false });
+    await buildSameUnit(bought, { deletedAt: new Date() });
     const withdrawn = await buildProductItem(api.db);
-    await alike(withdrawn);
+    await buildSameUnit(withdrawn);
     await api.db.product.update({ where: { id: withdrawn.productId }, data: { active: false } });
     const { order, headers } = await createShopper(bought, withdrawn);
-    expect(await again(headers, await order())).toEqual([null, null]);
+    expect(await listBuyAgainIds(headers, await order())).toEqual([null, null]);
   });
 
   it('is found for all orders of a page in one statement', async () => {
@@ -82,10 +82,10 @@ describe('the unit offered to buy again', () => {
     };
     await order();
     await statements('again-first');
-    const ofOne = await statements('again-one');
+    const statementsForOne = await statements('again-one');
     for (let count = 0; count < 4; count += 1) await order();
     // The API caches a session for two seconds.
     await statements('again-known');
-    expect(await statements('again-five')).toBe(ofOne);
+    expect(await statements('again-five')).toBe(statementsForOne);
   });
 });

@@ -9,13 +9,13 @@ import { OrderMailReader } from '../mail/order-mail-reader.service.js';
 import { Orders } from '../orders.harness.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 
-const SHOWN =
+const FIELDS =
   'uuid updatedAt orderProductItems { id status returnRequestedAt returnWithdrawnAt returnUntil canRequestReturn canWithdrawReturn }';
-const RETURN = `mutation ($dto: RequestReturnInput!) { order: requestReturn(dto: $dto) { ${SHOWN} } }`;
-const WITHDRAW = `mutation ($dto: WithdrawReturnInput!) { order: withdrawReturn(dto: $dto) { ${SHOWN} } }`;
-const ORDER = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { ${SHOWN} } }`;
+const RETURN = `mutation ($dto: RequestReturnInput!) { order: requestReturn(dto: $dto) { ${FIELDS} } }`;
+const WITHDRAW = `mutation ($dto: WithdrawReturnInput!) { order: withdrawReturn(dto: $dto) { ${FIELDS} } }`;
+const ORDER = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { ${FIELDS} } }`;
 
-interface Shown {
+interface DisplayedOrder {
   updatedAt: string;
   orderProductItems: {
     id: string;
@@ -38,19 +38,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   await orders.waitForRefunds();
-  expect(await orders.contradictions()).toEqual([]);
+  expect(await orders.findLedgerViolations()).toEqual([]);
 });
 
-async function shopper() {
+async function signInShopper() {
   const { accountId, tokens } = await signIn(api);
-  await orders.grant(accountId);
+  await orders.grantBonuses(accountId);
   const headers = bearer(tokens);
   const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
-    (await (await api.post({ query, variables }, as)).json()) as GraphqlResponse<{ order: Shown }>;
-  const ask = (order: { id: string }, itemIds: (string | undefined)[]) => send(RETURN, { dto: { id: order.id, itemIds } });
+    (await (await api.post({ query, variables }, as)).json()) as GraphqlResponse<{ order: DisplayedOrder }>;
+  const requestReturn = (order: { id: string }, itemIds: (string | undefined)[]) => send(RETURN, { dto: { id: order.id, itemIds } });
   const withdraw = (order: { id: string }, itemIds: (string | undefined)[], requestedAt?: string | null) =>
     send(WITHDRAW, { dto: { id: order.id, itemIds, requestedAt } });
-  return { accountId, send, ask, withdraw };
+  return { accountId, send, requestReturn, withdraw };
 }
 
 async function placePaid(accountId: string, units = 2): Promise<BuiltOrder> {
@@ -61,15 +61,16 @@ async function placePaid(accountId: string, units = 2): Promise<BuiltOrder> {
 }
 
 /** Moves the delivery of the units this many days into the past. */
-const age = ({ id }: BuiltOrder, days: number) =>
+const backdateDelivery = ({ id }: BuiltOrder, days: number) =>
   api.db.orderItem.updateMany({ where: { orderId: id }, data: { deliveredAt: new Date(Date.now() - days * DAY_MS) } });
 
-const returnMails = (order: BuiltOrder) => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Заявка на\u00a0возврат'));
-const refusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
+const listReturnMails = (order: BuiltOrder) =>
+  orders.listMailSubjects(order).filter((subject) => subject.startsWith('Заявка на\u00a0возврат'));
+const readRefusal = ({ errors }: GraphqlResponse<unknown>) => errors?.[0]?.extensions;
 
 describe('requestReturn', () => {
   it('stores the reason and the method, and returns the day by which the refund is due', async () => {
-    const { accountId, send } = await shopper();
+    const { accountId, send } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const query = `mutation ($dto: RequestReturnInput!) {
@@ -82,12 +83,12 @@ describe('requestReturn', () => {
   });
 
   it('marks the unit for the owner and administrators, sends one mail, and permits a later refund', async () => {
-    const { accountId, ask } = await shopper();
+    const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
-    await age(order, 3);
+    await backdateDelivery(order, 3);
     const [first, second] = order.items;
-    const responses = [await ask(order, [first?.id]), await ask(order, [first?.id])];
+    const responses = [await requestReturn(order, [first?.id]), await requestReturn(order, [first?.id])];
     const requested = responses[0]?.data?.order.orderProductItems[0]?.returnRequestedAt;
     expect(requested).toEqual(expect.any(String));
     for (const { data } of responses) {
@@ -101,32 +102,32 @@ describe('requestReturn', () => {
       where: { id: operator.sessionId },
       data: { secondFactorAt: new Date(), secondFactorGeneration: 0 },
     });
-    const seen = (await (
+    const managerView = (await (
       await api.post({ query: ORDER, variables: { uuid: order.id } }, bearer(operator.tokens))
     ).json()) as GraphqlResponse<{
-      order: Shown;
+      order: DisplayedOrder;
     }>;
-    expect(seen.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
-    await until('the shopper is told', () => returnMails(order).length > 0);
+    expect(managerView.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
+    await until('the shopper is told', () => listReturnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
     await orders.waitForRefunds();
     expect(await api.db.orderItem.findUniqueOrThrow({ where: { id: first?.id ?? '' } })).toMatchObject({
       ...{ status: 'ISSUED_REFUND', returnRequestedAt: new Date(requested ?? 0) },
     });
-    expect(returnMails(order)).toHaveLength(1);
+    expect(listReturnMails(order)).toHaveLength(1);
   });
 
   it('is accepted until fourteen days after the receipt, and an accepted request may be repeated later', async () => {
-    const { accountId, ask } = await shopper();
+    const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
     const [first, second] = order.items;
-    await age(order, 14);
-    expect((await ask(order, [first?.id])).errors).toBeUndefined();
-    await age(order, 15.1);
-    expect((await ask(order, [first?.id])).errors).toBeUndefined();
+    await backdateDelivery(order, 14);
+    expect((await requestReturn(order, [first?.id])).errors).toBeUndefined();
+    await backdateDelivery(order, 15.1);
+    expect((await requestReturn(order, [first?.id])).errors).toBeUndefined();
     for (const itemIds of [[second?.id], [first?.id, second?.id]]) {
-      expect(refusal(await ask(order, itemIds))).toMatchObject({
+      expect(readRefusal(await requestReturn(order, itemIds))).toMatchObject({
         code: 'CONFLICT',
         details: { reason: 'LATE', units: [{ id: second?.id, status: 'DELIVERED', returnUntil: expect.any(String) }] },
       });
@@ -135,12 +136,12 @@ describe('requestReturn', () => {
   });
 
   it('is accepted before the receipt, and a manager may then cancel or refund the unit', async () => {
-    const { accountId, ask } = await shopper();
+    const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items.slice(0, 1));
     expect(
       (
-        await ask(
+        await requestReturn(
           order,
           order.items.map(({ id }) => id),
         )
@@ -151,19 +152,19 @@ describe('requestReturn', () => {
   });
 
   it('is possible for the replacement of a unit that was exchanged', async () => {
-    const { accountId, ask } = await shopper();
+    const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
-    await age(order, 5);
-    await ask(order, [order.items[0]?.id]);
+    await backdateDelivery(order, 5);
+    await requestReturn(order, [order.items[0]?.id]);
     await orders.exchange(order, order.items[0]);
     const [, replacing] = await api.db.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
     expect(replacing?.returnRequestedAt).toBeNull();
-    expect((await ask(order, [replacing?.id])).errors).toBeUndefined();
+    expect((await requestReturn(order, [replacing?.id])).errors).toBeUndefined();
   });
 
   it('refuses lines that are unpaid, cancelled, refunded, exchanged or of another order, and an empty list', async () => {
-    const { accountId, ask } = await shopper();
+    const { accountId, requestReturn } = await signInShopper();
     const [unpaid, order, other] = [
       await orders.place({ order: { accountId } }),
       await placePaid(accountId, 3),
@@ -175,109 +176,112 @@ describe('requestReturn', () => {
     await orders.exchange(order, second);
     await orders.cancel(order, third ? [third] : []);
     for (const line of [first, second, third]) {
-      expect(refusal(await ask(order, [line?.id]))).toMatchObject({ code: 'CONFLICT', details: { reason: 'NOT_RETURNABLE' } });
+      expect(readRefusal(await requestReturn(order, [line?.id]))).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'NOT_RETURNABLE' },
+      });
     }
-    expect(refusal(await ask(unpaid, [unpaid.items[0]?.id]))).toMatchObject({ code: 'CONFLICT' });
+    expect(readRefusal(await requestReturn(unpaid, [unpaid.items[0]?.id]))).toMatchObject({ code: 'CONFLICT' });
     for (const itemIds of [[], ['nonsense'], ['nonsense', first?.id], [other.items[0]?.id], [other.items[0]?.id, first?.id]]) {
-      expect(refusal(await ask(order, itemIds))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
+      expect(readRefusal(await requestReturn(order, itemIds))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
     }
   });
 
   it('refuses guests, and returns NOT_FOUND for an order of another person', async () => {
-    const [owner, stranger] = [await shopper(), await shopper()];
+    const [owner, stranger] = [await signInShopper(), await signInShopper()];
     const order = await placePaid(owner.accountId, 1);
     const itemIds = [order.items[0]?.id];
-    expect(refusal(await stranger.ask(order, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(refusal(await stranger.ask({ id: 'nonsense' }, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
-    expect(refusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(readRefusal(await stranger.requestReturn(order, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(readRefusal(await stranger.requestReturn({ id: 'nonsense' }, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(readRefusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('takes effect once despite simultaneous requests, and managers who have read an older `updatedAt` are refused', async () => {
-    const { accountId, ask } = await shopper();
+    const { accountId, requestReturn } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     // The clock of another process was ahead.
     const updatedAt = new Date(Date.now() + 60_000);
     await api.db.order.update({ where: { id: order.id }, data: { updatedAt } });
-    const responses = await Promise.all(Array.from({ length: 5 }, () => ask(order, [order.items[0]?.id])));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => requestReturn(order, [order.items[0]?.id])));
     const times = new Set(responses.map(({ data }) => data?.order.orderProductItems[0]?.returnRequestedAt));
     expect([times.size, [...times][0]]).toEqual([1, expect.any(String)]);
     expect((await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).updatedAt > updatedAt).toBe(true);
     await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
-    await until('the shopper is told', () => returnMails(order).length > 0);
+    await until('the shopper is told', () => listReturnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND');
     await orders.waitForRefunds();
-    expect(returnMails(order)).toHaveLength(1);
+    expect(listReturnMails(order)).toHaveLength(1);
   });
 });
 
 describe('requests to return units', () => {
   it('are limited per hour and account', async () => {
-    const [{ accountId, ask }, other] = [await shopper(), await shopper()];
+    const [{ accountId, requestReturn }, other] = [await signInShopper(), await signInShopper()];
     const [order, order2] = [await placePaid(accountId, 1), await placePaid(other.accountId, 1)];
-    for (let times = 0; times < 20; times += 1) expect((await ask(order, [order.items[0]?.id])).errors).toBeUndefined();
-    expect(refusal(await ask(order, [order.items[0]?.id]))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect((await other.ask(order2, [order2.items[0]?.id])).errors).toBeUndefined();
+    for (let times = 0; times < 20; times += 1) expect((await requestReturn(order, [order.items[0]?.id])).errors).toBeUndefined();
+    expect(readRefusal(await requestReturn(order, [order.items[0]?.id]))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await other.requestReturn(order2, [order2.items[0]?.id])).errors).toBeUndefined();
   });
 
   it('are confirmed without the units whose request was withdrawn meanwhile, and not at all if it was withdrawn for all of them', async () => {
-    const { accountId, ask, withdraw } = await shopper();
+    const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId);
     const [first, second] = order.items;
-    const { data } = await ask(order, [first?.id, second?.id]);
+    const { data } = await requestReturn(order, [first?.id, second?.id]);
     const requestedAt = new Date(data?.order.orderProductItems[0]?.returnRequestedAt ?? 0);
     const countUnits = async () => (await api.app.get(OrderMailReader).readReturnRequest(order.id, requestedAt))?.units.length;
     expect(await countUnits()).toBe(2);
     await withdraw(order, [first?.id]);
     expect(await countUnits()).toBe(1);
     await withdraw(order, [second?.id]);
-    await ask(order, [second?.id]);
+    await requestReturn(order, [second?.id]);
     expect(await countUnits()).toBeUndefined();
   });
 });
 
 describe('withdrawReturn', () => {
   it('withdraws the request even if it is sent twice, and a return requested again is confirmed by another mail', async () => {
-    const { accountId, ask, withdraw } = await shopper();
+    const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId);
     await orders.deliver(order);
     const [first] = order.items;
-    const [requested] = (await ask(order, [first?.id])).data?.order.orderProductItems ?? [];
+    const [requested] = (await requestReturn(order, [first?.id])).data?.order.orderProductItems ?? [];
     expect(requested).toMatchObject({ canRequestReturn: false, canWithdrawReturn: true });
-    await until('the shopper is told', () => returnMails(order).length === 1);
+    await until('the shopper is told', () => listReturnMails(order).length === 1);
     for (const { data, errors } of [await withdraw(order, [first?.id]), await withdraw(order, [first?.id])]) {
       expect(errors).toBeUndefined();
       expect(data?.order.orderProductItems[0]).toMatchObject({
         ...{ returnRequestedAt: null, canRequestReturn: true, canWithdrawReturn: false },
       });
     }
-    await ask(order, [first?.id]);
-    await until('the shopper is told again', () => returnMails(order).length === 2);
+    await requestReturn(order, [first?.id]);
+    await until('the shopper is told again', () => listReturnMails(order).length === 2);
   });
 
   it('records the time of its first call, and keeps it when the return is requested again', async () => {
-    const { accountId, ask, withdraw } = await shopper();
+    const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const itemIds = [order.items[0]?.id];
-    const readLine = ({ data }: GraphqlResponse<{ order: Shown }>) => data?.order.orderProductItems[0];
-    expect(readLine(await ask(order, itemIds))?.returnWithdrawnAt).toBeNull();
+    const readLine = ({ data }: GraphqlResponse<{ order: DisplayedOrder }>) => data?.order.orderProductItems[0];
+    expect(readLine(await requestReturn(order, itemIds))?.returnWithdrawnAt).toBeNull();
     const withdrawnAt = readLine(await withdraw(order, itemIds))?.returnWithdrawnAt;
     expect(Date.parse(withdrawnAt ?? '')).toBeGreaterThan(Date.now() - DAY_MS);
     expect(readLine(await withdraw(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
-    expect(readLine(await ask(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
+    expect(readLine(await requestReturn(order, itemIds))?.returnWithdrawnAt).toBe(withdrawnAt);
   });
 
   it('refuses to withdraw a request that was made after the one it names', async () => {
-    const { accountId, ask, withdraw } = await shopper();
+    const { accountId, requestReturn, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const itemIds = [order.items[0]?.id];
-    const request = async () => (await ask(order, itemIds)).data?.order.orderProductItems[0]?.returnRequestedAt;
+    const request = async () => (await requestReturn(order, itemIds)).data?.order.orderProductItems[0]?.returnRequestedAt;
     const requestedAt = await request();
     await withdraw(order, itemIds, requestedAt);
     const requestedAgainAt = await request();
-    expect(refusal(await withdraw(order, itemIds, requestedAt))).toMatchObject({
+    expect(readRefusal(await withdraw(order, itemIds, requestedAt))).toMatchObject({
       code: 'CONFLICT',
       details: { units: [{ id: itemIds[0], returnRequestedAt: requestedAgainAt }] },
     });
@@ -285,7 +289,7 @@ describe('withdrawReturn', () => {
   });
 
   it('clears the reason and the method, and managers who have read an older `updatedAt` are refused', async () => {
-    const { accountId, send, withdraw } = await shopper();
+    const { accountId, send, withdraw } = await signInShopper();
     const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const itemIds = [order.items[0]?.id];
@@ -299,17 +303,20 @@ describe('withdrawReturn', () => {
   });
 
   it('is refused once a unit was refunded, and for lines of other orders', async () => {
-    const { accountId, ask, withdraw } = await shopper();
+    const { accountId, requestReturn, withdraw } = await signInShopper();
     const [order, other] = [await placePaid(accountId), await placePaid(accountId, 1)];
     await orders.deliver(order);
     const [first, second] = order.items;
-    await ask(order, [first?.id, second?.id]);
+    await requestReturn(order, [first?.id, second?.id]);
     await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
-    expect(refusal(await withdraw(order, [first?.id, second?.id]))).toMatchObject({
+    expect(readRefusal(await withdraw(order, [first?.id, second?.id]))).toMatchObject({
       code: 'CONFLICT',
       details: { units: [{ id: first?.id, status: 'ISSUED_REFUND' }] },
     });
     expect((await api.db.orderItem.findUniqueOrThrow({ where: { id: second?.id ?? '' } })).returnRequestedAt).not.toBeNull();
-    expect(refusal(await withdraw(order, [other.items[0]?.id]))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
+    expect(readRefusal(await withdraw(order, [other.items[0]?.id]))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { field: 'itemIds' },
+    });
   });
 });

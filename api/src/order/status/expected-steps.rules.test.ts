@@ -14,11 +14,11 @@ const fromStock = (status: OrderStatus): UnitTransit => ({
   estimatedDeliveryDate: '2026-11-15',
   isFromAbroad: false,
 });
-const words = (steps: readonly DatedStep[]) => steps.map(({ status, date }) => `${status} ${date}`);
+const formatSteps = (steps: readonly DatedStep[]) => steps.map(({ status, date }) => `${status} ${date}`);
 
 describe('the expected steps', () => {
   it('lead a unit from abroad through customs to the promised day', () => {
-    const steps = words(computeExpectedSteps(fromAbroad('AWAITING_RESPONSE_FROM_SUPPLIER'), '2026-11-01'));
+    const steps = formatSteps(computeExpectedSteps(fromAbroad('AWAITING_RESPONSE_FROM_SUPPLIER'), '2026-11-01'));
     const some = [
       'PURCHASED_FROM_SELLER 2026-11-04',
       'TRANSFERRED_TO_LOGISTICS_CENTER 2026-11-07',
@@ -41,11 +41,13 @@ describe('the expected steps', () => {
   });
 
   it('are fewer for a unit in stock, and end with the delivery', () => {
-    expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-11'))).toEqual([
+    expect(formatSteps(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-11'))).toEqual([
       'HANDED_OVER_FOR_DELIVERY 2026-11-13',
       'DELIVERED 2026-11-15',
     ]);
-    expect(words(computeExpectedSteps(fromStock('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'), '2026-11-14'))).toEqual(['DELIVERED 2026-11-15']);
+    expect(formatSteps(computeExpectedSteps(fromStock('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'), '2026-11-14'))).toEqual([
+      'DELIVERED 2026-11-15',
+    ]);
     expect(computeExpectedSteps(fromStock('DELIVERED'), '2026-11-14')).toEqual([]);
     expect(computeExpectedSteps(fromStock('ISSUED_REFUND'), '2026-11-14')).toEqual([]);
   });
@@ -61,12 +63,12 @@ describe('the expected steps', () => {
   });
 
   it('have no dates once the promised day has passed, or before the payment', () => {
-    expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-15'))).toContain('DELIVERED 2026-11-15');
-    expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-16'))).toEqual([
+    expect(formatSteps(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-15'))).toContain('DELIVERED 2026-11-15');
+    expect(formatSteps(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-16'))).toEqual([
       'HANDED_OVER_FOR_DELIVERY null',
       'DELIVERED null',
     ]);
     const unpaid: UnitTransit = { ...fromAbroad('AWAITING_PAY'), statusHistory: [{ status: 'AWAITING_PAY' }] };
-    expect(words(computeExpectedSteps(unpaid, '2026-11-01'))).toEqual(['HANDED_OVER_FOR_DELIVERY null', 'DELIVERED null']);
+    expect(formatSteps(computeExpectedSteps(unpaid, '2026-11-01'))).toEqual(['HANDED_OVER_FOR_DELIVERY null', 'DELIVERED null']);
   });
 });

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { acceptsDetail, listAvailableSteps } from './manager-steps.rules.js';
 import type { UnitState } from './status-transitions.rules.js';
 
-const unit = (status: OrderStatus): UnitState => ({
+const buildUnit = (status: OrderStatus): UnitState => ({
   status,
   cancelReason: null,
   supplier: 'CONTRACTOR',
@@ -14,18 +14,18 @@ const unit = (status: OrderStatus): UnitState => ({
 
 describe('the steps that administrators may make', () => {
   it('list the fields that each requires and accepts', () => {
-    expect(listAvailableSteps(unit('AWAITING_SENT_FROM_MEET'))).toEqual([
+    expect(listAvailableSteps(buildUnit('AWAITING_SENT_FROM_MEET'))).toEqual([
       { status: 'HANDED_OVER_FOR_DELIVERY', requires: [], accepts: ['TRACK_CODE', 'MARKING_CODES', 'ESTIMATED_DELIVERY_DATE'] },
       { status: 'CANCEL_PURCHASE', requires: ['CANCEL_REASON'], accepts: [] },
     ]);
-    expect(listAvailableSteps(unit('DELIVERED'))).toEqual([
+    expect(listAvailableSteps(buildUnit('DELIVERED'))).toEqual([
       { status: 'ARRANGED_EXCHANGE', requires: ['REPLACEMENT'], accepts: [] },
       { status: 'ISSUED_REFUND', requires: [], accepts: [] },
     ]);
   });
 
   it('are none once a unit was refunded or exchanged', () => {
-    expect([listAvailableSteps(unit('ISSUED_REFUND')), listAvailableSteps(unit('ARRANGED_EXCHANGE'))]).toEqual([[], []]);
+    expect([listAvailableSteps(buildUnit('ISSUED_REFUND')), listAvailableSteps(buildUnit('ARRANGED_EXCHANGE'))]).toEqual([[], []]);
   });
 });
 

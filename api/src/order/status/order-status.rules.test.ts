@@ -14,7 +14,7 @@ import {
 const all = Object.values(OrderStatus);
 const actors: OrderActor[] = ['SHOPPER', 'MANAGER', 'SHOP', 'COURIER'];
 
-const unit = (status: OrderStatus, overrides: Partial<UnitState> = {}): UnitState => ({
+const buildUnit = (status: OrderStatus, overrides: Partial<UnitState> = {}): UnitState => ({
   status,
   cancelReason: null,
   supplier: 'CONTRACTOR',
@@ -72,32 +72,32 @@ describe('the permitted steps of a unit', () => {
     actors.flatMap((actor) => all.map((from) => [actor, from] as const)),
   )('let %s move a unit from %s to exactly the statuses in the table', (actor, from) => {
     const expected = abroad[actor][from] ?? [];
-    expect(all.filter((to) => mayMoveTo(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
-    expect(listAllowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
+    expect(all.filter((to) => mayMoveTo(buildUnit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
+    expect(listAllowedSteps(buildUnit(from), actor).toSorted()).toEqual(expected.toSorted());
   });
 
   it.each([null, 'RU'])('omit customs for goods from Russia (%s)', (deliveryIsoCode) => {
     for (const from of all) {
       const expected: OrderStatus[] =
         from === 'TRANSFERRED_TO_LOGISTICS_CENTER' ? ['SHIPPED_TO_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'] : (abroad.MANAGER[from] ?? []);
-      expect(listAllowedSteps(unit(from, { deliveryIsoCode }), 'MANAGER').toSorted()).toEqual(expected.toSorted());
+      expect(listAllowedSteps(buildUnit(from, { deliveryIsoCode }), 'MANAGER').toSorted()).toEqual(expected.toSorted());
     }
   });
 
   it('let a payment move goods in stock to PAID_READY_TO_SEND', () => {
     const listStockedSteps = (status: OrderStatus) =>
-      listAllowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
+      listAllowedSteps(buildUnit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
     expect(listStockedSteps('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
     expect(listStockedSteps('ACCEPT_MEET_WAIT_PAID')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
     expect(listStockedSteps('AWAITING_CALL')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('include a call request only once', () => {
-    expect(listAllowedSteps(unit('AWAITING_PAY', { callRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
+    expect(listAllowedSteps(buildUnit('AWAITING_PAY', { callRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('revive only orders that expired unpaid, and refund only paid ones', () => {
-    const listCancelledSteps = (overrides: Partial<UnitState>) => listAllowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
+    const listCancelledSteps = (overrides: Partial<UnitState>) => listAllowedSteps(buildUnit('CANCEL_PURCHASE', overrides), 'SHOP');
     expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
     expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
     for (const cancelReason of ['BY_SHOPPER', 'BY_SHOP', 'SUPPLIER_REFUSED'] as const) {
@@ -156,22 +156,23 @@ describe('taking a step back', () => {
 });
 
 describe('a report of a courier', () => {
-  const of = (status: OrderStatus) => Object.fromEntries(all.map((reported) => [reported, classifyCourierReport(unit(status), reported)]));
+  const computeStatus = (status: OrderStatus) =>
+    Object.fromEntries(all.map((reported) => [reported, classifyCourierReport(buildUnit(status), reported)]));
 
   it('may skip statuses, and is only logged if the unit has already reached a later status', () => {
-    expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
-    expect(of('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
+    expect(computeStatus('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
+    expect(computeStatus('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
       DELIVERED: 'MOVE',
       DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: 'LOG',
       HANDED_OVER_FOR_DELIVERY: 'LOG',
     });
-    expect(of('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
+    expect(computeStatus('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
   });
 
   it('is refused for other statuses, and before the handover', () => {
-    expect(new Set(Object.values(of('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
-    expect(new Set(Object.values(of('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
-    expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
+    expect(new Set(Object.values(computeStatus('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
+    expect(new Set(Object.values(computeStatus('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
+    expect(computeStatus('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
       ISSUED_REFUND: 'REFUSE',
       CANCEL_PURCHASE: 'REFUSE',
       PAID_READY_TO_SEND: 'REFUSE',
@@ -190,7 +191,7 @@ describe('a report of a courier', () => {
 });
 
 describe('the status of an order', () => {
-  const of = (...statuses: OrderStatus[]) => computeOrderStatus(statuses.map((status) => ({ status })));
+  const computeStatus = (...statuses: OrderStatus[]) => computeOrderStatus(statuses.map((status) => ({ status })));
 
   it('is that of the least advanced active unit', () => {
     const chain: OrderStatus[] = [
@@ -208,21 +209,25 @@ describe('the status of an order', () => {
       'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
       'DELIVERED',
     ];
-    for (const [place, status] of chain.entries()) {
-      for (const later of chain.slice(place)) expect([of(status, later), of(later, status)]).toEqual([status, status]);
-      expect([of(status, 'CANCEL_PURCHASE'), of('ISSUED_REFUND', status)]).toEqual([status, status]);
+    for (const [index, status] of chain.entries()) {
+      for (const later of chain.slice(index))
+        expect([computeStatus(status, later), computeStatus(later, status)]).toEqual([status, status]);
+      expect([computeStatus(status, 'CANCEL_PURCHASE'), computeStatus('ISSUED_REFUND', status)]).toEqual([status, status]);
     }
-    expect(of('ARRANGED_EXCHANGE', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
-    expect([of('DELIVERED', 'ARRANGED_EXCHANGE'), of('ARRANGED_EXCHANGE', 'DELIVERED')]).toEqual(['DELIVERED', 'DELIVERED']);
+    expect(computeStatus('ARRANGED_EXCHANGE', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+    expect([computeStatus('DELIVERED', 'ARRANGED_EXCHANGE'), computeStatus('ARRANGED_EXCHANGE', 'DELIVERED')]).toEqual([
+      'DELIVERED',
+      'DELIVERED',
+    ]);
   });
 
   it('is the status of its only unit', () => {
-    for (const status of all) expect(of(status)).toBe(status);
+    for (const status of all) expect(computeStatus(status)).toBe(status);
   });
 
   it('is the outcome once every unit has ended', () => {
-    expect(of('CANCEL_PURCHASE', 'CANCEL_PURCHASE')).toBe('CANCEL_PURCHASE');
-    expect(of('CANCEL_PURCHASE', 'ISSUED_REFUND')).toBe('ISSUED_REFUND');
+    expect(computeStatus('CANCEL_PURCHASE', 'CANCEL_PURCHASE')).toBe('CANCEL_PURCHASE');
+    expect(computeStatus('CANCEL_PURCHASE', 'ISSUED_REFUND')).toBe('ISSUED_REFUND');
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { computeReturnDeadline, mayRequestReturn, mayWithdrawReturn } from './return.rules.js';
 
-const at = (time: string) => new Date(time);
+const parseTime = (time: string) => new Date(time);
 
 it.each([
   ['2026-11-01T00:00:00+03:00', '2026-11-16T00:00:00+03:00'],
@@ -10,14 +10,14 @@ it.each([
   ['2026-11-01T23:59:59+03:00', '2026-11-16T00:00:00+03:00'],
   ['2026-12-25T00:30:00+03:00', '2027-01-09T00:00:00+03:00'],
 ])('a unit received at %s may be returned until the fourteenth day ends in Moscow, %s', (received, until) => {
-  expect(computeReturnDeadline(at(received))).toEqual(at(until));
+  expect(computeReturnDeadline(parseTime(received))).toEqual(parseTime(until));
 });
 
 it('a return may be requested throughout the last day, and not after it', () => {
-  const unit = { status: 'DELIVERED' as const, deliveredAt: at('2026-11-01T18:00:00+03:00') };
-  expect(mayRequestReturn(unit, at('2026-11-15T18:00:00+03:00'))).toBe(true);
-  expect(mayRequestReturn(unit, at('2026-11-15T23:59:59.999+03:00'))).toBe(true);
-  expect(mayRequestReturn(unit, at('2026-11-16T00:00:00+03:00'))).toBe(false);
+  const unit = { status: 'DELIVERED' as const, deliveredAt: parseTime('2026-11-01T18:00:00+03:00') };
+  expect(mayRequestReturn(unit, parseTime('2026-11-15T18:00:00+03:00'))).toBe(true);
+  expect(mayRequestReturn(unit, parseTime('2026-11-15T23:59:59.999+03:00'))).toBe(true);
+  expect(mayRequestReturn(unit, parseTime('2026-11-16T00:00:00+03:00'))).toBe(false);
 });
 
 it('a return may be requested from the payment until the receipt', () => {
@@ -33,7 +33,7 @@ it('a return may be requested from the payment until the receipt', () => {
 });
 
 it('a return request may be withdrawn until the unit is refunded, cancelled or exchanged', () => {
-  const returnRequestedAt = at('2026-11-05T12:00:00+03:00');
+  const returnRequestedAt = parseTime('2026-11-05T12:00:00+03:00');
   const closed = Object.values(OrderStatus).filter((status) => !mayWithdrawReturn({ status, returnRequestedAt }));
   expect(closed).toEqual(['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND']);
   expect(mayWithdrawReturn({ status: 'DELIVERED', returnRequestedAt: null })).toBe(false);

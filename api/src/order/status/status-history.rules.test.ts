@@ -8,8 +8,8 @@ const [waits, bought, centre, shipped] = [
   'TRANSFERRED_TO_LOGISTICS_CENTER',
   'SHIPPED_TO_RUSSIA_STOCK_MEET',
 ] as const;
-const steps = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
-const standing = (...statuses: OrderStatus[]) => listEffectiveSteps(steps(...statuses)).map(({ status }) => status);
+const buildSteps = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
+const listEffective = (...statuses: OrderStatus[]) => listEffectiveSteps(buildSteps(...statuses)).map(({ status }) => status);
 
 it.each([
   [[waits], [waits]],
@@ -32,18 +32,18 @@ it.each([
     [waits, bought, centre, shipped],
   ],
 ])('after the history entries %j, the steps %j are in effect', (entries, expected) => {
-  expect(standing(...entries)).toEqual(expected);
+  expect(listEffective(...entries)).toEqual(expected);
 });
 
 it('steps may be taken back one by one down to the first', () => {
-  expect(findStatusBefore(steps(waits, bought, centre))).toBe(bought);
-  expect(findStatusBefore(steps(waits, bought, centre, bought))).toBe(waits);
-  expect(findStatusBefore(steps(waits, bought, waits))).toBeUndefined();
+  expect(findStatusBefore(buildSteps(waits, bought, centre))).toBe(bought);
+  expect(findStatusBefore(buildSteps(waits, bought, centre, bought))).toBe(waits);
+  expect(findStatusBefore(buildSteps(waits, bought, waits))).toBeUndefined();
 });
 
 it('a step counts as taken back only if the last entry took it back', () => {
-  expect(hasTakenBack(steps(waits, bought, waits), bought)).toBe(true);
-  expect(hasTakenBack(steps(waits, bought, waits), centre)).toBe(false);
-  expect(hasTakenBack(steps(waits, bought), waits)).toBe(false);
-  expect(hasTakenBack(steps(waits, bought, waits, bought), bought)).toBe(false);
+  expect(hasTakenBack(buildSteps(waits, bought, waits), bought)).toBe(true);
+  expect(hasTakenBack(buildSteps(waits, bought, waits), centre)).toBe(false);
+  expect(hasTakenBack(buildSteps(waits, bought), waits)).toBe(false);
+  expect(hasTakenBack(buildSteps(waits, bought, waits, bought), bought)).toBe(false);
 });

@@ -30,17 +30,17 @@ function runRefused(...args: string[]): Promise<string> {
 it('the command line lists refused refunds and receipts and requests them again', async () => {
   const order = await buildOrder(shop.api.db);
   const { id: orderId, number } = order;
-  shop.payable(order);
+  shop.makePayable(order);
   await shop.pay(orderId);
   expect(await runRefused('list')).toBe('Nothing was refused.\n');
   shop.fake.setRefundStatus('canceled');
   shop.fake.setReceiptStatus('canceled');
   const lines = [{ reference: 'unit-1', title: 'Кеды', amount: 100_00n, kind: 'GOODS' as const }];
-  await shop.inOrder(orderId, async (transaction) => {
+  await shop.withOrderLock(orderId, async (transaction) => {
     await shop.payments.refund(transaction, { orderId, refunds: [{ reference: 'unit:1', lines }] });
     await shop.payments.requestOrderReceipt(transaction, { orderId, reference: 'handed:1', lines });
   });
-  await shop.jobsDone();
+  await shop.finishJobs();
   const [refund, receipt] = [await shop.api.db.paymentRefund.findFirstOrThrow(), await shop.api.db.paymentReceipt.findFirstOrThrow()];
   const listed = await runRefused('list');
   expect(listed).toContain(`${refund.id}  refund of order ${number} (unit:1): insufficient_funds\n`);
@@ -51,7 +51,7 @@ it('the command line lists refused refunds and receipts and requests them again'
     'Requested again.\n',
   ]);
   expect(await runRefused('again', refund.id)).toContain('No refused refund or receipt');
-  await shop.jobsDone();
+  await shop.finishJobs();
   expect((await shop.payments.findStates([orderId])).get(orderId)).toMatchObject({ refunded: 100_00n });
   expect(await shop.api.db.paymentReceipt.count({ where: { state: 'SUCCEEDED' } })).toBe(1);
   expect([await runRefused('list'), await runRefused(), await runRefused('again', 'nonsense')]).toEqual([

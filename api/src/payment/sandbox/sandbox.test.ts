@@ -20,60 +20,60 @@ beforeEach(() => shop.fake.reset());
 /** Opens a payment. Returns the order, and the id of the page that the shopper is sent to. */
 async function openPayment() {
   const order = await buildOrder(shop.api.db);
-  shop.payable(order);
+  shop.makePayable(order);
   const { url } = await shop.payments.open(order.id);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/pay\/[0-9a-f-]{36}$/);
   return { ...order, page: url.split('/').at(-1) ?? '' };
 }
 
-const createPage = async (id: string) =>
+const readPage = async (id: string) =>
   (await shop.api.query<{ sandboxPayment: SandboxPaymentModel | null }>(PAGE, { dto: { id } })).data?.sandboxPayment;
 const decide = (id: string, decision: string) =>
   shop.api.query<{ decideSandboxPayment: SandboxPaymentModel }>(DECIDE, { dto: { id, decision } });
-const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
+const readSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
 describe('the page of the sandbox', () => {
   it('shows the description and the amount, and pays the order when the shopper confirms', async () => {
     const { id, page, totalPrice } = await openPayment();
     const [payment] = await shop.listPayments(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
-    expect(await createPage(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
-    expect((await toSummary(id))?.state).toBe('PENDING');
+    expect(await readPage(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
+    expect((await readSummary(id))?.state).toBe('PENDING');
     const responses = await Promise.all([decide(page, 'PAY'), decide(page, 'PAY')]);
     expect(responses.map(({ data }) => data?.decideSandboxPayment.state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
-    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n, refundedAt: null });
-    expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+    expect(await readSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n, refundedAt: null });
+    expect(shop.orders.appliedPayments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
   it('declines with a reason, ignores a second choice, and lets the shopper try again', async () => {
     const { id, page } = await openPayment();
     await decide(page, 'DECLINE');
-    expect(await toSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
+    expect(await readSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
     const { errors } = await decide(page, 'PAY');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', details: { state: 'CANCELED' } });
     const { url } = await shop.payments.open(id);
     expect(url).not.toContain(page);
-    expect((await toSummary(id))?.state).toBe('PENDING');
+    expect((await readSummary(id))?.state).toBe('PENDING');
   });
 
   it('can report a successful payment late, after the order has ended', async () => {
     const { id, page } = await openPayment();
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);
-    shop.passes(3 * MINUTE_MS);
+    shop.advanceClock(3 * MINUTE_MS);
     await checks.checkOverdue();
-    expect((await toSummary(id))?.state).toBe('PENDING');
+    expect((await readSummary(id))?.state).toBe('PENDING');
     shop.orders.payable.set(id, 'ENDED');
-    shop.orders.refusing.add(id);
-    shop.passes(10 * MINUTE_MS);
+    shop.orders.refusedOrderIds.add(id);
+    shop.advanceClock(10 * MINUTE_MS);
     await checks.checkOverdue();
-    await shop.jobsDone();
-    expect((await toSummary(id))?.state).toBe('REFUNDED');
+    await shop.finishJobs();
+    expect((await readSummary(id))?.state).toBe('REFUNDED');
   });
 
   it('is not found by any other id, such as that of the order', async () => {
     const { id } = await openPayment();
-    expect([await createPage(id), await createPage('nonsense')]).toEqual([null, null]);
+    expect([await readPage(id), await readPage('nonsense')]).toEqual([null, null]);
     expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

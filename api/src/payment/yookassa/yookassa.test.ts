@@ -51,8 +51,8 @@ describe('a request to YooKassa', () => {
   });
 
   it('leaves the payment open if the secret key is wrong, because an administrator can correct it', async () => {
-    const stranger = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
-    const failure = await stranger.create(newPayment()).catch((error: unknown) => error);
+    const misconfiguredProvider = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
+    const failure = await misconfiguredProvider.create(newPayment()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderUnavailable);
     expect(String(failure)).toContain('401');
     expect(String(failure)).not.toContain('wrong');

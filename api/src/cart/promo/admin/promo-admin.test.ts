@@ -26,7 +26,10 @@ beforeEach(() => {
   code = unique('Весна');
 });
 
-async function ask(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<GraphqlResponse<{ code: OperatorPromoCode }>> {
+async function sendMutation(
+  mutation: 'savePromoCode' | 'endPromoCode',
+  dto: object,
+): Promise<GraphqlResponse<{ code: OperatorPromoCode }>> {
   const input = mutation === 'savePromoCode' ? 'SavePromoCodeInput' : 'RemovePromoCodeInput';
   const query = `mutation ($dto: ${input}!) { code: ${mutation}(dto: $dto) { ${CODE} } }`;
   return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlResponse<{
@@ -34,14 +37,15 @@ async function ask(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Pro
   }>;
 }
 
-async function done(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<OperatorPromoCode> {
-  const { data, errors } = await ask(mutation, dto);
+async function mutateSuccessfully(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<OperatorPromoCode> {
+  const { data, errors } = await sendMutation(mutation, dto);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.code;
 }
 
-const save = (dto: object = {}) => done('savePromoCode', { code, kind: 'PERCENT', percent: 10, ...dto });
-const refusal = async (dto: object) => (await ask('savePromoCode', { code, kind: 'PERCENT', percent: 10, ...dto })).errors?.[0]?.extensions;
+const save = (dto: object = {}) => mutateSuccessfully('savePromoCode', { code, kind: 'PERCENT', percent: 10, ...dto });
+const readRefusal = async (dto: object) =>
+  (await sendMutation('savePromoCode', { code, kind: 'PERCENT', percent: 10, ...dto })).errors?.[0]?.extensions;
 
 async function list(dto: object): Promise<OperatorPromoCode[]> {
   const response = await api.post({ query: LIST, variables: { dto } }, bearer(manager.tokens));
@@ -49,7 +53,7 @@ async function list(dto: object): Promise<OperatorPromoCode[]> {
 }
 
 /** Enters the code with one unit in the cart. Returns the error code or the discount. */
-async function entered(text: string): Promise<string | undefined> {
+async function enterCode(text: string): Promise<string | undefined> {
   const { tokens } = await signIn(api);
   const { id } = await buildProductItem(api.db, { price: 10_000_00n });
   await api.post({ query: `mutation { addToProductCart(dto: { ids: ["${id}"] }) { userId } }` }, bearer(tokens));
@@ -64,10 +68,10 @@ describe('savePromoCode', () => {
   it('creates a code that shoppers can use at once, and withdraws it when it is saved as inactive', async () => {
     const saved = await save({ percent: 15 });
     expect(saved).toMatchObject({ code, kind: 'PERCENT', percent: 15, amount: null, leastSum: 0, listed: false, active: true, uses: 0 });
-    expect(await entered(code.toLowerCase())).toBe(String(1_500_00));
+    expect(await enterCode(code.toLowerCase())).toBe(String(1_500_00));
     const { updatedAt } = saved;
     await save({ percent: 15, active: false, updatedAt });
-    expect(await entered(code)).toBe('PROMO_NOT_FOUND');
+    expect(await enterCode(code)).toBe('PROMO_NOT_FOUND');
   });
 
   it('saves every field of a code, and replaces its goods', async () => {
@@ -92,13 +96,13 @@ describe('savePromoCode', () => {
     };
     const saved = await save(whole);
     expect(saved).toMatchObject(whole);
-    const again = await save({ ...whole, goods: { brands: [brand.slug] }, updatedAt: saved.updatedAt });
-    expect(again.goods).toEqual({ directories: [], brands: [brand.slug], collections: [], products: [] });
+    const savedAgain = await save({ ...whole, goods: { brands: [brand.slug] }, updatedAt: saved.updatedAt });
+    expect(savedAgain.goods).toEqual({ directories: [], brands: [brand.slug], collections: [], products: [] });
   });
 
   it('names all invalid fields, and writes nothing', async () => {
     const later = new Date(Date.now() + DAY_MS);
-    const wrong = {
+    const wrongDto = {
       code: 'a b!',
       percent: 101,
       startsAt: later,
@@ -108,25 +112,29 @@ describe('savePromoCode', () => {
       mostAccountUses: 0,
       accountId: '1',
     };
-    const fields = ((await refusal(wrong))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
+    const fields = ((await readRefusal(wrongDto))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
     expect(fields).toEqual(['code', 'percent', 'endsAt', 'leastSum', 'mostUses', 'mostAccountUses', 'accountId']);
-    expect(await refusal({ kind: 'AMOUNT' })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'amount' } });
+    expect(await readRefusal({ kind: 'AMOUNT' })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'amount' } });
     const unknown = { goods: { brands: ['nobody'], products: ['nothing'] } };
-    expect(await refusal(unknown)).toMatchObject({ details: { fields: [{ field: 'goods.brands' }, { field: 'goods.products' }] } });
-    expect(await refusal({ accountId: '00000000-0000-7000-8000-000000000000' })).toMatchObject({ details: { field: 'accountId' } });
+    expect(await readRefusal(unknown)).toMatchObject({ details: { fields: [{ field: 'goods.brands' }, { field: 'goods.products' }] } });
+    expect(await readRefusal({ accountId: '00000000-0000-7000-8000-000000000000' })).toMatchObject({ details: { field: 'accountId' } });
     expect(await list({ code })).toEqual([]);
   });
 
   it('is refused if the code has changed since it was read, even if the code is spelled differently', async () => {
     const saved = await save();
-    expect(await refusal({ code: code.toLowerCase() })).toMatchObject({ code: 'CONFLICT', details: { current: { percent: 10 } } });
+    expect(await readRefusal({ code: code.toLowerCase() })).toMatchObject({ code: 'CONFLICT', details: { current: { percent: 10 } } });
     const { updatedAt } = saved;
-    const responses = await Promise.all([20, 30].map((percent) => ask('savePromoCode', { code, kind: 'PERCENT', percent, updatedAt })));
+    const responses = await Promise.all(
+      [20, 30].map((percent) => sendMutation('savePromoCode', { code, kind: 'PERCENT', percent, updatedAt })),
+    );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });
 
   it('creates one code when two managers create it at once', async () => {
-    const responses = await Promise.all(Array.from({ length: 10 }, () => ask('savePromoCode', { code, kind: 'PERCENT', percent: 10 })));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => sendMutation('savePromoCode', { code, kind: 'PERCENT', percent: 10 })),
+    );
     expect(responses.filter(({ data }) => data?.code)).toHaveLength(1);
     expect(await list({ code })).toHaveLength(1);
   });
@@ -138,14 +146,14 @@ describe('savePromoCode', () => {
       const orderId = await buildEmptyOrder(api, accountId);
       await inTransaction(api, (transaction) => api.app.get(PromoUseService).redeem(transaction, { promoCodeId, accountId, orderId }));
     }
-    expect(await refusal({ mostUses: 1, updatedAt })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'mostUses' } });
+    expect(await readRefusal({ mostUses: 1, updatedAt })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'mostUses' } });
     expect(await save({ mostUses: 3, updatedAt })).toMatchObject({ mostUses: 3, uses: 2 });
   });
 
   it('is recorded in the journal', async () => {
     const { updatedAt } = await save();
     const saved = await save({ percent: 20, updatedAt });
-    await done('endPromoCode', { code, updatedAt: saved.updatedAt });
+    await mutateSuccessfully('endPromoCode', { code, updatedAt: saved.updatedAt });
     const entries = await api.db.journalEntry.findMany({
       where: { subjectKind: 'promoCode', subjectId: normalizePromoCode(code) },
       orderBy: { id: 'asc' },
@@ -162,11 +170,11 @@ describe('savePromoCode', () => {
 describe('endPromoCode', () => {
   it('ends the code, after which a new code may have the same text', async () => {
     const first = await save();
-    expect(await done('endPromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
-    expect(await entered(code)).toBe('PROMO_NOT_FOUND');
-    expect(await ask('endPromoCode', { code, updatedAt: first.updatedAt })).toEqual({ data: { code: null } });
+    expect(await mutateSuccessfully('endPromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
+    expect(await enterCode(code)).toBe('PROMO_NOT_FOUND');
+    expect(await sendMutation('endPromoCode', { code, updatedAt: first.updatedAt })).toEqual({ data: { code: null } });
     await save({ percent: 5 });
-    expect(await entered(code)).toBe(String(500_00));
+    expect(await enterCode(code)).toBe(String(500_00));
   });
 });
 
@@ -176,10 +184,10 @@ describe('operatorPromoCodeList', () => {
     await save({ accountId });
     const ended = unique('Осень');
     await save({ code: ended, startsAt: new Date(0), endsAt: new Date(1) });
-    const codes = async (dto: object) => (await list(dto)).map((one) => one.code);
-    expect(await codes({ code: code.slice(2).toLowerCase() })).toEqual([code]);
-    expect(await codes({ accountId })).toEqual([code]);
-    expect([await codes({ code: ended, usable: true }), await codes({ code: ended, usable: false })]).toEqual([[], [ended]]);
-    expect(await codes({ accountId: 'nonsense' })).toEqual([]);
+    const listCodes = async (dto: object) => (await list(dto)).map((one) => one.code);
+    expect(await listCodes({ code: code.slice(2).toLowerCase() })).toEqual([code]);
+    expect(await listCodes({ accountId })).toEqual([code]);
+    expect([await listCodes({ code: ended, usable: true }), await listCodes({ code: ended, usable: false })]).toEqual([[], [ended]]);
+    expect(await listCodes({ accountId: 'nonsense' })).toEqual([]);
   });
 });

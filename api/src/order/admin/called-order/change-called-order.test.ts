@@ -24,26 +24,26 @@ afterEach(async () => {
   // Each client address may hold few units only.
   await api.db.order.updateMany({ data: { network: '' } });
   await called.orders.waitForRefunds();
-  expect(await called.orders.contradictions()).toEqual([]);
+  expect(await called.orders.findLedgerViolations()).toEqual([]);
 });
 
-const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
-const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
+const buildUnit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
+const buildUnits = (count: number) => Promise.all(Array.from({ length: count }, () => buildUnit()));
 const readBalance = ({ accountId }: CalledOrder) => api.app.get(BonusService).readBalance(accountId);
-const toState = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const findUnit = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
+const replaceSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** The mail about the last change. */
 async function composeMail({ id, number }: CalledOrder, count = 1): Promise<string> {
   const subject = `Заказ №\u00a0${number} изменён`;
-  const mails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));
-  await until('the shopper is told', () => mails().length === count);
-  return plain(mails()[0]?.text ?? '');
+  const listMails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));
+  await until('the shopper is told', () => listMails().length === count);
+  return replaceSpaces(listMails()[0]?.text ?? '');
 }
 
 describe('changeCalledOrder', () => {
   it('lowers a price, mails the shopper and writes a journal entry, and changes nothing when repeated', async () => {
-    const order = await called.place({ units: await units(2) });
+    const order = await called.place({ units: await buildUnits(2) });
     const [line] = (await called.read(order)).items;
     const dto = { prices: [{ itemId: line?.id, price: 4_500_00 }], reason: 'Скидка за ожидание' };
     expect(await called.change(order, dto)).toMatchObject({
@@ -54,8 +54,8 @@ describe('changeCalledOrder', () => {
       ],
     });
     const mail = await composeMail(order);
-    for (const said of ['Теперь он стоит 10 090 ₽ вместо 10 590 ₽.', 'Скидка за ожидание', '4 500 ₽ вместо 5 000 ₽']) {
-      expect(mail).toContain(said);
+    for (const text of ['Теперь он стоит 10 090 ₽ вместо 10 590 ₽.', 'Скидка за ожидание', '4 500 ₽ вместо 5 000 ₽']) {
+      expect(mail).toContain(text);
     }
     // The order awaits a call, not its payment.
     expect(mail).not.toContain('/pay');
@@ -69,7 +69,7 @@ describe('changeCalledOrder', () => {
   });
 
   it('releases the unit of a removed line, and reserves an added unit until the deadline of the order', async () => {
-    const [first, second, added] = await Promise.all([unit(), unit(), unit({ price: 7_000_00n })]);
+    const [first, second, added] = await Promise.all([buildUnit(), buildUnit(), buildUnit({ price: 7_000_00n })]);
     const order = await called.place({ units: [first, second], isConfirmed: true });
     await api.db.cartLine.create({
       data: { accountId: order.accountId, productItemId: added.id, addedPrice: added.price, addedAt: new Date() },
@@ -80,22 +80,22 @@ describe('changeCalledOrder', () => {
       ...{ status: 'ACCEPT_MEET_WAIT_PAID', totalPrice: 12_590_00 },
       orderProductItems: [{ productItem: { id: second.id } }, { productItem: { id: added.id }, price: 7_000_00 }],
     });
-    expect((await toState(first.id)).reservedUntil).toBeNull();
-    expect((await toState(added.id)).reservedUntil).toEqual(heldUntil);
+    expect((await findUnit(first.id)).reservedUntil).toBeNull();
+    expect((await findUnit(added.id)).reservedUntil).toEqual(heldUntil);
     expect((await called.read(order)).items[1]?.changes).toMatchObject([{ status: 'ACCEPT_MEET_WAIT_PAID', previousStatus: null }]);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
     const mail = await composeMail(order);
-    for (const said of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(said);
+    for (const text of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(text);
     // The remaining lines may be changed, paid, delivered and exchanged like any other.
-    await called.change(order, { addedProductItemIds: [(await unit()).id] });
+    await called.change(order, { addedProductItemIds: [(await buildUnit()).id] });
     expect(await called.orders.pay(order)).toBe('CAPTURED');
     const paid = { ...(await called.read(order)), ...order };
     await called.orders.deliver(paid);
-    await called.orders.exchange(order, paid.items[0], (await unit()).id);
+    await called.orders.exchange(order, paid.items[0], (await buildUnit()).id);
   });
 
   it('changes the destination and recalculates the delivery price, which is zero for a pickup point if the goods qualify', async () => {
-    const order = await called.place({ units: await units(2) });
+    const order = await called.place({ units: await buildUnits(2) });
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
@@ -113,15 +113,15 @@ describe('changeCalledOrder', () => {
   });
 
   it('keeps agreed prices when the catalog changes', async () => {
-    const [kept, other] = await units(2);
-    const order = await called.place({ units: [kept, other].filter((one) => one !== undefined) });
-    await api.db.productItem.update({ where: { id: kept?.id ?? '' }, data: { price: 9_000_00n, active: false } });
+    const [repricedUnit, other] = await buildUnits(2);
+    const order = await called.place({ units: [repricedUnit, other].filter((one) => one !== undefined) });
+    await api.db.productItem.update({ where: { id: repricedUnit?.id ?? '' }, data: { price: 9_000_00n, active: false } });
     const [, line] = (await called.read(order)).items;
     expect(await called.change(order, { removedItemIds: [line?.id] })).toMatchObject({ totalPrice: 5_590_00 });
   });
 
   it('returns the bonuses that a smaller order may no longer spend, and the rest when the order ends', async () => {
-    const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00 });
+    const order = await called.place({ units: await buildUnits(2), bonuses: 900, expectedTotal: 9_690_00 });
     expect(await readBalance(order)).toBe(0);
     const [line] = (await called.read(order)).items;
     const response = await called.change(order, { removedItemIds: [line?.id] });
@@ -130,30 +130,30 @@ describe('changeCalledOrder', () => {
     expect(await composeMail(order)).toContain('500 бонусов вместо 900 бонусов');
     await called.change(order, { prices: [{ itemId: response.orderProductItems[0]?.id, price: 1_000_00 }] });
     expect(await readBalance(order)).toBe(800);
-    expect(await called.orders.contradictions()).toEqual([]);
+    expect(await called.orders.findLedgerViolations()).toEqual([]);
     await called.orders.cancel(order);
     expect(await readBalance(order)).toBe(900);
   });
 
   it('spends only the remaining bonuses when the order is paid, even after the deadline', async () => {
     for (const isLate of [false, true]) {
-      const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
+      const order = await called.place({ units: await buildUnits(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
       const [line] = (await called.read(order)).items;
       await called.change(order, { removedItemIds: [line?.id] });
-      const page = await called.orders.open(order);
+      const page = await called.orders.openPayment(order);
       if (isLate) {
         await called.orders.expire(order);
         await called.orders.endExpired((await called.read(order)).items);
         expect(await readBalance(order)).toBe(900);
       }
-      expect(await called.orders.succeed(page)).toBe('CAPTURED');
+      expect(await called.orders.completePayment(page)).toBe('CAPTURED');
       expect(await readBalance(order)).toBe(400);
     }
   });
 
   it('removes a promo code whose conditions are no longer met', async () => {
     const promo = await buildPromoCode(api.db, { percent: 10, leastSum: 8_000_00n, mostUses: 1 });
-    const order = await called.place({ units: await units(2), promo, expectedTotal: 9_590_00 });
+    const order = await called.place({ units: await buildUnits(2), promo, expectedTotal: 9_590_00 });
     const countUses = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
     const [first, second] = (await called.read(order)).items;
     // The code has expired meanwhile, but the order used it in time.
@@ -178,11 +178,11 @@ describe('changeCalledOrder with invalid input', () => {
     ['that removes every line', 'BAD_USER_INPUT', (lines) => ({ removedItemIds: lines })],
     ['that removes a line of another order', 'BAD_USER_INPUT', () => ({ removedItemIds: [crypto.randomUUID()] })],
     ['that adds an unknown unit', 'ITEMS_UNAVAILABLE', () => ({ addedProductItemIds: [crypto.randomUUID()] })],
-    ['that adds a sold unit', 'ITEMS_UNAVAILABLE', async () => ({ addedProductItemIds: [(await unit({ soldAt: new Date() })).id] })],
+    ['that adds a sold unit', 'ITEMS_UNAVAILABLE', async () => ({ addedProductItemIds: [(await buildUnit({ soldAt: new Date() })).id] })],
     [
       'that adds a reserved unit',
       'ITEMS_UNAVAILABLE',
-      async () => ({ addedProductItemIds: [(await unit({ reservedUntil: new Date(Date.now() + HOUR_MS) })).id] }),
+      async () => ({ addedProductItemIds: [(await buildUnit({ reservedUntil: new Date(Date.now() + HOUR_MS) })).id] }),
     ],
     [
       'that makes the order too large',
@@ -193,27 +193,27 @@ describe('changeCalledOrder with invalid input', () => {
     ['to an incomplete address', 'BAD_USER_INPUT', () => ({ delivery: { cityId: 'moskva' } })],
     ['that is based on an outdated state', 'CONFLICT', ([itemId]) => ({ updatedAt: new Date(0), removedItemIds: [itemId] })],
     ['whose total differs from the expected one', 'PRICE_CHANGED', ([itemId]) => ({ removedItemIds: [itemId], expectedTotal: 5_000_00 })],
-  ])('refuses a change %s with %s and leaves the order unchanged', async (_what, code, dtoOf) => {
-    const order = await called.place({ units: await units(2) });
+  ])('refuses a change %s with %s and leaves the order unchanged', async (_what, code, buildDto) => {
+    const order = await called.place({ units: await buildUnits(2) });
     const before = await called.read(order);
-    const dto = await dtoOf(before.items.map(({ id }) => id));
-    expect(await called.refusal(order, dto)).toMatchObject({ code });
+    const dto = await buildDto(before.items.map(({ id }) => id));
+    expect(await called.readRefusal(order, dto)).toMatchObject({ code });
     expect(await called.read(order)).toEqual(before);
   });
 
   it('refuses an order that is paid, is past its deadline, awaits no call or does not exist', async () => {
-    const [wanted, over] = [
-      await called.place({ units: await units(2), isConfirmed: true }),
-      await called.place({ units: await units(2) }),
+    const [paidOrder, expiredOrder] = [
+      await called.place({ units: await buildUnits(2), isConfirmed: true }),
+      await called.place({ units: await buildUnits(2) }),
     ];
     const built = await called.orders.place();
-    await called.orders.pay(wanted);
-    await called.orders.expire(over);
-    for (const order of [wanted, over, built]) {
+    await called.orders.pay(paidOrder);
+    await called.orders.expire(expiredOrder);
+    for (const order of [paidOrder, expiredOrder, built]) {
       const [line] = (await called.read(order)).items;
-      expect(await called.refusal(order, { removedItemIds: [line?.id] })).toMatchObject({ code: 'CONFLICT' });
+      expect(await called.readRefusal(order, { removedItemIds: [line?.id] })).toMatchObject({ code: 'CONFLICT' });
     }
-    expect(await called.send({ id: wanted.id }, { orderId: crypto.randomUUID(), removedItemIds: ['1'] })).toMatchObject({
+    expect(await called.send({ id: paidOrder.id }, { orderId: crypto.randomUUID(), removedItemIds: ['1'] })).toMatchObject({
       errors: [{ extensions: { code: 'NOT_FOUND' } }],
     });
   });

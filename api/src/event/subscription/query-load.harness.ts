@@ -4,7 +4,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-export interface Querying {
+export interface QueryLoadOptions {
   url: string;
   init: RequestInit;
   /** Time from one request to the next, even if the first has no response yet. */
@@ -12,7 +12,7 @@ export interface Querying {
 }
 
 /** Milliseconds that requests took, of those sent since the last report. */
-export interface Times {
+export interface QueryTimes {
   median: number;
   p95: number;
   longest: number;
@@ -21,24 +21,30 @@ export interface Times {
   refused: number[];
 }
 
-const { url, init, paceMs } = workerData as Querying;
+const { url, init, paceMs } = workerData as QueryLoadOptions;
 let times: Promise<[ms: number, status: number]>[] = [];
 
 async function send(): Promise<[number, number]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(url, init);
   await response.arrayBuffer();
-  return [performance.now() - begun, response.status];
+  return [performance.now() - startedAt, response.status];
 }
 
 parentPort?.on('message', async () => {
-  const sent = times;
+  const requests = times;
   times = [];
-  const all = await Promise.all(sent);
+  const all = await Promise.all(requests);
   const sorted = all.map(([ms]) => ms).sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  const findPercentile = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
   const refused = all.map(([, status]) => status).filter((status) => status !== 200);
-  parentPort?.postMessage({ median: at(0.5), p95: at(0.95), longest: at(1), count: all.length, refused } satisfies Times);
+  parentPort?.postMessage({
+    median: findPercentile(0.5),
+    p95: findPercentile(0.95),
+    longest: findPercentile(1),
+    count: all.length,
+    refused,
+  } satisfies QueryTimes);
 });
 
 for (;;) {
