@@ -28,39 +28,41 @@ const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>): Promi
   api.app.get(PrismaService).inTransaction('account-race', work);
 const signIn = (recipient: Recipient) => inTransaction((transaction) => accounts.findOrCreate(transaction, recipient));
 
-interface Both<First, Second> {
+interface Race<First, Second> {
   first: (transaction: Transaction) => Promise<First>;
   /** Operation that starts when the first one has written and has not committed yet. */
   second: () => Promise<Second>;
 }
 
-/** Returns the result of the second operation, whether it waits for the first one to commit or runs at once. */
-async function beside<First, Second>({ first, second }: Both<First, Second>): Promise<Second> {
-  const { asked } = await inTransaction(async (transaction) => {
+/**
+ * Runs the second operation while the transaction of the first one is open, and returns its result. The second one may wait for the commit.
+ */
+async function runDuring<First, Second>({ first, second }: Race<First, Second>): Promise<Second> {
+  const { secondResult } = await inTransaction(async (transaction) => {
     await first(transaction);
-    const answered = second();
-    await Promise.race([answered, untilWaiting(api)]);
-    return { asked: answered };
+    const result = second();
+    await Promise.race([result, untilWaiting(api)]);
+    return { secondResult: result };
   });
-  return asked;
+  return secondResult;
 }
 
 describe('an address that is being replaced', () => {
   it('no longer signs in to the account', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
-    const entered = await beside({
+    const signedIn = await runDuring({
       first: (transaction) => recipients.attach(transaction, accountId, next),
       second: () => signIn(old),
     });
-    expect(entered).toMatchObject({ isNew: true });
+    expect(signedIn).toMatchObject({ isNew: true });
     expect(await accounts.findByRecipient(next.address)).toBe(accountId);
   });
 
   it('belongs to the account again if it is confirmed right after its replacement', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
-    const isNew = await beside({
+    const isNew = await runDuring({
       first: (transaction) => recipients.attach(transaction, accountId, next),
       second: () => inTransaction((transaction) => recipients.attach(transaction, accountId, old)),
     });
@@ -71,17 +73,17 @@ describe('an address that is being replaced', () => {
 
 describe('an account that is being deleted', () => {
   it('makes sign-ins wait, and frees an address that was added just before the deletion', async () => {
-    const [own, last] = [phone(), email()];
-    const { accountId } = await signIn(own);
-    const { entered } = await inTransaction(async (transaction) => {
-      await recipients.attach(transaction, accountId, last);
-      const people = Promise.all([signIn(own), signIn(last)]);
-      await Promise.race([untilWaiting(api, 2), people]);
+    const [original, added] = [phone(), email()];
+    const { accountId } = await signIn(original);
+    const { newSignIns } = await inTransaction(async (transaction) => {
+      await recipients.attach(transaction, accountId, added);
+      const signIns = Promise.all([signIn(original), signIn(added)]);
+      await Promise.race([untilWaiting(api, 2), signIns]);
       await accounts.erase(transaction, accountId);
-      return { entered: people };
+      return { newSignIns: signIns };
     });
-    const [one, other] = await entered;
-    expect([one.isNew, other.isNew, one.accountId === other.accountId]).toEqual([true, true, false]);
+    const [firstSignIn, secondSignIn] = await newSignIns;
+    expect([firstSignIn.isNew, secondSignIn.isNew, firstSignIn.accountId === secondSignIn.accountId]).toEqual([true, true, false]);
     expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ type Transaction = Prisma.TransactionClient;
 /** Version of the texts at /privacy and /licence that a person accepts at the first sign-in. A new text needs a new version. */
 const CONSENT_VERSION = '2026-11-20';
 
-/** Facts about an account that placing an order requires. */
+/** What placing an order requires of an account. */
 export interface Shopper {
   /** Whether the profile has a first name, surname or patronymic. */
   hasName: boolean;
@@ -28,7 +28,7 @@ export interface Shopper {
 
 export type PersonName = Pick<User, 'name' | 'surname' | 'lastname'>;
 
-/** Accounts, for use by other domains. */
+/** Creates, changes and erases accounts. Other domains use it too. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -71,7 +71,7 @@ export class AccountService {
     return row ? toUser(row, activeLevel) : null;
   }
 
-  /** Changes the fields of the input and keeps the others. */
+  /** Changes the profile. Omitted fields keep their values. */
   async edit({ accountId, accessLevel }: Viewer, input: EditUserInput, requestId: string): Promise<User | null> {
     const changes = toProfileChanges(input);
     await this.prisma.inTransaction(requestId, (transaction) =>

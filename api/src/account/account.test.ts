@@ -153,10 +153,10 @@ describe('a confirmed address', () => {
   });
 
   it('is refused if it belongs to another account, even when several people confirm it concurrently', async () => {
-    const { accountId: mine } = await signInFirst(phone());
-    const theirs = email();
-    await signInFirst(theirs);
-    await expect(attach(mine, theirs)).rejects.toMatchObject({ code: 'RECIPIENT_TAKEN' });
+    const { accountId } = await signInFirst(phone());
+    const takenAddress = email();
+    await signInFirst(takenAddress);
+    await expect(attach(accountId, takenAddress)).rejects.toMatchObject({ code: 'RECIPIENT_TAKEN' });
     const newAddress = email();
     const people = await Promise.all(Array.from({ length: 8 }, () => signInFirst(phone())));
     const outcomes = await Promise.allSettled(people.map(({ accountId }) => attach(accountId, newAddress)));
@@ -199,14 +199,14 @@ describe('deleting an account', () => {
     for (let round = 0; round < 5; round += 1) {
       const recipient = phone();
       const { accountId } = await signInFirst(recipient);
-      const [, ...came] = await Promise.all([
+      const [, ...lateResults] = await Promise.all([
         inTransaction((transaction) => accounts.erase(transaction, accountId)),
         ...Array.from({ length: 5 }, () => signInFirst(recipient)),
         inTransaction((transaction) => recipients.attach(transaction, accountId, email())).catch(() => undefined),
       ]);
       expect(await api.db.accountRecipient.count({ where: { accountId } })).toBe(0);
       // Sign-ins before the deletion belong to the old account, later ones to a new account.
-      expect(came.length).toBe(6);
+      expect(lateResults.length).toBe(6);
       expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
     }
   });
@@ -237,11 +237,11 @@ describe('/api/account/export', () => {
     ]) {
       const { accountId } = await signInFirst(phone());
       const barrier = barrierBefore(api.app.get(PersonalDataService), 'export');
-      const asked = fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await issueToken(accountId)}` } });
+      const download = fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await issueToken(accountId)}` } });
       await barrier.reached;
       await remove(accountId);
       barrier.open();
-      expect([(await asked).status, await (await asked).json()]).toMatchObject([
+      expect([(await download).status, await (await download).json()]).toMatchObject([
         401,
         { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
       ]);
@@ -253,11 +253,11 @@ describe('/api/account/export', () => {
     const { accountId } = await signInFirst(phone());
     const token = await issueToken(accountId);
     await api.db.session.updateMany({ where: { accountId }, data: { confirmedAt: new Date(Date.now() - 15 * MINUTE_MS) } });
-    const asked = [
+    const refusedRequests = [
       { headers: {}, status: 401, extensions: { code: 'UNAUTHENTICATED' } },
       { headers: { authorization: `Bearer ${token}` }, status: 403, extensions: { code: 'FORBIDDEN', details: { confirmIdentity: true } } },
     ];
-    for (const { headers, status, extensions } of asked) {
+    for (const { headers, status, extensions } of refusedRequests) {
       const response = await fetch(`${api.url}/api/account/export`, { headers });
       expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
       expect(await response.json()).toMatchObject({ errors: [{ extensions }] });

@@ -26,7 +26,7 @@ export class AvatarService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Registered here, because the images domain does not depend on accounts.
+    // Uploads are registered here, because the images domain does not depend on accounts.
     this.personalData.register({
       name: 'uploads',
       export: (accountId) => this.uploads.export(accountId),
@@ -34,7 +34,9 @@ export class AvatarService implements OnModuleInit {
     });
   }
 
-  /** Choosing the current avatar again does nothing, so that a client that lost the response may repeat its request. */
+  /**
+   * Sets the avatar. Choosing the current one again does nothing, so a client that has not received the response may repeat its request.
+   */
   set(viewer: Viewer, uploadId: string, requestId: string): Promise<User | null> {
     const { accountId } = viewer;
     return this.#change(viewer, requestId, async (transaction, currentKey) => {

@@ -22,10 +22,10 @@ beforeEach(async () => {
   anna = await signIn(api);
 });
 
-type Shown = { avatarUrl: string | null } | null;
+type DisplayedUser = { avatarUrl: string | null } | null;
 
-async function ask({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlResponse<{ user: Shown }>> {
-  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlResponse<{ user: Shown }>;
+async function ask({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlResponse<{ user: DisplayedUser }>> {
+  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlResponse<{ user: DisplayedUser }>;
 }
 
 const upload = (who = anna) => uploadAs(api, bearer(who.tokens), picture);
@@ -58,7 +58,7 @@ describe('an avatar', () => {
     expect(await readStatus(String(await readAvatarUrl()))).toBe(200);
   });
 
-  it('replaces the previous one, which is deleted from the store and the cache', async () => {
+  it('replaces the previous avatar, which is deleted from the store and the cache', async () => {
     await set((await upload()).id);
     const before = String(await readAvatarUrl());
     expect(await readStatus(before)).toBe(200);
@@ -79,18 +79,18 @@ describe('an avatar', () => {
     const stranger = await signIn(api);
     const { id, url } = await upload(stranger);
     const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];
-    const shownErrors = refusals.map(({ errors }) =>
+    const displayedErrors = refusals.map(({ errors }) =>
       errors?.map(({ message, extensions: { code, details } }) => ({ message, code, details })),
     );
-    expect(shownErrors[0]).toEqual([{ message: 'Такого фото нет. Загрузите его ещё\u00a0раз.', code: 'NOT_FOUND', details: {} }]);
-    expect(shownErrors).toEqual([shownErrors[0], shownErrors[0], shownErrors[0]]);
+    expect(displayedErrors[0]).toEqual([{ message: 'Такого фото нет. Загрузите его ещё\u00a0раз.', code: 'NOT_FOUND', details: {} }]);
+    expect(displayedErrors).toEqual([displayedErrors[0], displayedErrors[0], displayedErrors[0]]);
     expect([await readAvatarUrl(), await readStatus(url)]).toEqual([null, 200]);
     await set(id, stranger);
     expect((await set(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect(findKey(String(await readAvatarUrl(stranger)))).toBe(findKey(url));
   });
 
-  it('becomes one of several uploads that are set concurrently, and the rest are deleted', async () => {
+  it('is one of the uploads if several are set concurrently, and the other uploads are deleted', async () => {
     const uploads = [await upload(), await upload(), await upload()];
     await Promise.all(uploads.map(({ id }) => set(id)));
     const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });

@@ -25,10 +25,10 @@ export class PersonalDataService {
   }
 
   async export(accountId: string): Promise<Record<string, unknown>> {
-    const parts = await Promise.all(
+    const entries = await Promise.all(
       [...this.#registrations.values()].map(async (personalData) => [personalData.name, await personalData.export(accountId)] as const),
     );
-    return Object.fromEntries(parts);
+    return Object.fromEntries(entries);
   }
 
   /** Returns the first reason why the account cannot be erased yet, or null. */
@@ -40,7 +40,7 @@ export class PersonalDataService {
     return null;
   }
 
-  /** In sequence, because the domains share a transaction. */
+  /** Erases the data of one domain after another, because they share a transaction. */
   async erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     for (const personalData of this.#registrations.values()) await personalData.erase(transaction, accountId);
   }

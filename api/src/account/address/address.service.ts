@@ -42,7 +42,7 @@ export class AddressService implements OnModuleInit {
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<AddressList> {
     const page = requirePage(pagination);
     const { accountAddress } = this.prisma.client;
-    // An account has few addresses, so one statement reads them all and the page is cut out here.
+    // An account has few addresses, so one statement reads all of them and the page is taken from the result.
     const rows = await accountAddress.findMany({ where: { accountId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
     const pageRows = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
     return { items: await Promise.all(pageRows.map((row) => this.#toAddress(row))), pagination: toPagination(page, rows.length) };

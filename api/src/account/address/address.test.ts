@@ -34,12 +34,12 @@ async function ask<Data>({ tokens }: SignedIn, query: string, dto?: object): Pro
 async function create(who: SignedIn, dto: object): Promise<Address> {
   const { data, errors } = await ask<{ createAddress: Address }>(who, CREATE, dto);
   expect(errors).toBeUndefined();
-  if (!data) throw new Error('nothing was answered');
+  if (!data) throw new Error('the response has no data');
   return data.createAddress;
 }
 
 const list = async (who: SignedIn, dto?: object) => (await ask<{ addressList: AddressList }>(who, LIST, dto)).data?.addressList;
-const ids = async (who: SignedIn) => (await list(who))?.items.map(({ id }) => id);
+const listIds = async (who: SignedIn) => (await list(who))?.items.map(({ id }) => id);
 
 describe('a saved address', () => {
   it('is listed with the name of its city, the most recently changed address first', async () => {
@@ -47,7 +47,7 @@ describe('a saved address', () => {
     const second = await create(anna, office);
     expect(first).toEqual({ ...home, id: expect.any(String), city: 'Казань', region: 'Республика Татарстан' });
     expect(second).toMatchObject({ ...office, city: 'Москва', building: '', apartment: '', index: '' });
-    expect(await ids(anna)).toEqual([second.id, first.id]);
+    expect(await listIds(anna)).toEqual([second.id, first.id]);
     await ask(anna, EDIT, { ...home, id: first.id, house: '8' });
     expect(await list(anna)).toMatchObject({ items: [{ id: first.id, house: '8' }, { id: second.id }], pagination: { totalItems: 2 } });
     expect(await list(anna, { pagination: { page: 2, limit: 1 } })).toMatchObject({
@@ -73,16 +73,16 @@ describe('a saved address', () => {
     const { id } = await create(anna, home);
     const remove = () => ask(anna, REMOVE, { id });
     expect([await remove(), await remove()]).toEqual([{ data: { removeAddress: true } }, { data: { removeAddress: false } }]);
-    expect(await ids(anna)).toEqual([]);
+    expect(await listIds(anna)).toEqual([]);
   });
 
-  it('is not found when somebody else edits or removes it', async () => {
+  it('is not found when another user edits or removes it', async () => {
     const { id } = await create(anna, home);
     for (const other of [id, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id']) {
       expect(await ask(stranger, EDIT, { ...office, id: other })).toEqual({ data: { editAddress: null } });
       expect(await ask(stranger, REMOVE, { id: other })).toEqual({ data: { removeAddress: false } });
     }
-    expect(await ids(stranger)).toEqual([]);
+    expect(await listIds(stranger)).toEqual([]);
     expect(await list(anna)).toMatchObject({ items: [{ id, ...home }] });
   });
 
@@ -157,6 +157,6 @@ describe('the addresses of an account', () => {
     await Promise.all([...creations, erase()]);
     expect(await api.db.accountAddress.count({ where: { accountId } })).toBe(0);
     await expect(addresses.create(owner, home)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await ids(stranger)).toHaveLength(1);
+    expect(await listIds(stranger)).toHaveLength(1);
   });
 });

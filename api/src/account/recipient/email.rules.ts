@@ -22,12 +22,13 @@ export function parseEmail(text: string): string | undefined {
   const atIndex = cleanedText.lastIndexOf('@');
   const [local, domain] = [cleanedText.slice(0, atIndex), domainToASCII(cleanedText.slice(atIndex + 1))];
   if (atIndex < 1 || local.length > MAX_LOCAL_PART_LENGTH || !LOCAL_PART.test(local)) return undefined;
-  if (!DOMAIN.test(domain) || !isReadable(domain)) return undefined;
+  if (!DOMAIN.test(domain) || !isUnambiguous(domain)) return undefined;
   const address = `${local}@${domain}`;
   return address.length > MAX_ADDRESS_LENGTH ? undefined : address;
 }
 
-function isReadable(domain: string): boolean {
+/** Whether no label of the domain can be mistaken for one in another script. */
+function isUnambiguous(domain: string): boolean {
   const labels = domainToUnicode(domain).split('.');
   const isCyrillicZone = CYRILLIC.test(labels.at(-1) ?? '');
   return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_LOOKALIKES.test(label))));

@@ -1,13 +1,13 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
-// Longer than any phone number is written, and short enough to be scanned quickly.
+// Longer than any spelling of a phone number, and short enough to be scanned quickly.
 const MAX_PHONE_LENGTH = 40;
-const PHONE_SPELLING = /^\+?[\d\s().-]+$/;
+const PHONE_CHARACTERS = /^\+?[\d\s().-]+$/;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 export interface Phone {
-  /** E.164. */
+  /** In E.164 format. */
   number: string;
   type: NumberType;
 }
@@ -17,7 +17,7 @@ export interface Phone {
  */
 export function parsePhone(text: string): Phone | undefined {
   const cleanedText = cleanTypedText(text).replace(DASHES, '-').trim();
-  const hasPhoneFormat = cleanedText.length <= MAX_PHONE_LENGTH && PHONE_SPELLING.test(cleanedText);
+  const hasPhoneFormat = cleanedText.length <= MAX_PHONE_LENGTH && PHONE_CHARACTERS.test(cleanedText);
   const phone = hasPhoneFormat ? parsePhoneNumberFromString(cleanedText, 'RU') : undefined;
   return phone?.isValid() ? { number: phone.number, type: phone.getType() } : undefined;
 }

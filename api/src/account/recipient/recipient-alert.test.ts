@@ -38,70 +38,70 @@ const attach = (accountId: string, recipient: Recipient) =>
   inTransaction((transaction) => api.app.get(RecipientService).attach(transaction, accountId, recipient));
 const erase = (accountId: string) => inTransaction((transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
-/** Creates a person with these recipients. */
-async function person(first: Recipient, second?: Recipient): Promise<string> {
+/** Creates an account with these recipients, and waits until its alerts are sent. */
+async function createAccount(first: Recipient, second?: Recipient): Promise<string> {
   const { accountId } = await inTransaction((transaction) => api.app.get(AccountService).findOrCreate(transaction, first));
   if (second) await attach(accountId, second);
   await untilAllSent();
   return accountId;
 }
 
-const untilAllSent = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
+const untilAllSent = () => until('all alerts are sent', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
 /** Whether the job of the alert has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
-const textsTo = ({ address }: Recipient): string[] =>
+const listSmsTo = ({ address }: Recipient): string[] =>
   gateway.requests.filter(({ body }) => body.to === address).map(({ body }) => String(body.text).replaceAll('\u00a0', ' '));
-const mailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((message) => message.address === address);
+const listMailsTo = ({ address }: Recipient) => api.app.get(Inbox).messages.filter((message) => message.address === address);
 const ADVICE = 'Если это сделали не вы, сразу напишите нам: http://127.0.0.1:3000/info/contacts';
 
 describe('the addresses of an account', () => {
-  it('get a message when the first address of another type is added, which gets none itself', async () => {
+  it('get a message when an address of another type is added, and the added address gets none', async () => {
     const [old, added] = [phone(), email()];
-    await person(old, added);
-    expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);
-    expect(mailsTo(added)).toEqual([]);
+    await createAccount(old, added);
+    expect(listSmsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);
+    expect(listMailsTo(added)).toEqual([]);
     const [otherOld, otherAdded] = [email(), phone()];
-    await person(otherOld, otherAdded);
-    expect(mailsTo(otherOld)).toMatchObject([{ subject: 'В\u00a0ваш аккаунт Meet добавлен телефон' }]);
-    expect(textsTo(otherAdded)).toEqual([]);
+    await createAccount(otherOld, otherAdded);
+    expect(listMailsTo(otherOld)).toMatchObject([{ subject: 'В\u00a0ваш аккаунт Meet добавлен телефон' }]);
+    expect(listSmsTo(otherAdded)).toEqual([]);
   });
 
   it('all get a message when one is replaced, except the new address, which no message mentions', async () => {
-    const [stays, goes, comes] = [phone(), email(), email()];
-    const accountId = await person(stays, goes);
+    const [unchanged, replaced, added] = [phone(), email(), email()];
+    const accountId = await createAccount(unchanged, replaced);
     gateway.requests.length = 0;
-    await attach(accountId, comes);
+    await attach(accountId, added);
     await untilAllSent();
-    expect(textsTo(stays)).toEqual([`Meet: в вашем аккаунте теперь другой email. ${ADVICE}`]);
-    expect(mailsTo(goes)).toMatchObject([
+    expect(listSmsTo(unchanged)).toEqual([`Meet: в вашем аккаунте теперь другой email. ${ADVICE}`]);
+    expect(listMailsTo(replaced)).toMatchObject([
       { subject: 'Email вашего аккаунта Meet изменён', text: expect.stringContaining('коды больше не\u00a0приходят') },
     ]);
-    expect(mailsTo(comes)).toEqual([]);
-    expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);
+    expect(listMailsTo(added)).toEqual([]);
+    expect(JSON.stringify([listMailsTo(replaced), listSmsTo(unchanged)])).not.toContain(added.address);
   });
 
   it('all get a message when the account is deleted, and the queued message is deleted after it is sent', async () => {
-    const [text, mail] = [phone(), email()];
-    const accountId = await person(text, mail);
+    const [phoneRecipient, emailRecipient] = [phone(), email()];
+    const accountId = await createAccount(phoneRecipient, emailRecipient);
     gateway.requests.length = 0;
     await erase(accountId);
     await untilAllSent();
-    expect(textsTo(text)).toEqual([`Meet: ваш аккаунт удалён, войти в него больше нельзя. ${ADVICE}`]);
-    expect(mailsTo(mail)).toMatchObject([{ subject: 'Ваш аккаунт Meet удалён' }]);
+    expect(listSmsTo(phoneRecipient)).toEqual([`Meet: ваш аккаунт удалён, войти в него больше нельзя. ${ADVICE}`]);
+    expect(listMailsTo(emailRecipient)).toMatchObject([{ subject: 'Ваш аккаунт Meet удалён' }]);
     expect(await api.db.recipientNotice.count()).toBe(0);
   });
 
   it('get a message about a change even if the account is deleted before the message is sent', async () => {
-    const [owners, thiefs] = [phone(), phone()];
-    const accountId = await person(owners);
+    const [ownerPhone, thiefPhone] = [phone(), phone()];
+    const accountId = await createAccount(ownerPhone);
     gateway.setResponse(() => ({ status: 503 }));
-    await attach(accountId, thiefs);
+    await attach(accountId, thiefPhone);
     await erase(accountId);
-    await until('both have been tried', () => textsTo(owners).length > 0 && textsTo(thiefs).length > 0);
+    await until('both alerts have been tried', () => listSmsTo(ownerPhone).length > 0 && listSmsTo(thiefPhone).length > 0);
     gateway.setResponse(() => ({ status: 200 }));
     await untilAllSent();
-    expect(textsTo(owners).at(-1)).toBe(`Meet: в вашем аккаунте теперь другой номер телефона. ${ADVICE}`);
+    expect(listSmsTo(ownerPhone).at(-1)).toBe(`Meet: в вашем аккаунте теперь другой номер телефона. ${ADVICE}`);
     expect(await api.db.undeliveredMessage.count()).toBe(0);
     expect(await api.db.replacedRecipient.count({ where: { accountId } })).toBe(0);
   });
@@ -117,13 +117,13 @@ describe('an address record', () => {
   };
 
   it('of a deleted account is removed within an hour, even if its message was not sent', async () => {
-    const own = phone();
-    const accountId = await person(own);
+    const recipient = phone();
+    const accountId = await createAccount(recipient);
     gateway.setResponse(() => ({ status: 503 }));
     await erase(accountId);
-    await until('it has been tried', hasFailed);
+    await until('the alert has been tried', hasFailed);
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`;
-    const countStored = () => api.db.recipientNotice.count({ where: { address: own.address } });
+    const countStored = () => api.db.recipientNotice.count({ where: { address: recipient.address } });
     await cleanAfter(30 * MINUTE_MS);
     expect(await countStored()).toBe(1);
     await cleanAfter(HOUR_MS - 10 * MINUTE_MS);
@@ -134,7 +134,7 @@ describe('an address record', () => {
   });
 
   it('of a replaced address is removed after thirty days', async () => {
-    const accountId = await person(email());
+    const accountId = await createAccount(email());
     await attach(accountId, email());
     const countStored = () => api.db.replacedRecipient.count({ where: { accountId } });
     await cleanAfter(29 * 24 * HOUR_MS);

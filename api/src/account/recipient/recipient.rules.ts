@@ -7,7 +7,7 @@ export interface Recipient {
   address: string;
 }
 
-/** How long a replaced address is stored, so that its owner can ask what happened. */
+/** How long a replaced address is stored, so that support can answer its owner's questions about the replacement. */
 export const REPLACED_RECIPIENT_RETENTION_MS = 30 * DAY_MS;
 
 /**
