@@ -21,7 +21,7 @@ const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 describe('the blog', () => {
   const BLOG = 'query ($slug: String!) { blog(dto: { slug: $slug }) { slug title description posterUrl html article seoTags { title } } }';
 
-  it("has an article's text as HTML and as plain text", async () => {
+  it("returns an article's text as HTML and as plain text", async () => {
     const html = '<h2>Замша</h2>\n<p>Сначала <b>щёткой</b>,<br />потом\u00a0ластиком.</p><ul><li>раз</li><li>два</li></ul>';
     await buildBlogArticle(api.db, { slug: 'suede', description: 'Просто', html, posterKey: `${'e'.repeat(64)}.webp`, seoTitle: 'Уход' });
     expect(await ask(BLOG, { slug: 'suede' })).toEqual({
@@ -60,7 +60,7 @@ describe('information pages', () => {
     for (const slug of ['later', 'gone', 'unknown', '../delivery']) expect(await ask(PAGE, { slug })).toEqual({ page: null });
   });
 
-  it('include the list of frequent questions, in order and without deleted ones', async () => {
+  it('include the frequent questions, which are sorted and do not include deleted ones', async () => {
     await buildFaqEntry(api.db, { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 });
     await buildFaqEntry(api.db, { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 });
     await buildFaqEntry(api.db, { question: 'Удалённый?', deletedAt: new Date() });
@@ -73,15 +73,15 @@ describe('information pages', () => {
   });
 });
 
-describe("a path's metadata and redirect", () => {
-  it('have the metadata of the path for any trailing slash, query or fragment', async () => {
+describe('the lookup by path', () => {
+  it('finds the metadata of a path whatever trailing slash, query or fragment follows it', async () => {
     const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { url name title description keywords } }';
     await buildUrlMetadata(api.db, { url: '/meta/path', title: 'Обувь' });
     await buildUrlMetadata(api.db, { url: '/', title: 'Meet' });
     await buildUrlMetadata(api.db, { url: '/meta/gone', deletedAt: new Date() });
-    const known = { url: '/meta/path', name: '', title: 'Обувь', description: '', keywords: '' };
+    const expected = { url: '/meta/path', name: '', title: 'Обувь', description: '', keywords: '' };
     for (const url of ['/meta/path', '/meta/path/', '/meta/path?sort=NEW_FIRST#top']) {
-      expect(await ask(META, { url })).toEqual({ urlMetadata: known });
+      expect(await ask(META, { url })).toEqual({ urlMetadata: expected });
     }
     expect(await ask(META, { url: '/' })).toMatchObject({ urlMetadata: { title: 'Meet' } });
     for (const url of ['/meta/gone', '/meta/unknown', 'meta/path', '', `/${'a'.repeat(5_000)}`]) {
@@ -89,7 +89,7 @@ describe("a path's metadata and redirect", () => {
     }
   });
 
-  it('have the target of the redirect unless it is inactive or deleted', async () => {
+  it('finds the redirect of a path, and lists redirects, unless they are inactive or deleted', async () => {
     const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { fromPath target permanent } }';
     await buildRedirectRule(api.db, { fromPath: '/old/shoes', target: '/catalog/shoes', permanent: true });
     await buildRedirectRule(api.db, { fromPath: '/app', target: 'https://apps.example/meet' });

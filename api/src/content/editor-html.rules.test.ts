@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { hostileHtml } from '../../test/factories/hostile-html.factory.js';
 import { sanitizeEditorHtml } from './editor-html.rules.js';
 
-const withoutValues = (html: string) => html.replaceAll(/"[^"]*"/g, '""');
+const dropAttributeValues = (html: string) => html.replaceAll(/"[^"]*"/g, '""');
 
-describe('editorHtml', () => {
+describe('sanitizeEditorHtml', () => {
   it.each(hostileHtml)('removes everything executable from %s', (vector) => {
     const html = sanitizeEditorHtml(`<p>до</p>${vector}<p>после</p>`);
     expect(html).not.toMatch(/<(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|template|video|audio)\b/i);
-    expect(withoutValues(html)).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
+    expect(dropAttributeValues(html)).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
     expect(html).not.toMatch(/(?:javascript|vbscript|data):/i);
     expect(sanitizeEditorHtml(html)).toBe(html);
   });
@@ -20,11 +20,11 @@ describe('editorHtml', () => {
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
       const html = readFileSync(`${folder}/${file}`, 'utf8').replace(/^---[\s\S]*?---\n/, '');
-      expect({ file, html: withSigns(sanitizeEditorHtml(html)) }).toEqual({ file, html: withSigns(html) });
+      expect({ file, html: decodeEntities(sanitizeEditorHtml(html)) }).toEqual({ file, html: decodeEntities(html) });
     }
   });
 
-  it('keeps the elements of an article, and opens new tabs safely', () => {
+  it('keeps the elements of an article, and adds `rel` to links that open a new tab', () => {
     const html =
       '<h2 id="a">Размер</h2><table><tr><td colspan="2">42</td></tr></table><details open><summary>Ещё</summary><p>Да</p></details>';
     expect(sanitizeEditorHtml(html)).toBe(html);
@@ -37,7 +37,7 @@ describe('editorHtml', () => {
 });
 
 /** Replaces entities by the characters that they stand for, so that equal HTML compares equal. */
-const withSigns = (html: string) =>
+const decodeEntities = (html: string) =>
   html
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&mdash;', '—')

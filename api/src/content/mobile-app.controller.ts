@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../platform/config/config.js';
 
-/** Addresses of the app in the stores, where configured. */
+/** URLs of the app in the app stores that are configured. */
 export interface AppStores {
   appStore?: string | undefined;
   googlePlay?: string | undefined;

@@ -66,7 +66,10 @@ export const readArticleFields = (dto: SaveBlogArticleInput) =>
     };
   });
 
-/** Returns the path decoded, as lookups compare it; null if the text is not a path. */
+/**
+ * Normalises a path as lookups compare it. Returns null if the text is not a path, or has percent-encoded letters: lookups use decoded
+ * paths.
+ */
 export function normalizeStoredPath(address: string): string | null {
   const path = parsePath(address);
   if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;

@@ -8,22 +8,27 @@ import { DAY_MS } from '../../platform/process/durations.js';
 type Entity = Record<string, unknown> & { id: string; updatedAt: string };
 
 const entities = {
-  page: { shown: 'id slug title html publishedAt updatedAt', save: 'savePage', remove: 'removePage', input: 'SavePageInput' },
-  faq: { shown: 'id question answerHtml position updatedAt', save: 'saveFaqEntry', remove: 'removeFaqEntry', input: 'SaveFaqEntryInput' },
+  page: { selection: 'id slug title html publishedAt updatedAt', save: 'savePage', remove: 'removePage', input: 'SavePageInput' },
+  faq: {
+    selection: 'id question answerHtml position updatedAt',
+    save: 'saveFaqEntry',
+    remove: 'removeFaqEntry',
+    input: 'SaveFaqEntryInput',
+  },
   article: {
-    shown: 'id slug title description html posterKey posterUrl seoTags { title } publishedAt updatedAt',
+    selection: 'id slug title description html posterKey posterUrl seoTags { title } publishedAt updatedAt',
     save: 'saveBlogArticle',
     remove: 'removeBlogArticle',
     input: 'SaveBlogArticleInput',
   },
   metadata: {
-    shown: 'id url name title description updatedAt',
+    selection: 'id url name title description updatedAt',
     save: 'saveUrlMetadata',
     remove: 'removeUrlMetadata',
     input: 'SaveUrlMetadataInput',
   },
   redirect: {
-    shown: 'id fromPath target permanent active updatedAt',
+    selection: 'id fromPath target permanent active updatedAt',
     save: 'saveRedirectRule',
     remove: 'removeRedirectRule',
     input: 'SaveRedirectRuleInput',
@@ -45,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  slug = unique('thing').toLowerCase();
+  slug = unique('content').toLowerCase();
 });
 
 async function post<Data>(query: string, variables: object, headers = bearer(manager.tokens)): Promise<GraphqlResponse<Data>> {
@@ -53,24 +58,24 @@ async function post<Data>(query: string, variables: object, headers = bearer(man
 }
 
 const ask = (kind: Kind, dto: object) => {
-  const { save, input, shown } = entities[kind];
-  return post<{ thing: Entity }>(`mutation ($dto: ${input}!) { thing: ${save}(dto: $dto) { ${shown} } }`, { dto });
+  const { save, input, selection } = entities[kind];
+  return post<{ entity: Entity }>(`mutation ($dto: ${input}!) { entity: ${save}(dto: $dto) { ${selection} } }`, { dto });
 };
 
-const buildRemoval = (kind: Kind, dto: object) => {
-  const { remove, shown } = entities[kind];
-  return post<{ thing: Entity }>(`mutation ($dto: RemoveContentInput!) { thing: ${remove}(dto: $dto) { ${shown} } }`, { dto });
+const remove = (kind: Kind, dto: object) => {
+  const { remove: operation, selection } = entities[kind];
+  return post<{ entity: Entity }>(`mutation ($dto: RemoveContentInput!) { entity: ${operation}(dto: $dto) { ${selection} } }`, { dto });
 };
 
-async function done(response: Promise<GraphqlResponse<{ thing: Entity }>>): Promise<Entity> {
+async function getEntity(response: Promise<GraphqlResponse<{ entity: Entity }>>): Promise<Entity> {
   const { data, errors } = await response;
   if (!data) throw new Error(JSON.stringify(errors));
-  return data.thing;
+  return data.entity;
 }
-const save = (kind: Kind, dto: object) => done(ask(kind, dto));
-const refusal = async (kind: Kind, dto: object) => (await ask(kind, dto)).errors?.[0]?.extensions;
-const wrongIn = async (kind: Kind, dto: object) =>
-  ((await refusal(kind, dto))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
+const save = (kind: Kind, dto: object) => getEntity(ask(kind, dto));
+const readRefusal = async (kind: Kind, dto: object) => (await ask(kind, dto)).errors?.[0]?.extensions;
+const listWrongFields = async (kind: Kind, dto: object) =>
+  ((await readRefusal(kind, dto))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
 
 /** Sends a query as a guest. */
 const read = async (query: string) =>
@@ -79,20 +84,20 @@ const read = async (query: string) =>
 describe('information pages', () => {
   const readPage = () => read(`page(dto: { slug: "${slug}" }) { title html }`);
 
-  it('are public at once or from their publication time until they are removed', async () => {
+  it('are visible to guests at once, or from their publication time, until they are removed', async () => {
     const page = await save('page', { slug, title: ' О нас ', html: '<p>Мы</p>' });
     expect(await readPage()).toEqual({ title: 'О нас', html: '<p>Мы</p>' });
     const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
     const later = await save('page', { slug, title: 'О нас', html: '<p>Мы</p>', publishedAt, updatedAt: page.updatedAt });
     expect(later).toMatchObject({ id: page.id, publishedAt });
     expect(await readPage()).toBeNull();
-    await done(buildRemoval('page', { key: slug, updatedAt: later.updatedAt }));
-    expect(await buildRemoval('page', { key: slug, updatedAt: later.updatedAt })).toEqual({ data: { thing: null } });
+    await getEntity(remove('page', { key: slug, updatedAt: later.updatedAt }));
+    expect(await remove('page', { key: slug, updatedAt: later.updatedAt })).toEqual({ data: { entity: null } });
     await save('page', { slug, title: 'Снова', html: '<p>Мы</p>', publishedAt: new Date(0) });
     expect(await readPage()).toMatchObject({ title: 'Снова' });
   });
 
-  it('lose executable content, both when they are saved and when they are read', async () => {
+  it('have executable content removed, both when they are saved and when they are read', async () => {
     const hostile = '<p>Да</p><img src="x" onerror="attack()"><script>attack()</script>';
     expect(await save('page', { slug, title: 'А', html: hostile })).toMatchObject({ html: '<p>Да</p><img src="x" />' });
     expect(await api.db.page.findUniqueOrThrow({ where: { slug } })).toMatchObject({ html: '<p>Да</p><img src="x" />' });
@@ -104,7 +109,7 @@ describe('information pages', () => {
     const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
     const titles = ['Первый', 'Второй'];
     const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
-    const [saved] = responses.flatMap(({ data }) => (data?.thing ? [data.thing] : []));
+    const [saved] = responses.flatMap(({ data }) => (data?.entity ? [data.entity] : []));
     const refusals = responses.flatMap(({ errors }) => errors?.[0]?.extensions ?? []);
     expect(refusals).toMatchObject([{ code: 'CONFLICT', details: { current: { title: saved?.title, html: '<p>Б</p>' } } }]);
     const entries = await api.db.journalEntry.findMany({ where: { subjectKind: 'page', subjectId: slug }, orderBy: { id: 'asc' } });
@@ -115,8 +120,12 @@ describe('information pages', () => {
   });
 
   it('are refused with the names of all invalid fields', async () => {
-    expect(await wrongIn('page', { slug: 'О нас', title: ' ', html: '<script>attack()</script>' })).toEqual(['slug', 'title', 'html']);
-    expect(await wrongIn('page', { slug, title: 'А', html: `<p>${'а'.repeat(40_000)}</p>` })).toEqual(['html']);
+    expect(await listWrongFields('page', { slug: 'О нас', title: ' ', html: '<script>attack()</script>' })).toEqual([
+      'slug',
+      'title',
+      'html',
+    ]);
+    expect(await listWrongFields('page', { slug, title: 'А', html: `<p>${'а'.repeat(40_000)}</p>` })).toEqual(['html']);
   });
 });
 
@@ -134,15 +143,15 @@ describe('frequent questions', () => {
     const again = await save('faq', { question, answerHtml: '<p>Так</p>', position: 1 });
     expect(again.id).not.toBe(entry.id);
     const twice = { id: entry.id, question, answerHtml: '<p>Так</p>', position: 1, updatedAt };
-    expect(await wrongIn('faq', twice)).toEqual(['question']);
-    expect(await refusal('faq', { question, answerHtml: '<p>Так</p>', position: 1 })).toMatchObject({ code: 'CONFLICT' });
-    expect(await refusal('faq', { ...twice, id: 'nonsense', question: 'Новый' })).toMatchObject({
+    expect(await listWrongFields('faq', twice)).toEqual(['question']);
+    expect(await readRefusal('faq', { question, answerHtml: '<p>Так</p>', position: 1 })).toMatchObject({ code: 'CONFLICT' });
+    expect(await readRefusal('faq', { ...twice, id: 'nonsense', question: 'Новый' })).toMatchObject({
       code: 'CONFLICT',
       details: { current: null },
     });
     const unknown = { id: 'nonsense', question: `Новый ${slug}`, answerHtml: '<p>Так</p>', position: 1 };
-    expect(await refusal('faq', unknown)).toMatchObject({ code: 'NOT_FOUND' });
-    await done(buildRemoval('faq', { key: entry.id, updatedAt }));
+    expect(await readRefusal('faq', unknown)).toMatchObject({ code: 'NOT_FOUND' });
+    await getEntity(remove('faq', { key: entry.id, updatedAt }));
     const { faqList } = (await post<{ faqList: Entity[] }>('{ faqList { id } }', {})).data ?? { faqList: [] };
     expect(faqList.map(({ id }) => id)).toEqual(expect.arrayContaining([again.id]));
     expect(faqList.map(({ id }) => id)).not.toContain(entry.id);
@@ -157,30 +166,30 @@ describe('articles', () => {
     expect(saved).toMatchObject({ posterKey: expect.stringMatching(/^[0-9a-f]{64}\.webp$/), seoTags: { title: 'Лето в городе' } });
     expect(await api.db.upload.count({ where: { id: posterUploadId } })).toBe(0);
     expect((await fetch(`${api.url}${saved.posterUrl}`)).status).toBe(200);
-    expect(await refusal('article', { ...article, posterUploadId, updatedAt: saved.updatedAt })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await readRefusal('article', { ...article, posterUploadId, updatedAt: saved.updatedAt })).toMatchObject({ code: 'NOT_FOUND' });
     const { posterKey, updatedAt } = saved;
     expect(await save('article', { ...article, posterKey, updatedAt })).toMatchObject({ posterKey });
     expect(await read(`blog(dto: { slug: "${slug}" }) { title article }`)).toEqual({ title: 'Лето', article: 'Тепло' });
   });
 });
 
-describe('metadata and redirects', () => {
+describe('metadata and redirects of paths', () => {
   it('are stored under a normalised path', async () => {
     const url = `/${slug}/страница`;
     const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
     expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
     expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toEqual({ title: 'Заголовок' });
-    await done(buildRemoval('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
+    await getEntity(remove('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
     expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toBeNull();
   });
 
-  it('apply while they are active', async () => {
+  it('have redirects that apply only while they are active', async () => {
     const fromPath = `/${slug}`;
-    const found = () => read(`redirectRule(dto: { path: "${fromPath}" }) { target permanent }`);
+    const findRedirect = () => read(`redirectRule(dto: { path: "${fromPath}" }) { target permanent }`);
     const { updatedAt } = await save('redirect', { fromPath, target: '/catalog', permanent: true });
-    expect(await found()).toEqual({ target: '/catalog', permanent: true });
+    expect(await findRedirect()).toEqual({ target: '/catalog', permanent: true });
     await save('redirect', { fromPath, target: '/catalog', active: false, updatedAt });
-    expect(await found()).toBeNull();
+    expect(await findRedirect()).toBeNull();
   });
 
   it.each([
@@ -198,8 +207,8 @@ describe('metadata and redirects', () => {
     ['redirect', { fromPath: '/a', target: '/.//evil.example' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'https://meet.example//evil.example' }, ['target']],
     ['metadata', { url: 'https://meet.example/a' }, ['url']],
-  ] as const)('refuse %s %j', async (kind, dto, fields) => {
-    expect(await wrongIn(kind, dto)).toEqual(fields);
+  ] as const)('are refused with an invalid path: %s %j', async (kind, dto, fields) => {
+    expect(await listWrongFields(kind, dto)).toEqual(fields);
   });
 });
 

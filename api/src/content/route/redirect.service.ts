@@ -6,7 +6,7 @@ import type { RedirectRule, RedirectRuleList } from './redirect.model.js';
 
 const activeFilter = { active: true, deletedAt: null };
 
-/** Looks up the redirects that editors have given to paths. */
+/** Looks up the redirects that editors have saved. */
 @Injectable()
 export class RedirectService {
   constructor(private readonly prisma: PrismaService) {}

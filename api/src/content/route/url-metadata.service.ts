@@ -3,7 +3,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parsePath } from './path.rules.js';
 import type { UrlMetadata } from './url-metadata.model.js';
 
-/** Looks up the metadata that editors have given to a path. */
+/** Looks up the metadata that editors have saved for a path. */
 @Injectable()
 export class UrlMetadataService {
   constructor(private readonly prisma: PrismaService) {}

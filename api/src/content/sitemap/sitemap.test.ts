@@ -9,8 +9,8 @@ interface Entries {
   sitemapEntries: { items: { kind: string; slug: string; path: string; updatedAt: string }[]; next: string | null };
 }
 
-const later = new Date(Date.now() + HOUR_MS);
-const sooner = new Date(Date.now() - HOUR_MS);
+const inAnHour = new Date(Date.now() + HOUR_MS);
+const anHourAgo = new Date(Date.now() - HOUR_MS);
 
 let api: TestApi;
 
@@ -21,30 +21,30 @@ beforeAll(async () => {
   await buildCollection(api.db, { slug: 'rain' });
   await buildBlogArticle(api.db, { slug: 'suede' });
   await buildPage(api.db, { slug: 'delivery' });
-  // None of the following rows is public.
-  await buildDirectory(api.db, { deletedAt: sooner });
+  // The sitemap must not list any of the following rows.
+  await buildDirectory(api.db, { deletedAt: anHourAgo });
   await buildProduct(api.db, { directoryId, active: false });
-  await buildProduct(api.db, { directoryId, brandId: (await buildBrand(api.db, { deletedAt: sooner })).id });
-  await buildProduct(api.db, { directoryId, deletedAt: sooner });
-  await buildCollection(api.db, { publishAt: later });
-  await buildCollection(api.db, { finishAt: sooner });
-  await buildBlogArticle(api.db, { publishedAt: later });
-  await buildPage(api.db, { publishedAt: later });
+  await buildProduct(api.db, { directoryId, brandId: (await buildBrand(api.db, { deletedAt: anHourAgo })).id });
+  await buildProduct(api.db, { directoryId, deletedAt: anHourAgo });
+  await buildCollection(api.db, { publishAt: inAnHour });
+  await buildCollection(api.db, { finishAt: anHourAgo });
+  await buildBlogArticle(api.db, { publishedAt: inAnHour });
+  await buildPage(api.db, { publishedAt: inAnHour });
 });
 afterAll(() => api.close());
 
-async function entries(dto: object | null): Promise<Entries['sitemapEntries']> {
+async function listEntries(dto: object | null): Promise<Entries['sitemapEntries']> {
   const { data, errors } = await api.query<Entries>(SITEMAP, { dto });
   expect(errors).toBeUndefined();
-  if (!data) throw new Error('nothing was answered');
+  if (!data) throw new Error('the response has no data');
   return data.sitemapEntries;
 }
 
-const everything = ['/blog/suede', '/catalog/rain', '/catalog/shoes', '/delivery', '/product/boots', '/product/clogs', '/product/sandals'];
+const allPaths = ['/blog/suede', '/catalog/rain', '/catalog/shoes', '/delivery', '/product/boots', '/product/clogs', '/product/sandals'];
 
 it('the sitemap lists everything that is public', async () => {
-  const { items, next } = await entries(null);
-  expect(items.map(({ path }) => path)).toEqual(everything);
+  const { items, next } = await listEntries(null);
+  expect(items.map(({ path }) => path)).toEqual(allPaths);
   expect(items[0]).toEqual({ kind: 'ARTICLE', slug: 'suede', path: '/blog/suede', updatedAt: expect.any(String) });
   expect(next).toBeNull();
 });
@@ -53,12 +53,12 @@ it.each([1, 2, 3, 6, 7])('the sitemap lists all entries in pages of %d', async (
   const paths: string[] = [];
   let after: string | null = null;
   do {
-    const { items, next } = await entries({ limit, after });
+    const { items, next } = await listEntries({ limit, after });
     expect(items.length).toBeLessThanOrEqual(limit);
     paths.push(...items.map(({ path }) => path));
     after = next;
   } while (after !== null);
-  expect(paths).toEqual(everything);
+  expect(paths).toEqual(allPaths);
 });
 
 it.each([
