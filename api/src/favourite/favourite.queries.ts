@@ -2,7 +2,7 @@ import { matchVisibleProduct } from '../catalog/product/product-visibility.rules
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import { matchAvailable, selectCost } from '../price/displayed-unit.rules.js';
-import { maxFavourites, restorableForMs } from './favourite.rules.js';
+import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -35,7 +35,7 @@ interface InsertResult {
   /** Whether the list had no room for all products. */
   isFull: boolean;
   /** Whether at least one of the products exists. */
-  isPresent: boolean;
+  hasProduct: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ interface InsertResult {
  * ago regains its position and its price.
  */
 export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<InsertResult> {
-  const restorableCondition = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
+  const restorableCondition = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorePeriodMs)}::timestamptz`;
   const [result] = await transaction.$queryRaw<InsertResult[]>`
     WITH existing AS MATERIALIZED (
       SELECT product_id, ${matchVisibleProduct()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
@@ -66,7 +66,7 @@ export async function insertFavourites(transaction: Transaction, { accountId, pr
         added_at = CASE WHEN ${restorableCondition} THEN favourite.added_at ELSE excluded.added_at END,
         number = CASE WHEN ${restorableCondition} THEN favourite.number ELSE excluded.number END)
     SELECT EXISTS (SELECT FROM addition WHERE rank > ${maxFavourites}::int) AS "isFull",
-      EXISTS (TABLE addition) OR EXISTS (SELECT FROM existing WHERE existing.product_id = ANY (${[...productIds]}::uuid[])) AS "isPresent"`;
+      EXISTS (TABLE addition) OR EXISTS (SELECT FROM existing WHERE existing.product_id = ANY (${[...productIds]}::uuid[])) AS "hasProduct"`;
   if (!result) throw new Error('the statement returned no row');
   return result;
 }

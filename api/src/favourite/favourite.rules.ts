@@ -3,5 +3,5 @@ import { MINUTE_MS } from '../platform/process/durations.js';
 /** Maximum number of favourites of an account. */
 export const maxFavourites = 500;
 
-/** Time within which adding a removed product again restores its position and the price at which it was first added. */
-export const restorableForMs = 10 * MINUTE_MS;
+/** Period after a removal during which adding the product again restores its former position and `addedPrice`. */
+export const restorePeriodMs = 10 * MINUTE_MS;

@@ -16,7 +16,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
 import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
-import { maxFavourites, restorableForMs } from './favourite.rules.js';
+import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
 
 /** Account whose favourites are requested, and the selected fields. */
 export interface FavouritesRequest {
@@ -27,7 +27,7 @@ export interface FavouritesRequest {
 
 type Change = (transaction: Prisma.TransactionClient, now: Date) => Promise<void>;
 
-/** The favourites of an account. Changes of one list are serialized, so that they cannot exceed its limit. */
+/** The favourites of an account. Changes of one account's list are serialized, so that parallel changes cannot exceed the limit. */
 @Injectable()
 export class FavouriteService implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class FavouriteService implements OnModuleInit {
     this.retention.register({
       name: 'removed favourites',
       sweep: ({ favourite }, now, limit) =>
-        favourite.deleteMany({ where: { removedAt: { lte: new Date(now.getTime() - restorableForMs) } }, limit }),
+        favourite.deleteMany({ where: { removedAt: { lte: new Date(now.getTime() - restorePeriodMs) } }, limit }),
     });
   }
 
@@ -71,8 +71,8 @@ export class FavouriteService implements OnModuleInit {
       if (!isId(productId)) throw productNotFoundError();
       const isRemoved = isFavourite !== true && (await removeFavourite(transaction, { accountId, productId, now }));
       if (isRemoved || isFavourite === false) return;
-      const { isFull, isPresent } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
-      if (!isPresent) throw productNotFoundError();
+      const { isFull, hasProduct } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
+      if (!hasProduct) throw productNotFoundError();
       if (isFull) throw listFullError();
     });
   }

@@ -5,11 +5,11 @@ import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
 import type { Pagination } from '../platform/input/pagination.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { maxFavourites, restorableForMs } from './favourite.rules.js';
+import { maxFavourites, restorePeriodMs } from './favourite.rules.js';
 
-const WHOLE =
+const LIST_FIELDS =
   'userId productIds products { id } items { addedPrice product { id priceDetails { payable } } } pagination { totalItems totalPages }';
-const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
+const UNKNOWN_ID = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
 interface List {
   userId: string;
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  const opened = await signIn(api);
-  accountId = opened.accountId;
-  member = bearer(opened.tokens);
+  const session = await signIn(api);
+  accountId = session.accountId;
+  member = bearer(session.tokens);
 });
 
 type Result = GraphqlResponse<{ list: List | null }>;
@@ -38,29 +38,29 @@ type Result = GraphqlResponse<{ list: List | null }>;
 async function send(query: string, variables: object = {}, headers = member): Promise<Result> {
   return (await (await api.post({ query, variables }, headers)).json()) as Result;
 }
-function listIn({ data, errors }: Result): List {
+function getList({ data, errors }: Result): List {
   expect(errors).toBeUndefined();
   if (!data?.list) throw new Error('there is no list');
   return data.list;
 }
 const read = async (pagination?: object, headers = member) =>
-  listIn(
+  getList(
     await send(
-      `query ($pagination: PaginationInput) { list: favouriteList(dto: { pagination: $pagination }) { ${WHOLE} } }`,
+      `query ($pagination: PaginationInput) { list: favouriteList(dto: { pagination: $pagination }) { ${LIST_FIELDS} } }`,
       { pagination },
       headers,
     ),
   );
 const askToggle = (dto: object) =>
-  send(`mutation ($dto: ToggleFavouriteInput!) { list: toggleFavourite(dto: $dto) { ${WHOLE} } }`, { dto });
-const toggle = async (productId: string, isFavourite?: boolean) => listIn(await askToggle({ productId, isFavourite })).productIds;
+  send(`mutation ($dto: ToggleFavouriteInput!) { list: toggleFavourite(dto: $dto) { ${LIST_FIELDS} } }`, { dto });
+const toggle = async (productId: string, isFavourite?: boolean) => getList(await askToggle({ productId, isFavourite })).productIds;
 const add = async (productIds: string[]) =>
-  listIn(await send(`mutation ($dto: AddFavouritesInput!) { list: addFavourites(dto: $dto) { ${WHOLE} } }`, { dto: { productIds } }))
+  getList(await send(`mutation ($dto: AddFavouritesInput!) { list: addFavourites(dto: $dto) { ${LIST_FIELDS} } }`, { dto: { productIds } }))
     .productIds;
 const buildProducts = (count: number) => Promise.all(Array.from({ length: count }, async () => (await buildProduct(api.db)).id));
 
 /** Fills the list up to `count` favourites by SQL. */
-async function fill(count: number): Promise<void> {
+async function fillList(count: number): Promise<void> {
   const { id } = await buildProduct(api.db);
   await api.db.$executeRaw`
     WITH copies AS (
@@ -72,22 +72,22 @@ async function fill(count: number): Promise<void> {
 
 describe('the list of favourites', () => {
   it('has the added products, newest first, with the price at the time they were added', async () => {
-    const [dear, sold] = await buildProducts(2);
-    if (!dear || !sold) throw new Error('a product is missing');
-    const unit = await buildProductItem(api.db, { productId: dear, price: 12_000_00n, loyaltyPrice: 10_000_00n });
-    expect(await toggle(dear)).toEqual([dear]);
-    expect(await toggle(sold)).toEqual([sold, dear]);
+    const [available, soldOut] = await buildProducts(2);
+    if (!available || !soldOut) throw new Error('a product is missing');
+    const unit = await buildProductItem(api.db, { productId: available, price: 12_000_00n, loyaltyPrice: 10_000_00n });
+    expect(await toggle(available)).toEqual([available]);
+    expect(await toggle(soldOut)).toEqual([soldOut, available]);
     await api.db.productItem.update({ where: { id: unit.id }, data: { loyaltyPrice: 9_000_00n } });
     const { items, products, userId } = await read();
     expect(userId).toBe(accountId);
-    expect(products.map(({ id }) => id)).toEqual([sold, dear]);
+    expect(products.map(({ id }) => id)).toEqual([soldOut, available]);
     expect(items).toEqual([
-      { addedPrice: null, product: { id: sold, priceDetails: null } },
-      { addedPrice: 10_000_00, product: { id: dear, priceDetails: { payable: 9_000_00 } } },
+      { addedPrice: null, product: { id: soldOut, priceDetails: null } },
+      { addedPrice: 10_000_00, product: { id: available, priceDetails: { payable: 9_000_00 } } },
     ]);
   });
 
-  it('toggles a product, or sets the state that the request names, which has no effect when repeated', async () => {
+  it('toggles a product, or sets it to the requested state, which changes nothing when it is repeated', async () => {
     const [id = ''] = await buildProducts(1);
     expect(await toggle(id)).toEqual([id]);
     expect(await toggle(id, true)).toEqual([id]);
@@ -107,30 +107,30 @@ describe('the list of favourites', () => {
     await toggle(first);
     await api.db.favourite.updateMany({
       where: { accountId, productId: first },
-      data: { removedAt: new Date(Date.now() - restorableForMs) },
+      data: { removedAt: new Date(Date.now() - restorePeriodMs) },
     });
     expect(await toggle(first)).toEqual([first, third, second]);
     expect((await read()).items[0]?.addedPrice).toBe(4_000_00);
   });
 
-  it('takes over the list of a guest, newest first, ahead of the favourites of the account', async () => {
-    const [own = '', ...brought] = await buildProducts(4);
-    await toggle(own);
-    expect(await add([...brought, own, UNKNOWN, 'nonsense'])).toEqual([...brought, own]);
-    expect(await add(brought)).toEqual([...brought, own]);
+  it("adds a guest's favourites, newest first, ahead of those of the account", async () => {
+    const [existing = '', ...guestProducts] = await buildProducts(4);
+    await toggle(existing);
+    expect(await add([...guestProducts, existing, UNKNOWN_ID, 'nonsense'])).toEqual([...guestProducts, existing]);
+    expect(await add(guestProducts)).toEqual([...guestProducts, existing]);
   });
 
   it('never exceeds its limit: a merge adds only the newest products, and one more product is refused', async () => {
-    await fill(maxFavourites - 2);
-    const brought = await buildProducts(3);
-    expect((await add(brought)).slice(0, 3)).toEqual([...brought.slice(0, 2), expect.any(String)]);
-    const { errors } = await askToggle({ productId: brought[2] });
+    await fillList(maxFavourites - 2);
+    const guestProducts = await buildProducts(3);
+    expect((await add(guestProducts)).slice(0, 3)).toEqual([...guestProducts.slice(0, 2), expect.any(String)]);
+    const { errors } = await askToggle({ productId: guestProducts[2] });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { mostFavourites: maxFavourites } } }]);
     expect((await read()).pagination.totalItems).toBe(maxFavourites);
   });
 
   it('stays within its limit and free of duplicates when twenty devices add at once', async () => {
-    await fill(maxFavourites - 5);
+    await fillList(maxFavourites - 5);
     const products = await buildProducts(10);
     await Promise.all([...products, ...products].map((productId) => askToggle({ productId, isFavourite: true })));
     const { productIds } = await read();
@@ -156,11 +156,11 @@ describe('the list of favourites', () => {
   });
 
   it('refuses a product that the shop does not have', async () => {
-    for (const productId of [UNKNOWN, 'nonsense', ''])
+    for (const productId of [UNKNOWN_ID, 'nonsense', ''])
       expect((await askToggle({ productId })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  it('is visible only to its owner, and can be changed only by a signed-in user', async () => {
+  it('is visible only to its owner, and is not changed by a guest', async () => {
     const [id = ''] = await buildProducts(1);
     await toggle(id);
     const other = bearer((await signIn(api)).tokens);
@@ -173,15 +173,17 @@ describe('the list of favourites', () => {
   });
 
   it('is exported and erased with the personal data, and removed favourites are deleted later', async () => {
-    const [kept = '', removed = ''] = await buildProducts(2);
-    for (const id of [kept, removed, removed]) await toggle(id);
-    const data = api.app.get(PersonalDataService);
-    expect(await data.export(accountId)).toMatchObject({ favourites: [{ productId: removed }, { productId: kept, removedAt: null }] });
+    const [remaining = '', removed = ''] = await buildProducts(2);
+    for (const id of [remaining, removed, removed]) await toggle(id);
+    const personalData = api.app.get(PersonalDataService);
+    expect(await personalData.export(accountId)).toMatchObject({
+      favourites: [{ productId: removed }, { productId: remaining, removedAt: null }],
+    });
     const count = () => api.db.favourite.count({ where: { accountId } });
-    await api.db.favourite.updateMany({ where: { productId: removed }, data: { removedAt: new Date(Date.now() - restorableForMs) } });
+    await api.db.favourite.updateMany({ where: { productId: removed }, data: { removedAt: new Date(Date.now() - restorePeriodMs) } });
     await api.app.get(RetentionService).clean();
     expect(await count()).toBe(1);
-    await api.db.$transaction((transaction) => data.erase(transaction, accountId));
+    await api.db.$transaction((transaction) => personalData.erase(transaction, accountId));
     expect(await count()).toBe(0);
   });
 });
