@@ -8,7 +8,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 
-/** Time after the delivery, within which the shopper has probably tried the goods. */
+/** Time from the delivery to the invitation. By then the shopper has probably tried the goods. */
 const INVITATION_DELAY_MS = 5 * DAY_MS;
 
 /** Composes the mail that invites the shopper to review the products of a delivered order. */

@@ -31,36 +31,36 @@ beforeEach(async () => {
   await orders.pay(order);
 });
 
-const jobs = () =>
+const listJobs = () =>
   api.db.$queryRaw<
     { run_at: Date }[]
   >`SELECT run_at FROM graphile_worker._private_jobs WHERE payload->>'kind' = 'review-invitation' AND payload->>'id' = ${order.id}`;
-const invitations = (): InboxMessage[] =>
+const listInvitations = (): InboxMessage[] =>
   [api, replica]
     .flatMap(({ app }) => app.get(Inbox).messages)
     .filter(({ subject, text }) => subject === SUBJECT && text.includes(order.id));
 
-/** Makes the days pass, and waits until the message was sent or dropped. */
-async function passDays(): Promise<InboxMessage[]> {
+/** Makes the message due at once, and waits until it is sent or dropped. */
+async function sendDueInvitations(): Promise<InboxMessage[]> {
   await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->>'id' = ${order.id}`;
-  await until('the message is sent or dropped', async () => (await jobs()).length === 0);
-  return invitations();
+  await until('the message is sent or dropped', async () => (await listJobs()).length === 0);
+  return listInvitations();
 }
 
-const findProduct = async (place: number) => {
-  const unit = { id: order.items[place]?.productItemId ?? '' };
+const findProduct = async (index: number) => {
+  const unit = { id: order.items[index]?.productItemId ?? '' };
   return (await api.db.productItem.findUniqueOrThrow({ where: unit, include: { product: true } })).product;
 };
 
 describe('the invitation to review', () => {
   it('is sent five days after the delivery, to the address of the order, with links to the products and the order', async () => {
     await orders.deliver(order);
-    const [job] = await jobs();
+    const [job] = await listJobs();
     expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(5 * DAY_MS - 60_000);
     expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5 * DAY_MS);
-    expect(invitations()).toEqual([]);
+    expect(listInvitations()).toEqual([]);
     const [first, second] = [await findProduct(0), await findProduct(1)];
-    const [sent] = await passDays();
+    const [sent] = await sendDueInvitations();
     expect(sent).toMatchObject({ type: 'EMAIL', address: order.email });
     expect(sent?.text).toBe(`Здравствуйте, Анна!
 
@@ -77,25 +77,25 @@ describe('the invitation to review', () => {
   it('is sent once for each order, even if its units are delivered at the same time', async () => {
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'] as const) await orders.move(order, status);
     await Promise.all(order.items.map((item) => orders.move(order, 'DELIVERED', [item])));
-    expect(await jobs()).toHaveLength(1);
-    expect(await passDays()).toHaveLength(1);
-    expect(await jobs()).toEqual([]);
+    expect(await listJobs()).toHaveLength(1);
+    expect(await sendDueInvitations()).toHaveLength(1);
+    expect(await listJobs()).toEqual([]);
   });
 
   it('is not sent again when the rest of the order is delivered', async () => {
     await orders.deliver(order, order.items.slice(0, 1));
-    expect(await passDays()).toHaveLength(1);
+    expect(await sendDueInvitations()).toHaveLength(1);
     await orders.deliver(order, order.items.slice(1));
-    expect(await jobs()).toEqual([]);
+    expect(await listJobs()).toEqual([]);
   });
 
   it('is enqueued in the transaction of the delivery', async () => {
-    const failing = orders.inTransaction(async (transaction) => {
+    const rolledBackDelivery = orders.inTransaction(async (transaction) => {
       await api.app.get(DeliveredOrderService).notify(transaction, order.id);
-      throw new Error('after all not');
+      throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('after all not');
-    expect(await jobs()).toEqual([]);
+    await expect(rolledBackDelivery).rejects.toThrow('rolled back');
+    expect(await listJobs()).toEqual([]);
   });
 
   it('lists only products without a review, and is not sent if there are none', async () => {
@@ -103,31 +103,31 @@ describe('the invitation to review', () => {
     const [first, second] = [await findProduct(0), await findProduct(1)];
     const review = (productId: string) => buildReview(api.db, { productId, accountId: order.accountId, state: 'REJECTED' });
     await review(first.id);
-    const [sent] = await passDays();
+    const [sent] = await sendDueInvitations();
     expect([sent?.text.includes(first.slug), sent?.text.includes(second.slug)]).toEqual([false, true]);
     order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
     await orders.deliver(order);
     await review((await findProduct(0)).id);
-    expect(await passDays()).toEqual([]);
+    expect(await sendDueInvitations()).toEqual([]);
   });
 
   it('omits units that were returned or are being returned, and is not sent if none remain', async () => {
     await orders.deliver(order);
     const first = await findProduct(0);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
-    expect((await passDays())[0]?.text.includes(first.slug)).toBe(false);
+    expect((await sendDueInvitations())[0]?.text.includes(first.slug)).toBe(false);
     order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
     await orders.deliver(order);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
     await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { returnRequestedAt: new Date() } });
-    expect(await passDays()).toEqual([]);
+    expect(await sendDueInvitations()).toEqual([]);
   });
 
   it('is not sent once the account is deleted', async () => {
     await orders.deliver(order);
     await orders.inTransaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
-    expect(await passDays()).toEqual([]);
+    expect(await sendDueInvitations()).toEqual([]);
   });
 });

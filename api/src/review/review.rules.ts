@@ -7,10 +7,10 @@ export const maxReviewLength = 2_000;
 /** Maximum number of photos of a review. */
 export const maxReviewPhotos = 5;
 
-/** The same error for a missing review and for one that the person may not read or change. */
+/** Error for a missing review, and for one that the person may not read or change: the two cannot be told apart. */
 export const reviewNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');
 
-/** The signature of a review: the first name and the first letter of the surname. */
+/** Returns the signature of a review: the first name and the first letter of the surname. */
 export const formatSignature = ({ name, surname }: { name: string; surname: string }): string => {
   if (name === '') return 'Покупатель';
   const [initial] = surname;

@@ -26,11 +26,11 @@ afterAll(() => api.close());
 async function list(dto: object): Promise<List> {
   const { data, errors } = await api.query<{ reviewList: List }>(LIST, { dto });
   expect(errors).toBeUndefined();
-  if (!data) throw new Error('nothing was answered');
+  if (!data) throw new Error('the response has no data');
   return data.reviewList;
 }
 
-const nobody = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }));
+const emptyDistribution = [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 0 }));
 
 describe('reviewList', () => {
   it('lists published reviews, latest first, with the average and distribution of all of them', async () => {
@@ -63,7 +63,7 @@ describe('reviewList', () => {
         { url: `/_ipx/w_1280/${'b'.repeat(64)}.webp`, reviewId: second.id },
       ],
     });
-    const distribution = nobody.map(({ rating }) => ({ rating, count: { 5: 2, 4: 1 }[rating] ?? 0 }));
+    const distribution = emptyDistribution.map(({ rating }) => ({ rating, count: { 5: 2, 4: 1 }[rating] ?? 0 }));
     expect(page).toMatchObject({ averageRating: 4.7, distribution, pagination: { page: 1, limit: 2, totalPages: 2, totalItems: 3 } });
     const withPhotos = await list({ productId, withPhotos: true });
     expect(withPhotos.items.map(({ text }) => text)).toEqual(['Второй']);
@@ -113,30 +113,30 @@ describe('reviewList', () => {
     const buyer = await signIn(api, order);
     for (const productId of productIds) await reviews.done('createReview', { productId, rating: 5 }, buyer);
     const stranger = await buildReview(api.db, { productId: productIds[0] ?? '', accountId: (await reviews.person()).accountId });
-    const bought = async () => Promise.all(productIds.map(async (id) => (await reviews.own(id, buyer))?.isBought));
-    expect(await bought()).toEqual([false, false]);
+    const readIsBought = async () => Promise.all(productIds.map(async (id) => (await reviews.own(id, buyer))?.isBought));
+    expect(await readIsBought()).toEqual([false, false]);
     await orders.deliver(order);
-    expect(await bought()).toEqual([true, true]);
+    expect(await readIsBought()).toEqual([true, true]);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
-    expect(await bought()).toEqual([true, true]);
+    expect(await readIsBought()).toEqual([true, true]);
     const listed = await api.query(`{ reviewList(dto: { productId: "${stranger.productId}" }) { items { id isBought } } }`);
     expect(listed).toEqual({ data: { reviewList: { items: [{ id: stranger.id, isBought: false }] } } });
   });
 
-  it('costs one statement, and one more for the votes of a signed-in viewer', async () => {
+  it('is read by one SQL statement, and by one more for the votes of a signed-in viewer', async () => {
     const { id: productId } = await buildProduct(api.db);
     for (let count = 0; count < 30; count += 1) await buildReviewPhoto(api.db, { reviewId: (await buildReview(api.db, { productId })).id });
     const query = `{ reviewList(dto: { productId: "${productId}" }) { items { ${EVERYTHING} } averageRating distribution { count } pagination { totalItems } } }`;
     const { tokens } = await signIn(api);
-    const statements = async (requestId: string, headers = {}) => {
+    const countStatements = async (requestId: string, headers = {}) => {
       const response = await api.post({ query }, { 'x-request-id': requestId, ...headers });
       expect(((await response.json()) as { data: { reviewList: List } }).data.reviewList.items).toHaveLength(24);
       return (await api.findRequestLog(requestId)).statements;
     };
-    expect(await statements('reviews-of-guest')).toBe(1);
-    await statements('reviews-signed-in', bearer(tokens));
+    expect(await countStatements('reviews-of-guest')).toBe(1);
+    await countStatements('reviews-signed-in', bearer(tokens));
     // The session was read by the request before.
-    expect(await statements('reviews-again', bearer(tokens))).toBe(2);
+    expect(await countStatements('reviews-again', bearer(tokens))).toBe(2);
   });
 
   it('is empty without reviews, and for a product that is not visible', async () => {
@@ -144,7 +144,7 @@ describe('reviewList', () => {
     const hidden = await buildReview(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
     for (const id of [productId, hidden.productId, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'p1']) {
       const pagination = { page: 1, limit: 24, totalPages: 0, totalItems: 0 };
-      expect(await list({ productId: id })).toEqual({ items: [], averageRating: null, distribution: nobody, pagination });
+      expect(await list({ productId: id })).toEqual({ items: [], averageRating: null, distribution: emptyDistribution, pagination });
     }
   });
 });

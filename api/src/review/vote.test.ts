@@ -59,7 +59,7 @@ describe('a vote for a review', () => {
     expect(await reviews.done('editReview', { reviewId, rating: 4 }, author)).toMatchObject({ usefulCount: 1 });
   });
 
-  it('leaves no row when its account is erased at the same time', async () => {
+  it('is erased with its account, even if it is cast at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => buildReview(api.db, { productId })));
     await reviews.done('createReview', { productId, rating: 1 }, voter);
     const erase = api.app
@@ -73,25 +73,25 @@ describe('a vote for a review', () => {
   });
 
   it('is refused if the author removes the review at the same time', async () => {
-    const { asked } = await api.db.$transaction(async (transaction) => {
+    const { pendingRefusal } = await api.db.$transaction(async (transaction) => {
       await transaction.review.delete({ where: { id: reviewId } });
-      const asked = reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter);
+      const refusal = reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter);
       const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
       await until('the vote waits for the review', async () => (await transaction.$queryRawUnsafe<object[]>(waiting)).length > 0);
-      return { asked };
+      return { pendingRefusal: refusal };
     });
-    expect(await asked).toEqual({ code: 'NOT_FOUND', details: {} });
+    expect(await pendingRefusal).toEqual({ code: 'NOT_FOUND', details: {} });
   });
 
   it('is refused for an unpublished review like for one that does not exist', async () => {
     const hidden = await buildProduct(api.db, { active: false });
-    const unseen = [
+    const invisibleReviews = [
       await buildReview(api.db, { productId, state: 'PENDING' }),
       await buildReview(api.db, { productId, state: 'REJECTED' }),
       await buildReview(api.db, { productId, deletedAt: new Date() }),
       await buildReview(api.db, { productId: hidden.id }),
     ];
-    for (const id of [...unseen.map((review) => review.id), '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'nonsense'])
+    for (const id of [...invisibleReviews.map((review) => review.id), '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'nonsense'])
       for (const isUseful of [true, false])
         expect(await reviews.refusal('voteForReview', { reviewId: id, isUseful }, voter)).toEqual({ code: 'NOT_FOUND', details: {} });
     expect(await api.db.reviewVote.count({ where: { accountId: voter.accountId } })).toBe(0);

@@ -49,7 +49,7 @@ function readPhotos(form: InputForm, photos: readonly string[]): string[] {
 
 type Transaction = Prisma.TransactionClient;
 
-/** The author and the request. */
+/** The author of a review, and the context of the author's request. */
 export interface Author {
   accountId: string;
   context: Pick<GraphqlContext, 'requestId' | 'reply'>;
@@ -63,8 +63,8 @@ interface PhotoOwner {
 }
 
 /**
- * Reviews by their authors. The account is locked while one of them changes, so that only one of several parallel requests writes the
- * review, and an upload becomes only one photo. A photo has the id of its upload.
+ * Saves and removes reviews for their authors. The account is locked while one of them changes, so that only one of several parallel
+ * requests writes the review, and an upload becomes only one photo. A photo has the id of its upload.
  */
 @Injectable()
 export class OwnReviewService {

@@ -9,7 +9,7 @@ import { type PictureApi, startPictureApi } from '../../images/pictures.harness.
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
+const UNKNOWN_ID = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
 let api: PictureApi;
 let reviews: Reviews;
@@ -60,8 +60,8 @@ describe('a new review', () => {
   });
 
   it('is the only one of the account for the product, even if several are posted at the same time', async () => {
-    const asked = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
-    const responses = await Promise.all(asked);
+    const requests = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
+    const responses = await Promise.all(requests);
     const written = responses.flatMap(({ data }) => data?.review ?? []);
     expect(written).toHaveLength(1);
     const refused = responses
@@ -76,7 +76,7 @@ describe('a new review', () => {
   it('requires a signed-in person and a visible product', async () => {
     expect(await reviews.refusal('createReview', { productId, rating: 5 })).toMatchObject({ code: 'UNAUTHENTICATED' });
     const hidden = await buildProduct(api.db, { active: false });
-    for (const id of [UNKNOWN, 'nonsense', hidden.id])
+    for (const id of [UNKNOWN_ID, 'nonsense', hidden.id])
       expect(await reviews.refusal('createReview', { productId: id, rating: 5 }, anna)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -89,8 +89,8 @@ describe('a new review', () => {
   });
 });
 
-describe('the text of a review', () => {
-  it('is stored as plain text of up to 2,000 characters a field', async () => {
+describe('the content of a review', () => {
+  it('is stored as plain text, with up to 2,000 characters in each field', async () => {
     const text = '<script>alert(1)</script>\'; DROP TABLE review; -- {{7*7}} "👨‍👩‍👧" \\u0000';
     expect(await create({ text, advantages: '😀'.repeat(2_000), disadvantages: 'ế'.normalize('NFD').repeat(2_000) })).toMatchObject({
       text,
@@ -112,7 +112,7 @@ describe('the text of a review', () => {
     expect(await reviews.own(productId, anna)).toBeNull();
   });
 
-  it.each([0, 6, -1])('is accepted with 1 to 5 stars, but not with %i', async (rating) => {
+  it.each([0, 6, -1])('is refused with a rating of %i stars', async (rating) => {
     const refusal = await reviews.refusal('createReview', { productId, rating }, anna);
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'rating' } });
   });
@@ -144,18 +144,18 @@ describe('a change of a review', () => {
     const stranger = await reviews.person();
     const photo = await reviews.upload(stranger);
     const { id: reviewId } = await create({ text: 'Чужой', photos: [photo] }, stranger);
-    const own = await create();
-    for (const id of [reviewId, UNKNOWN, 'nonsense'])
+    const ownReview = await create();
+    for (const id of [reviewId, UNKNOWN_ID, 'nonsense'])
       expect(await reviews.refusal('editReview', { reviewId: id, rating: 1 }, anna)).toEqual({ code: 'NOT_FOUND', details: {} });
-    for (const id of [photo, await reviews.upload(stranger), UNKNOWN, 'nonsense'])
-      expect(await reviews.refusal('editReview', { reviewId: own.id, rating: 1, photos: [id] }, anna)).toEqual({
+    for (const id of [photo, await reviews.upload(stranger), UNKNOWN_ID, 'nonsense'])
+      expect(await reviews.refusal('editReview', { reviewId: ownReview.id, rating: 1, photos: [id] }, anna)).toEqual({
         code: 'NOT_FOUND',
         details: {},
       });
-    for (const id of [reviewId, UNKNOWN, 'nonsense'])
+    for (const id of [reviewId, UNKNOWN_ID, 'nonsense'])
       expect(await reviews.ask('removeReview', { reviewId: id }, anna)).toEqual({ data: { review: null } });
     expect(await reviews.own(productId, stranger)).toMatchObject({ text: 'Чужой', photos: [{ id: photo }] });
-    expect(await reviews.own(productId, anna)).toEqual(own);
+    expect(await reviews.own(productId, anna)).toEqual(ownReview);
   });
 });
 
@@ -174,8 +174,8 @@ describe('photos of a review', () => {
   it('are used once, even by two reviews written at the same time', async () => {
     const photo = await reviews.upload(anna);
     const others = await Promise.all(Array.from({ length: 4 }, () => buildProduct(api.db)));
-    const asked = others.map(({ id }) => reviews.ask('createReview', { productId: id, rating: 5, photos: [photo] }, anna));
-    const responses = await Promise.all(asked);
+    const requests = others.map(({ id }) => reviews.ask('createReview', { productId: id, rating: 5, photos: [photo] }, anna));
+    const responses = await Promise.all(requests);
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'WRITTEN').sort()).toEqual([
       'NOT_FOUND',
       'NOT_FOUND',
@@ -187,7 +187,7 @@ describe('photos of a review', () => {
 });
 
 describe('a removed review', () => {
-  it('is deleted with its photos, even if the request is repeated, and another one may be written', async () => {
+  it('is deleted with its photos, and can be replaced by a new one', async () => {
     const written = await create({ photos: [await reviews.upload(anna)] });
     const dto = { reviewId: written.id };
     expect(await reviews.done('removeReview', dto, anna)).toEqual(written);
@@ -197,7 +197,7 @@ describe('a removed review', () => {
     expect((await create({ text: 'Снова' })).text).toBe('Снова');
   });
 
-  it('may have been removed by the shop, and another one may be written', async () => {
+  it('can be replaced by a new one even if the shop has removed it', async () => {
     await buildReview(api.db, { productId, accountId: anna.accountId, deletedAt: new Date() });
     expect(await reviews.own(productId, anna)).toBeNull();
     await create();
@@ -207,7 +207,7 @@ describe('a removed review', () => {
 describe('writing reviews', () => {
   it('is limited per hour and account', async () => {
     const { id: reviewId } = await create();
-    // A refusal because of the form is not counted.
+    // A request with an invalid form does not count towards the limit.
     for (let times = 0; times < 20; times += 1) await reviews.ask('editReview', { reviewId, rating: 0 }, anna);
     for (let times = 1; times < 20; times += 1) await reviews.done('editReview', { reviewId, rating: 4 }, anna);
     const until = expect.any(String);
@@ -224,8 +224,8 @@ describe('the reviews of a person', () => {
     await api.db.review.update({ where: { id: written.id }, data: { state: 'PUBLISHED' } });
     await reviews.done('voteForReview', { reviewId: other.id, isUseful: true }, anna);
     await reviews.done('voteForReview', { reviewId: written.id, isUseful: true }, await reviews.person());
-    const data = api.app.get(PersonalDataService);
-    expect(await data.export(anna.accountId)).toMatchObject({
+    const personalData = api.app.get(PersonalDataService);
+    expect(await personalData.export(anna.accountId)).toMatchObject({
       reviews: [{ id: written.id, productId, text: 'Моё', authorName: 'Анна К.', photos: [written.photos[0]?.url] }],
       reviewVotes: [{ reviewId: other.id, createdAt: expect.any(Date) }],
     });
