@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, type SignedIn, signIn, toRefusal } from '../src/auth/session/sessions.harness.js';
 import { CART, Subscriber } from '../src/event/subscription/subscriber.harness.js';
 import { buildProductItem } from '../src/exports/testing.js';
-import { maxBytes } from '../src/images/upload/upload.rules.js';
-import { findForm, photograph, pngChunk } from '../src/images/upload/uploads.harness.js';
+import { maxUploadBytes } from '../src/images/upload/upload.rules.js';
+import { buildForm, photograph, pngChunk } from '../src/images/upload/uploads.harness.js';
 import { endProcess } from './api-processes.harness.js';
 import { startImportUpload } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
@@ -50,7 +50,7 @@ async function readData<Data>(url: string, question: object, { tokens }: SignedI
 }
 
 const upload = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${behind.url}/api/uploads`, { method: 'POST', headers, body: findForm(file) });
+  fetch(`${behind.url}/api/uploads`, { method: 'POST', headers, body: buildForm(file) });
 
 /** A picture of exactly so many bytes. */
 async function toPicture(bytes: number): Promise<Buffer> {
@@ -80,12 +80,12 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
   describe('an uploaded picture', () => {
     it('is accepted up to the maximum size, and refused beyond it', async () => {
       const { tokens } = await signIn(behind.shop.api);
-      const largest = await upload(await toPicture(maxBytes), bearer(tokens));
+      const largest = await upload(await toPicture(maxUploadBytes), bearer(tokens));
       expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
-      const refused = await upload(await toPicture(maxBytes + 1), bearer(tokens));
+      const refused = await upload(await toPicture(maxUploadBytes + 1), bearer(tokens));
       expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
       // The proxy refuses by itself a request that the API need not receive.
-      expect((await upload(await toPicture(maxBytes * 1.2), bearer(tokens))).status).toBe(413);
+      expect((await upload(await toPicture(maxUploadBytes * 1.2), bearer(tokens))).status).toBe(413);
       expect(behind.proxy.listBufferedFiles('/api/uploads')).toEqual([]);
     });
 
@@ -93,7 +93,7 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
       const { host, hostname, port } = new URL(behind.url);
       const socket = connect(Number(port), hostname);
       const type = 'content-type: multipart/form-data; boundary=b';
-      socket.write(`POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${type}\r\ncontent-length: ${maxBytes}\r\n\r\n--b\r\n`);
+      socket.write(`POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${type}\r\ncontent-length: ${maxUploadBytes}\r\n\r\n--b\r\n`);
       const [result] = (await once(socket, 'data')) as [Buffer];
       socket.destroy();
       expect(String(result)).toMatch(/^HTTP\/1.1 401 /);

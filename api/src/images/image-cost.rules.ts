@@ -5,7 +5,10 @@ const WEIGHTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1, png: 
 /** Estimated width when none is requested: the width of the source is not known yet. */
 const UNKNOWN_WIDTH = 1536;
 
-/** Highest cost of a cheap picture. All pictures of the shop's pages are cheap; only a few large ones that can be requested are not. */
+/**
+ * Highest cost at which a picture counts as cheap: the queue limits how many others are resized at once. All pictures of the shop's pages
+ * are cheap. Expensive ones are large ones that no page shows, but anyone can request.
+ */
 export const MAX_CHEAP_COST = 3_000_000;
 
 /** Returns the estimated work for a picture, in WebP pixels. */

@@ -13,13 +13,13 @@ const choices: [name: string, values: (string | number)[]][] = [
   ['b', ['ffffff', '000000', 'efede8']],
 ];
 
-const everyRequest = (): string[] =>
+const listRequests = (): string[] =>
   choices.reduce<string[]>(
     (texts, [name, values]) => texts.flatMap((text) => [text, ...values.map((value) => `${text},${name}_${value}`)]),
     ['f_webp', 'f_avif', 'f_jpeg', 'f_png'],
   );
 
-function computeResult(text: string): string | undefined {
+function describeResult(text: string): string | undefined {
   try {
     const { format, width, height, fit, quality, background } = parseModifiers(text);
     return [format, width, height, fit, quality, background].join();
@@ -29,7 +29,7 @@ function computeResult(text: string): string | undefined {
 }
 
 it('the modifiers allow at most 1,836 variants per picture', () => {
-  const results = new Set(everyRequest().map(computeResult));
+  const results = new Set(listRequests().map(describeResult));
   results.delete(undefined);
   expect(results.size).toBe(1836);
 });

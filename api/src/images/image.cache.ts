@@ -25,7 +25,7 @@ export function createImageCache(folder: string, maxBytes: number, clock: Clock)
   let indexPromise: Promise<CacheIndex> | undefined;
   const loadIndex = (): Promise<CacheIndex> => {
     indexPromise ??= readIndex(folder, maxBytes).catch((error: unknown) => {
-      // Lets the next call try again.
+      // The next call then reads the index again.
       indexPromise = undefined;
       throw error;
     });
@@ -43,16 +43,16 @@ export function createImageCache(folder: string, maxBytes: number, clock: Clock)
         return null;
       }
       const { usedAt = 0 } = index.files.get(name) ?? {};
-      const isDue = now.getTime() - usedAt >= HOUR_MS;
-      index.files.set(name, { size: content.length, usedAt: isDue ? now.getTime() : usedAt });
-      if (isDue) await utimes(file, now, now).catch(() => undefined);
+      const isTimeOutdated = now.getTime() - usedAt >= HOUR_MS;
+      index.files.set(name, { size: content.length, usedAt: isTimeOutdated ? now.getTime() : usedAt });
+      if (isTimeOutdated) await utimes(file, now, now).catch(() => undefined);
       return content;
     },
 
     async put(name, content) {
       if (content.length > maxBytes) return;
       const index = await loadIndex();
-      await writeWhole(path.join(folder, name), content);
+      await writeAtomically(path.join(folder, name), content);
       index.files.set(name, { size: content.length, usedAt: clock.now().getTime() });
       for (const evictedName of index.evictedNames.splice(0)) await rm(path.join(folder, evictedName), { force: true });
     },
@@ -103,8 +103,8 @@ async function readFileInfo(file: string): Promise<CachedFile> {
   return { size: fileStat?.size ?? 0, usedAt: fileStat?.mtimeMs ?? 0 };
 }
 
-/** Writes atomically: readers see the whole file or none. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
+/** Writes a file so that readers see either all of it or none. */
+async function writeAtomically(file: string, content: Buffer): Promise<void> {
   const temporaryFile = `${file}.${randomUUID()}.part`;
   await mkdir(path.dirname(file), { recursive: true });
   try {

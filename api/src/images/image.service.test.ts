@@ -23,26 +23,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const present = `${'0'.repeat(64)}.png`;
-const hung = `${'1'.repeat(64)}.png`;
-const request = (width: number): ImageRequest => ({ key: present, format: 'webp', fit: 'cover', quality: 80, width });
+const storedKey = `${'0'.repeat(64)}.png`;
+const hangingKey = `${'1'.repeat(64)}.png`;
+const request = (width: number): ImageRequest => ({ key: storedKey, format: 'webp', fit: 'cover', quality: 80, width });
 
 const visitor = { address: '192.0.2.1' };
 const clock = new Clock();
-const serviceOn = (store: ObjectStore, cacheFolder = folder): ImageService =>
+const createService = (store: ObjectStore, cacheFolder = folder): ImageService =>
   new ImageService(store, createImageCache(cacheFolder, 1_000_000, clock), resizer);
 
-/** Service that counts its lookups in the cache. After a lookup the picture is queued. */
-function countingService(store: ObjectStore) {
+/** Creates a service that counts its lookups in the cache. After a lookup the picture is queued. */
+function createCountingService(store: ObjectStore) {
   const cache = createImageCache(folder, 1_000_000, clock);
-  const seen = { lookedUp: 0 };
+  const counts = { lookedUp: 0 };
   const get = async (name: string): Promise<Buffer | null> => {
     const cached = await cache.get(name);
-    seen.lookedUp += 1;
+    counts.lookedUp += 1;
     return cached;
   };
   const untilQueued = async (count: number): Promise<void> => {
-    await until('all are looked up', () => seen.lookedUp === count);
+    await until('all are looked up', () => counts.lookedUp === count);
     await new Promise(setImmediate);
   };
   return { images: new ImageService(store, { ...cache, get }, resizer), untilQueued };
@@ -53,7 +53,7 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
+const createStore = (get: ObjectStore['get']): ObjectStore => ({
   get,
   put: async () => {},
   has: async () => true,
@@ -62,45 +62,45 @@ const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
   removeUnfinished: async () => 0,
 });
 
-/** Store that counts reads and parallel reads, and whose reads can be blocked. */
-function countingStore(content: Buffer) {
-  const seen = { opened: 0, atOnce: 0 };
+/** Creates a store that counts reads and parallel reads, and whose reads can be blocked. */
+function createCountingStore(content: Buffer) {
+  const counts = { opened: 0, atOnce: 0 };
   let open = 0;
-  let held = Promise.resolve();
-  const store = storeThatGets(async () => {
-    seen.opened += 1;
+  let readsBlocked = Promise.resolve();
+  const store = createStore(async () => {
+    counts.opened += 1;
     open += 1;
-    seen.atOnce = Math.max(seen.atOnce, open);
-    await held;
+    counts.atOnce = Math.max(counts.atOnce, open);
+    await readsBlocked;
     open -= 1;
     return Readable.from([content]);
   });
   /** Blocks new reads until the returned function is called. */
-  const hold = (): (() => void) => {
+  const blockReads = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
+    readsBlocked = promise;
     return resolve;
   };
-  return { store, seen, hold };
+  return { store, counts, blockReads };
 }
 
 describe('a removed picture', () => {
   it('is not served from the cache, even if it was being resized when its object was removed', async () => {
-    const { store, seen, hold } = countingStore(await picture());
-    let isThere = true;
-    const images = serviceOn({
+    const { store, counts, blockReads } = createCountingStore(await picture());
+    let isStored = true;
+    const images = createService({
       ...store,
-      get: (key) => (isThere ? store.get(key) : Promise.resolve(null)),
-      has: async () => isThere,
+      get: (key) => (isStored ? store.get(key) : Promise.resolve(null)),
+      has: async () => isStored,
       remove: async () => {
-        isThere = false;
+        isStored = false;
       },
     });
-    const letGo = hold();
+    const unblock = blockReads();
     const rendered = images.render(request(320), visitor);
-    await until('the object is being read', () => seen.opened === 1);
-    await images.remove(present);
-    letGo();
+    await until('the object is being read', () => counts.opened === 1);
+    await images.remove(storedKey);
+    unblock();
     expect(await rendered).toBeInstanceOf(Buffer);
     expect(await images.render(request(320), visitor)).toBeNull();
   });
@@ -108,68 +108,72 @@ describe('a removed picture', () => {
 
 describe('concurrent requests for pictures', () => {
   it('share identical work, and read at most eight objects at a time', async () => {
-    const { store, seen, hold } = countingStore(await picture());
-    const { images, untilQueued } = countingService(store);
-    const same = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320), visitor)));
-    expect(seen.opened).toBe(1);
-    expect(new Set(same.map((image) => image?.toString('base64'))).size).toBe(1);
-    const letGo = hold();
+    const { store, counts, blockReads } = createCountingStore(await picture());
+    const { images, untilQueued } = createCountingService(store);
+    const identicalImages = await Promise.all(Array.from({ length: 20 }, () => images.render(request(320), visitor)));
+    expect(counts.opened).toBe(1);
+    expect(new Set(identicalImages.map((image) => image?.toString('base64'))).size).toBe(1);
+    const unblock = blockReads();
     const others = Promise.all(Array.from({ length: 20 }, (_, index) => images.render(request(index + 1), visitor)));
     await untilQueued(21);
-    expect(seen).toEqual({ opened: 9, atOnce: 8 });
-    letGo();
+    expect(counts).toEqual({ opened: 9, atOnce: 8 });
+    unblock();
     await others;
-    expect(seen).toEqual({ opened: 21, atOnce: 8 });
+    expect(counts).toEqual({ opened: 21, atOnce: 8 });
   });
 
   it('do not wait for other objects that hang in the store', async () => {
     const content = await picture();
     const hanging = new PassThrough();
-    const gone: (() => Promise<Readable | null>)[] = [() => new Promise(() => undefined), async () => hanging];
-    const store = storeThatGets((key) =>
-      key === present ? Promise.resolve(Readable.from([content])) : (gone.pop() ?? (async () => null))(),
+    const hangingReads: (() => Promise<Readable | null>)[] = [() => new Promise(() => undefined), async () => hanging];
+    const store = createStore((key) =>
+      key === storedKey ? Promise.resolve(Readable.from([content])) : (hangingReads.pop() ?? (async () => null))(),
     );
-    const images = serviceOn(store);
-    const stuck = [1, 2].map((width) => images.render({ ...request(width), key: hung }, visitor).catch((error: unknown) => error));
-    await until('both are being read', () => gone.length === 0);
+    const images = createService(store);
+    const hangingRequests = [1, 2].map((width) =>
+      images.render({ ...request(width), key: hangingKey }, visitor).catch((error: unknown) => error),
+    );
+    await until('both are being read', () => hangingReads.length === 0);
     expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
-    for (const end of await Promise.all(stuck)) expect(end).toBeInstanceOf(StoreTooSlow);
+    for (const end of await Promise.all(hangingRequests)) expect(end).toBeInstanceOf(StoreTooSlow);
     expect(hanging.destroyed).toBe(true);
   });
 
   it('do not wait for a store that stops responding after their object was read', async () => {
-    const images = serviceOn({ ...storeThatGets(async () => Readable.from([await picture()])), has: () => new Promise(() => undefined) });
+    const images = createService({ ...createStore(async () => Readable.from([await picture()])), has: () => new Promise(() => undefined) });
     expect((await images.render(request(10), visitor))?.length).toBeGreaterThan(0);
   });
 
   it('are dropped when their client disconnects before they leave the queue', async () => {
-    const { store, seen, hold } = countingStore(await picture());
-    const { images, untilQueued } = countingService(store);
-    const letGo = hold();
+    const { store, counts, blockReads } = createCountingStore(await picture());
+    const { images, untilQueued } = createCountingService(store);
+    const unblock = blockReads();
     const first = Promise.all(Array.from({ length: 8 }, (_, index) => images.render(request(index + 1), visitor)));
-    await until('eight are being read', () => seen.atOnce >= 8);
-    const gone = new AbortController();
-    const left = Array.from({ length: 5 }, (_, index) => images.render(request(index + 100), { ...visitor, signal: gone.signal }));
-    const stayed = images.render(request(100), { address: '192.0.2.2' });
-    const ends = Promise.allSettled(left);
+    await until('eight are being read', () => counts.atOnce >= 8);
+    const disconnect = new AbortController();
+    const droppedRequests = Array.from({ length: 5 }, (_, index) =>
+      images.render(request(index + 100), { ...visitor, signal: disconnect.signal }),
+    );
+    const remainingRequest = images.render(request(100), { address: '192.0.2.2' });
+    const ends = Promise.allSettled(droppedRequests);
     // The client that stays requests the same picture as one that leaves, so it adds no picture to the queue.
-    await untilQueued(8 + left.length);
-    gone.abort();
+    await untilQueued(8 + droppedRequests.length);
+    disconnect.abort();
     for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(WorkAbandoned) });
-    letGo();
+    unblock();
     await first;
-    expect(await stayed).toBeInstanceOf(Buffer);
-    expect(seen.opened).toBe(9);
+    expect(await remainingRequest).toBeInstanceOf(Buffer);
+    expect(counts.opened).toBe(9);
   });
 
-  it('are tried again after a failure', async () => {
-    const { store, seen } = countingStore(Buffer.from('no picture'));
-    const images = serviceOn(store);
+  it('share a failure, after which the next request tries again', async () => {
+    const { store, counts } = createCountingStore(Buffer.from('no picture'));
+    const images = createService(store);
     await expect(Promise.all([images.render(request(320), visitor), images.render(request(320), visitor)])).rejects.toThrow(
       'not a raster picture',
     );
     await expect(images.render(request(320), visitor)).rejects.toThrow('not a raster picture');
-    expect(seen.opened).toBe(2);
+    expect(counts.opened).toBe(2);
   });
 });
 
@@ -181,25 +185,25 @@ describe('an object that is not read in time', () => {
     const [hanging, late] = streams;
     await expect(
       readObject(
-        storeThatGets(async () => hanging ?? null),
+        createStore(async () => hanging ?? null),
         'a',
         WITHIN_MS,
       ),
     ).rejects.toThrow(StoreTooSlow);
     const opening = Promise.withResolvers<Readable | null>();
-    const openedLate = storeThatGets(() => opening.promise);
+    const openedLate = createStore(() => opening.promise);
     await expect(readObject(openedLate, 'a', WITHIN_MS)).rejects.toThrow(StoreTooSlow);
     opening.resolve(late ?? null);
     await until('both are closed', () => streams.every(({ destroyed }) => destroyed));
   });
 
   it('is distinguished from an object that the store fails to read', async () => {
-    const disk = new Error('the disk is broken');
-    const broken = storeThatGets(
+    const diskError = new Error('the disk is broken');
+    const broken = createStore(
       async () =>
         new Readable({
           read() {
-            this.destroy(disk);
+            this.destroy(diskError);
           },
         }),
     );
@@ -235,12 +239,12 @@ describe('the cache of resized pictures', () => {
       await before.put(name, kilobyte);
       await utimes(path.join(folder, name), minutesAgo(minutes), minutesAgo(minutes));
     }
-    const usedAt = async (name: string) => (await stat(path.join(folder, name))).mtimeMs;
-    const ofC = await usedAt('c');
-    const used = createImageCache(folder, 3000, clock);
-    for (const name of ['a', 'c']) await used.get(name);
-    expect(await usedAt('a')).toBeGreaterThan(minutesAgo(10).getTime());
-    expect(await usedAt('c')).toBe(ofC);
+    const readModifiedAt = async (name: string) => (await stat(path.join(folder, name))).mtimeMs;
+    const modifiedAtOfC = await readModifiedAt('c');
+    const restartedCache = createImageCache(folder, 3000, clock);
+    for (const name of ['a', 'c']) await restartedCache.get(name);
+    expect(await readModifiedAt('a')).toBeGreaterThan(minutesAgo(10).getTime());
+    expect(await readModifiedAt('c')).toBe(modifiedAtOfC);
     await createImageCache(folder, 3000, clock).put('d', kilobyte);
     expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
   });
@@ -248,21 +252,21 @@ describe('the cache of resized pictures', () => {
   it('does not stop pictures from being served while its folder is unusable, and is used again afterwards', async () => {
     const obstacle = path.join(folder, 'obstacle');
     await writeFile(obstacle, 'a file where the folder should be');
-    const { store, seen } = countingStore(await picture());
-    const images = serviceOn(store, path.join(obstacle, 'cache'));
+    const { store, counts } = createCountingStore(await picture());
+    const images = createService(store, path.join(obstacle, 'cache'));
     expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
     expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
     await rm(obstacle);
     await images.render(request(320), visitor);
     await images.render(request(320), visitor);
-    expect(seen.opened).toBe(3);
+    expect(counts.opened).toBe(3);
   });
 
   it('serves pictures while the store hangs, and only the first request waits', async () => {
-    const { store } = countingStore(await picture());
-    await serviceOn(store).render(request(320), visitor);
+    const { store } = createCountingStore(await picture());
+    await createService(store).render(request(320), visitor);
     let waiting = 0;
-    const restarted = serviceOn({
+    const restarted = createService({
       ...store,
       has: () => {
         waiting += 1;

@@ -16,7 +16,10 @@ export interface ImageRequest extends ImageModifiers {
   format: ImageFormat;
 }
 
-/** Version of the code that makes pictures, which is part of every ETag and cache name. Raise it when the same request must return different bytes. */
+/**
+ * Version of the code that makes pictures, which is part of every ETag and cache name. Raise it when the same request must return different
+ * bytes.
+ */
 const PIPELINE_VERSION = 2;
 const READ_TIMEOUT_MS = 5_000;
 
@@ -27,7 +30,7 @@ const QUEUE_LIMITS = {
   maxRunningExpensive: PARALLEL_RESIZES - 1,
   maxCheapCost: MAX_CHEAP_COST,
   maxWaiting: 1000,
-  maxWaitingOfAddress: 150,
+  maxWaitingPerAddress: 150,
 };
 
 @Injectable()

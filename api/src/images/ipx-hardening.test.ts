@@ -15,14 +15,14 @@ const MEGABYTE = 1024 * 1024;
 let api: PictureApi;
 let bystander: Server;
 /** Paths requested from `bystander`, another server on this machine. */
-const reached: (string | undefined)[] = [];
+const requestedPaths: (string | undefined)[] = [];
 
 beforeAll(async () => {
   api = await startPictureApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
   await mkdir(api.objects, { recursive: true });
-  bystander = createServer((incoming, result) => {
-    reached.push(incoming.url);
-    result.end('a secret');
+  bystander = createServer((incoming, response) => {
+    requestedPaths.push(incoming.url);
+    response.end('a secret');
   }).listen(0, '127.0.0.1');
   await once(bystander, 'listening');
 });
@@ -33,11 +33,11 @@ afterAll(async () => {
 });
 
 /** Sends the path unchanged; fetch would normalize it. */
-async function raw(address: string): Promise<{ status: number; said: string }> {
+async function requestRaw(address: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(api.url);
-  const asked = request({ hostname, port, path: address, headers: { connection: 'close' } }).end();
-  const [result] = await once(asked, 'response');
-  return { status: result.statusCode, said: await text(result) };
+  const outgoing = request({ hostname, port, path: address, headers: { connection: 'close' } }).end();
+  const [response] = await once(outgoing, 'response');
+  return { status: response.statusCode, body: await text(response) };
 }
 
 describe('a source outside the store', () => {
@@ -70,10 +70,10 @@ describe('a source outside the store', () => {
   it.each(sources)('is refused, and neither read nor requested: %s', async (source) => {
     const address = bystander.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    const { status, said } = await raw(`/_ipx/w_320/${source.replace('PORT', port)}`);
+    const { status, body } = await requestRaw(`/_ipx/w_320/${source.replace('PORT', port)}`);
     expect([400, 404]).toContain(status);
-    expect(said).not.toMatch(/root:|secret\b(?!\.webp)/);
-    expect(reached).toEqual([]);
+    expect(body).not.toMatch(/root:|secret\b(?!\.webp)/);
+    expect(requestedPaths).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ describe('a picture size', () => {
     'w_0x280',
     'w_٣٢٠',
   ])('is refused if it is not allowed: %s', async (modifiers) => {
-    expect((await raw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
+    expect((await requestRaw(`/_ipx/${encodeURIComponent(modifiers)}/${'0'.repeat(64)}.webp`)).status).toBe(400);
   });
 
   it('is refused before decoding if the source has 42 megapixels', async () => {
@@ -96,43 +96,45 @@ describe('a picture size', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     const key = await api.put(bomb, 'png');
-    const { answers, grown } = await whileWatchingMemory(() => Promise.all(Array.from({ length: 20 }, () => raw(`/_ipx/w_320/${key}`))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+    const { results, growth } = await measureMemoryGrowth(() =>
+      Promise.all(Array.from({ length: 20 }, () => requestRaw(`/_ipx/w_320/${key}`))),
+    );
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([422]));
     // A single decoded picture would take 126 MB.
-    expect(grown).toBeLessThan(60 * MEGABYTE);
+    expect(growth).toBeLessThan(60 * MEGABYTE);
   });
 });
 
 /** Resident memory of this process, which runs the API, and of the resize process. */
-function memory(): number {
+function readMemory(): number {
   const { pid } = api.app.get(Resizer);
   const [, kilobytes = '0'] = (process.platform === 'linux' && /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))) || [];
   return process.memoryUsage.rss() + Number(kilobytes) * 1024;
 }
 
-/** Returns how far the memory rose above its initial value. */
-async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers: T; grown: number }> {
+/** Does the work, and returns its results and how far the memory rose above its initial value. */
+async function measureMemoryGrowth<T>(work: () => Promise<T>): Promise<{ results: T; growth: number }> {
   // Starts the resize process first, so that its start does not count as growth of the memory.
-  await raw(`/_ipx/w_320/${await api.put(Buffer.from('no picture'), 'png')}`);
-  const before = memory();
+  await requestRaw(`/_ipx/w_320/${await api.put(Buffer.from('no picture'), 'png')}`);
+  const before = readMemory();
   let highest = before;
   const watch = setInterval(() => {
-    highest = Math.max(highest, memory());
+    highest = Math.max(highest, readMemory());
   }, 5);
-  const responses = await work();
+  const results = await work();
   clearInterval(watch);
-  return { answers: responses, grown: Math.max(highest, memory()) - before };
+  return { results, growth: Math.max(highest, readMemory()) - before };
 }
 
 describe('an object that is not an accepted picture', () => {
   it('is not read when it is larger than 30 MB', async () => {
-    const keys = await Promise.all(Array.from({ length: 8 }, () => sparseObject(50 * MEGABYTE)));
-    const ask = () => Promise.all(keys.flatMap((key) => [320, 640, 768].map((width) => raw(`/_ipx/w_${width}/${key}`))));
-    const { answers, grown } = await whileWatchingMemory(ask);
-    expect(new Set(answers.map(({ status, said }) => `${status} ${said}`))).toEqual(
+    const keys = await Promise.all(Array.from({ length: 8 }, () => createSparseObject(50 * MEGABYTE)));
+    const requestAll = () => Promise.all(keys.flatMap((key) => [320, 640, 768].map((width) => requestRaw(`/_ipx/w_${width}/${key}`))));
+    const { results, growth } = await measureMemoryGrowth(requestAll);
+    expect(new Set(results.map(({ status, body }) => `${status} ${body}`))).toEqual(
       new Set(['422 The object is too large for a picture.']),
     );
-    expect(grown).toBeLessThan(40 * MEGABYTE);
+    expect(growth).toBeLessThan(40 * MEGABYTE);
   });
 
   it.each([
@@ -148,14 +150,14 @@ describe('an object that is not an accepted picture', () => {
     const address = bystander.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     for (const extension of ['png', 'webp', 'jpg', 'avif']) {
-      const { status, said } = await raw(`/_ipx/_/${await api.put(Buffer.from(content.replace('PORT', port)), extension)}`);
-      expect([status, said]).toEqual([422, 'The object is not a raster picture.']);
+      const { status, body } = await requestRaw(`/_ipx/_/${await api.put(Buffer.from(content.replace('PORT', port)), extension)}`);
+      expect([status, body]).toEqual([422, 'The object is not a raster picture.']);
     }
-    expect(reached).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });
 
-async function sparseObject(bytes: number): Promise<string> {
+async function createSparseObject(bytes: number): Promise<string> {
   const key = `${randomBytes(32).toString('hex')}.png`;
   const file = await open(path.join(api.objects, key), 'w');
   await file.truncate(bytes);

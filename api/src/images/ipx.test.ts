@@ -12,12 +12,12 @@ let api: PictureApi;
 let picture: string;
 
 const FRONTEND = 'https://other-frontend.example';
-const MASTER = { width: 1000, height: 1250 };
+const SOURCE_SIZE = { width: 1000, height: 1250 };
 
-async function newPicture(): Promise<string> {
+async function createPicture(): Promise<string> {
   const noise = randomBytes(100 * 125 * 3);
   const content = await sharp(noise, { raw: { width: 100, height: 125, channels: 3 } })
-    .resize(MASTER)
+    .resize(SOURCE_SIZE)
     .png()
     .toBuffer();
   return api.put(content, 'png');
@@ -32,7 +32,7 @@ async function measureSize(response: Response): Promise<string> {
 
 beforeAll(async () => {
   api = await startPictureApi({ CORS_ORIGINS: `${FRONTEND},https://another.example` });
-  picture = await newPicture();
+  picture = await createPicture();
 });
 
 afterAll(() => api.close());
@@ -66,7 +66,7 @@ describe('a picture', () => {
     [undefined, 'image/webp'],
     ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/webp'],
     ['image/png,image/jpeg', 'image/jpeg'],
-  ])('is negotiated when no format is requested: %s gives %s', async (accept, type) => {
+  ])('has the format that the Accept header allows when none is requested: %s gives %s', async (accept, type) => {
     for (const modifiers of ['w_320', 'f_auto,w_320']) {
       const response = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
       expect(response.headers.get('content-type')).toBe(type);
@@ -81,8 +81,8 @@ describe('a picture', () => {
   });
 
   it('is smaller at a lower quality', async () => {
-    const bytesAt = async (quality: number) => (await (await get(`w_640,q_${quality}/${picture}`)).arrayBuffer()).byteLength;
-    expect(await bytesAt(50)).toBeLessThan(await bytesAt(90));
+    const countBytes = async (quality: number) => (await (await get(`w_640,q_${quality}/${picture}`)).arrayBuffer()).byteLength;
+    expect(await countBytes(50)).toBeLessThan(await countBytes(90));
   });
 });
 
@@ -163,7 +163,7 @@ describe('a picture request', () => {
 
 describe('a cached picture', () => {
   it('is not resized again, and its object is not read', async () => {
-    const key = await newPicture();
+    const key = await createPicture();
     const first = await get(`w_320/${key}`);
     await writeFile(path.join(api.objects, key), 'no picture');
     const again = await get(`w_320/${key}`);
@@ -173,7 +173,7 @@ describe('a cached picture', () => {
   });
 
   it('is not sent again to a client that already has it', async () => {
-    const key = await newPicture();
+    const key = await createPicture();
     const etag = (await get(`w_320/${key}`)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     await rm(path.join(api.objects, key));
@@ -182,7 +182,7 @@ describe('a cached picture', () => {
       const response = await get(`w_320/${key}`, { 'if-none-match': cachedTag });
       expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    expect((await get(`w_640/${await newPicture()}`, { 'if-none-match': etag })).status).toBe(200);
+    expect((await get(`w_640/${await createPicture()}`, { 'if-none-match': etag })).status).toBe(200);
   });
 });
 

@@ -33,7 +33,7 @@ export async function startPictureApi(env: NodeJS.ProcessEnv = {}): Promise<Pict
     objects,
     cache,
     put,
-    putNoise: async (width) => put(await noise(width), 'webp'),
+    putNoise: async (width) => put(await createNoise(width), 'webp'),
     close: async () => {
       await api.close();
       await rm(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function startPictureApi(env: NodeJS.ProcessEnv = {}): Promise<Pict
 }
 
 /** Few random pixels, enlarged, because many would take long to compress. */
-const noise = (width: number): Promise<Buffer> =>
+const createNoise = (width: number): Promise<Buffer> =>
   sharp(randomBytes(96 * 120 * 3), { raw: { width: 96, height: 120, channels: 3 } })
     .resize({ width, height: width * 1.25 })
     .webp({ quality: 80, effort: 0 })

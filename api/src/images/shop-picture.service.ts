@@ -4,7 +4,7 @@ import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 import type { FileRefusal } from './upload/decode-messages.js';
 import { Decoder, RefusedUpload } from './upload/decoder.js';
 
-/** Stores pictures of the shop from files of other origin. They are decoded and limited like uploads. */
+/** Stores pictures that the shop itself downloads for its catalog. They are decoded and limited like uploads. */
 @Injectable()
 export class ShopPictureService {
   constructor(

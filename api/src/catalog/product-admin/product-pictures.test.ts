@@ -6,7 +6,7 @@ import { openProgram, type Program } from '../../auth/service-token/service-toke
 import { bearer } from '../../auth/session/sessions.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
-import { findForm, photograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
+import { buildForm, photograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
 
 let api: PictureApi;
 let manager: CatalogManager;
@@ -145,7 +145,7 @@ describe('an upload with a service token', () => {
 
   it('is refused if the token lacks the scope for uploads', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ', 'STOCK_WRITE']);
-    const response = await postUpload(api, findForm(await png()), headers);
+    const response = await postUpload(api, buildForm(await png()), headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
   });
@@ -155,7 +155,7 @@ describe('an upload with a service token', () => {
     await api.db.$executeRaw`DELETE FROM upload`;
     const broken = Buffer.from('no picture');
     const codes = new Set<number>();
-    for (let time = 0; time < 45; time += 1) codes.add((await postUpload(api, findForm(broken), headers)).status);
+    for (let time = 0; time < 45; time += 1) codes.add((await postUpload(api, buildForm(broken), headers)).status);
     expect([...codes]).toEqual([400]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { maxBytes } from '../../images/upload/upload.rules.js';
+import { maxUploadBytes } from '../../images/upload/upload.rules.js';
 import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requests.js';
 import { parseTarget, type Target } from '../../platform/http/outgoing-target.rules.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
@@ -55,7 +55,7 @@ export class PictureDownload {
 }
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+  if (Number(response.headers['content-length'] ?? 0) > maxUploadBytes) {
     response.destroy();
     throw new TooLargeError();
   }
@@ -64,7 +64,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes > maxBytes) throw new TooLargeError();
+    if (bytes > maxUploadBytes) throw new TooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

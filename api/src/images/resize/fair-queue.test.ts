@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { FairQueue, type QueuedTask, QueueFull } from './fair-queue.js';
 
-const bounds = { maxRunning: 2, maxRunningExpensive: 1, maxCheapCost: 10, maxWaiting: 1000, maxWaitingOfAddress: 150 };
+const defaultLimits = { maxRunning: 2, maxRunningExpensive: 1, maxCheapCost: 10, maxWaiting: 1000, maxWaitingPerAddress: 150 };
 
 /** Creates a queue whose tasks end when the test says so, and lists the names of the started ones. */
-function watchedQueue(limits: Partial<typeof bounds> = {}) {
-  const queue = new FairQueue({ ...bounds, ...limits });
-  const begun: string[] = [];
+function createWatchedQueue(limits: Partial<typeof defaultLimits> = {}) {
+  const queue = new FairQueue({ ...defaultLimits, ...limits });
+  const startedNames: string[] = [];
   const running = new Map<string, () => void>();
   const task = (name: string, cost: number, background = false): QueuedTask => ({
     address: name.replace(/ .*/, ''),
     cost,
     background,
     start: () => {
-      begun.push(name);
+      startedNames.push(name);
       const { promise, resolve } = Promise.withResolvers<void>();
       running.set(name, resolve);
       return promise;
@@ -27,31 +27,31 @@ function watchedQueue(limits: Partial<typeof bounds> = {}) {
   const endAll = async (): Promise<void> => {
     while (running.size > 0) await end();
   };
-  return { queue, begun, running, task, end, endAll };
+  return { queue, startedNames, running, task, end, endAll };
 }
 
 describe('a fair queue', () => {
   it("starts 12 clients' cheap tasks before the rest of one client's 108 expensive tasks", async () => {
-    const { queue, begun, task, endAll } = watchedQueue();
+    const { queue, startedNames, task, endAll } = createWatchedQueue();
     for (let count = 0; count < 108; count += 1) queue.add(task(`greedy ${count}`, 60));
     for (let count = 0; count < 12; count += 1) queue.add(task(`visitor${count} `, 1));
     await endAll();
-    const lastVisitor = begun.findLastIndex((name) => name.startsWith('visitor'));
-    expect(begun.slice(0, lastVisitor).filter((name) => name.startsWith('greedy'))).toHaveLength(1);
-    expect(begun).toHaveLength(120);
+    const lastVisitor = startedNames.findLastIndex((name) => name.startsWith('visitor'));
+    expect(startedNames.slice(0, lastVisitor).filter((name) => name.startsWith('greedy'))).toHaveLength(1);
+    expect(startedNames).toHaveLength(120);
   });
 
   it('gives a client with many cheap tasks as much work as a client with expensive tasks', async () => {
-    const { queue, begun, task, endAll } = watchedQueue();
+    const { queue, startedNames, task, endAll } = createWatchedQueue();
     for (let count = 0; count < 20; count += 1) queue.add(task(`greedy ${count}`, 20));
     for (let count = 0; count < 40; count += 1) queue.add(task(`visitor ${count}`, 1));
     await endAll();
-    const beforeLast = begun.slice(0, begun.indexOf('visitor 39'));
+    const beforeLast = startedNames.slice(0, startedNames.indexOf('visitor 39'));
     expect(beforeLast.filter((name) => name.startsWith('greedy')).length).toBeLessThanOrEqual(3);
   });
 
   it("starts a client's cheapest task first, and equally cheap tasks in order of arrival", async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1 });
+    const { queue, startedNames, task, endAll } = createWatchedQueue({ maxRunning: 1 });
     for (const [name, cost] of [
       ['a first', 5],
       ['a large', 9],
@@ -60,55 +60,55 @@ describe('a fair queue', () => {
     ] as const)
       queue.add(task(name, cost));
     await endAll();
-    expect(begun).toEqual(['a first', 'a small', 'a small too', 'a large']);
+    expect(startedNames).toEqual(['a first', 'a small', 'a small too', 'a large']);
   });
 
   it('keeps a slot free of expensive tasks', async () => {
-    const { queue, begun, running, task } = watchedQueue();
+    const { queue, startedNames, running, task } = createWatchedQueue();
     for (let count = 0; count < 3; count += 1) queue.add(task(`a${count}`, 50));
     expect(running.size).toBe(1);
     queue.add(task('b', 1));
-    expect(begun).toEqual(['a0', 'b']);
+    expect(startedNames).toEqual(['a0', 'b']);
   });
 
   it('starts background tasks one at a time, and only when nothing else is waiting', async () => {
-    const { queue, begun, task, end } = watchedQueue();
+    const { queue, startedNames, task, end } = createWatchedQueue();
     for (const name of ['p 1', 'p 2', 'p 3']) queue.add(task(name, 1, true));
-    expect(begun).toEqual(['p 1']);
+    expect(startedNames).toEqual(['p 1']);
     queue.add(task('visitor', 1));
     await end('p 1');
-    expect(begun).toEqual(['p 1', 'visitor']);
+    expect(startedNames).toEqual(['p 1', 'visitor']);
     await end('visitor');
-    expect(begun).toEqual(['p 1', 'visitor', 'p 2']);
+    expect(startedNames).toEqual(['p 1', 'visitor', 'p 2']);
   });
 
-  it('drops removed tasks', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1 });
+  it('does not start a removed task', async () => {
+    const { queue, startedNames, task, endAll } = createWatchedQueue({ maxRunning: 1 });
     const [first, second, third] = ['a 1', 'a 2', 'b 1'].map((name) => task(name, 1));
     for (const one of [first, second, third]) if (one) queue.add(one);
     if (second) queue.remove(second);
     await endAll();
-    expect(begun).toEqual(['a 1', 'b 1']);
+    expect(startedNames).toEqual(['a 1', 'b 1']);
   });
 
   it('refuses too many tasks from one client and from all clients together, and continues', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingOfAddress: 2 });
+    const { queue, startedNames, task, endAll } = createWatchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingPerAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1));
     expect(() => queue.add(task('a 4', 1))).toThrow(QueueFull);
     queue.add(task('b 1', 1));
     expect(() => queue.add(task('c 1', 1))).toThrow(QueueFull);
     await endAll();
-    expect(begun.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
+    expect(startedNames.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
   });
 
   it('limits background tasks in the same way, but counts them separately', async () => {
-    const { queue, begun, task, endAll } = watchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingOfAddress: 2 });
+    const { queue, startedNames, task, endAll } = createWatchedQueue({ maxRunning: 1, maxWaiting: 3, maxWaitingPerAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1, true));
     expect(() => queue.add(task('a 4', 1, true))).toThrow(QueueFull);
     queue.add(task('b 1', 1, true));
     expect(() => queue.add(task('c 1', 1, true))).toThrow(QueueFull);
     queue.add(task('visitor', 1));
     await endAll();
-    expect(begun).toEqual(['a 1', 'visitor', 'a 2', 'a 3', 'b 1']);
+    expect(startedNames).toEqual(['a 1', 'visitor', 'a 2', 'a 3', 'b 1']);
   });
 });

@@ -18,7 +18,7 @@ export interface QueueLimits {
   maxRunningExpensive: number;
   maxCheapCost: number;
   maxWaiting: number;
-  maxWaitingOfAddress: number;
+  maxWaitingPerAddress: number;
 }
 
 interface AddressQueue {
@@ -65,8 +65,8 @@ export class FairQueue {
   }
 
   #requireRoom(waitingCount: number, waitingOfAddress: number): void {
-    const { maxWaiting, maxWaitingOfAddress } = this.#limits;
-    if (waitingCount >= maxWaiting || waitingOfAddress >= maxWaitingOfAddress) throw new QueueFull('Too much is waiting');
+    const { maxWaiting, maxWaitingPerAddress } = this.#limits;
+    if (waitingCount >= maxWaiting || waitingOfAddress >= maxWaitingPerAddress) throw new QueueFull('Too much is waiting');
   }
 
   #enqueueBackground(task: QueuedTask): void {

@@ -8,7 +8,7 @@ import { WorkAbandoned } from './shared-work.js';
 let resizer: Resizer;
 afterEach(() => resizer.close());
 
-function startedWith(limits: Partial<ResizerLimits> = {}): Resizer {
+function createResizer(limits: Partial<ResizerLimits> = {}): Resizer {
   resizer = new Resizer(limits);
   return resizer;
 }
@@ -18,25 +18,25 @@ const picture = (width = 50): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const order = { format: 'webp', fit: 'cover', quality: 80, width: 20 } as const;
+const options = { format: 'webp', fit: 'cover', quality: 80, width: 20 } as const;
 /** A request that is slow enough for a test to act while the picture is being resized. */
-const slow = { ...order, format: 'avif', quality: 90, width: 3000 } as const;
+const slowOptions = { ...options, format: 'avif', quality: 90, width: 3000 } as const;
 
-async function runningPid(): Promise<number> {
+async function readRunningPid(): Promise<number> {
   await until('the process runs', () => resizer.pid !== undefined);
   return resizer.pid ?? 0;
 }
 
 describe('the resize process', () => {
   it('resizes pictures outside of the API process', async () => {
-    const { width, format } = await sharp(await startedWith().resize(await picture(), order)).metadata();
+    const { width, format } = await sharp(await createResizer().resize(await picture(), options)).metadata();
     expect([format, width]).toEqual(['webp', 20]);
     expect(resizer.pid).not.toBe(process.pid);
   });
 
   it("distinguishes a broken picture from the process's own failure", async () => {
-    await expect(startedWith().resize(Buffer.from('no picture'), order)).rejects.toThrow(UndecodableObject);
-    await expect(resizer.resize(Buffer.alloc(0), order)).rejects.toThrow(UndecodableObject);
+    await expect(createResizer().resize(Buffer.from('no picture'), options)).rejects.toThrow(UndecodableObject);
+    await expect(resizer.resize(Buffer.alloc(0), options)).rejects.toThrow(UndecodableObject);
   });
 
   it('turns a photograph upright by its EXIF orientation before resizing it', async () => {
@@ -50,60 +50,60 @@ describe('the resize process', () => {
       .jpeg({ quality: 100 })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const made = await startedWith().resize(photograph, { ...order, format: 'png', width: 15 });
-    const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height, (await sharp(made).metadata()).orientation]).toEqual([15, 40, undefined]);
-    const at = (x: number, y: number): string => {
+    const upright = await createResizer().resize(photograph, { ...options, format: 'png', width: 15 });
+    const { data, info } = await sharp(upright).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, (await sharp(upright).metadata()).orientation]).toEqual([15, 40, undefined]);
+    const readColour = (x: number, y: number): string => {
       const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * 3);
       return red > blue ? 'red' : 'blue';
     };
-    expect([at(2, 2), at(12, 2), at(2, 37), at(12, 37)]).toEqual(['red', 'red', 'blue', 'blue']);
-    const square = await resizer.resize(photograph, { ...order, width: 20, height: 20 });
+    expect([readColour(2, 2), readColour(12, 2), readColour(2, 37), readColour(12, 37)]).toEqual(['red', 'red', 'blue', 'blue']);
+    const square = await resizer.resize(photograph, { ...options, width: 20, height: 20 });
     expect(await sharp(square).metadata()).toMatchObject({ width: 20, height: 20 });
   });
 
   it('drops a waiting picture whose clients have all disconnected', async () => {
-    startedWith({ maxConcurrent: 1 });
+    createResizer({ maxConcurrent: 1 });
     const content = await picture();
     let isRequested = true;
-    const first = resizer.resize(content, order);
-    const second = resizer.resize(content, order, () => isRequested);
-    const third = resizer.resize(content, order);
+    const first = resizer.resize(content, options);
+    const second = resizer.resize(content, options, () => isRequested);
+    const third = resizer.resize(content, options);
     isRequested = false;
     await expect(second).rejects.toThrow(WorkAbandoned);
     expect([await first, await third].every(Buffer.isBuffer)).toBe(true);
   });
 
   it('is restarted when it dies, and then resizes the interrupted picture', async () => {
-    const made = startedWith().resize(await picture(2000), slow);
-    const first = await runningPid();
+    const resized = createResizer().resize(await picture(2000), slowOptions);
+    const first = await readRunningPid();
     process.kill(first, 'SIGKILL');
-    expect((await sharp(await made).metadata()).width).toBe(2000);
+    expect((await sharp(await resized).metadata()).width).toBe(2000);
     expect(resizer.pid).not.toBe(first);
   });
 
   it('is killed when a picture takes too long', async () => {
-    await expect(startedWith({ deadlineMs: 300 }).resize(await picture(4000), slow)).rejects.toThrow(ResizeFailed);
+    await expect(createResizer({ deadlineMs: 300 }).resize(await picture(4000), slowOptions)).rejects.toThrow(ResizeFailed);
   });
 
   it('is not restarted indefinitely if it always dies', async () => {
-    startedWith({ deadlineMs: 1, maxConcurrent: 1 });
+    createResizer({ deadlineMs: 1, maxConcurrent: 1 });
     const content = await picture(4000);
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slow)));
-    const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : 'made'));
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => resizer.resize(content, slowOptions)));
+    const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : 'resized'));
     expect(reasons.filter((reason) => reason.includes('keeps dying'))).toHaveLength(3);
   });
 
   it('is replaced when it uses too much memory', async () => {
-    await startedWith({ maxRss: 1 }).resize(await picture(), order);
+    await createResizer({ maxRss: 1 }).resize(await picture(), options);
     const content = await picture();
     expect(resizer.pid).toBeUndefined();
-    expect(await resizer.resize(content, order)).toBeInstanceOf(Buffer);
+    expect(await resizer.resize(content, options)).toBeInstanceOf(Buffer);
   });
 
   const linuxOnly = process.platform === 'linux' ? it : it.skip;
   linuxOnly('runs at a lower priority in all its threads', async () => {
-    await startedWith().resize(await picture(), order);
+    await createResizer().resize(await picture(), options);
     const tasks = `/proc/${resizer.pid}/task`;
     const niceness = await Promise.all(
       (await readdir(tasks)).map(async (thread) => {

@@ -66,7 +66,7 @@ export function createFolderStore(folder: string): ObjectStore {
       for await (const { name } of entries) {
         if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
         const temporaryFile = path.join(folder, name);
-        // A write that ends meanwhile has renamed its file.
+        // The file is absent if its write has ended meanwhile and renamed it.
         const fileStat = await stat(temporaryFile).catch((error: unknown) => ignoreAbsent(error, null));
         if (fileStat === null || fileStat.mtime >= before) continue;
         await rm(temporaryFile, { force: true });

@@ -15,13 +15,13 @@ export interface MinioUnderTest {
 }
 
 /** Returns the reason why no MinIO is available for tests; undefined if one is. */
-export function whyNoMinio(): string | undefined {
+export function findMinioObstacle(): string | undefined {
   if (testEnvironment().MINIO_ENDPOINT_TEST || spawnSync('minio', ['--version']).status === 0) return undefined;
   return 'there is no minio on PATH and no MINIO_ENDPOINT_TEST';
 }
 
 /** Default credentials of MinIO. */
-const FRESH_KEYS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
+const DEFAULT_CREDENTIALS = { accessKey: 'minioadmin', secretKey: 'minioadmin' };
 
 /** Connects to the MinIO of the environment variables, or starts an empty one. */
 export async function startMinio(): Promise<MinioUnderTest> {
@@ -30,10 +30,10 @@ export async function startMinio(): Promise<MinioUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meet-minio-'));
   const address = `127.0.0.1:${await freePort()}`;
   const child = spawn('minio', ['server', folder, '--address', address, '--quiet'], { stdio: 'ignore' });
-  await untilAnswering(child, `http://${address}/minio/health/live`);
+  await untilHealthy(child, `http://${address}/minio/health/live`);
   return {
     endpoint: `http://${address}`,
-    ...FRESH_KEYS,
+    ...DEFAULT_CREDENTIALS,
     stop: async () => {
       child.kill();
       await once(child, 'exit');
@@ -42,7 +42,7 @@ export async function startMinio(): Promise<MinioUnderTest> {
   };
 }
 
-async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+async function untilHealthy(child: ChildProcess, url: string): Promise<void> {
   try {
     await until('minio answers', async () => {
       if (child.exitCode !== null) throw new Error(`minio ended with ${child.exitCode}`);

@@ -8,18 +8,18 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../test/support/free-port.js';
 import { createFolderStore } from './folder.object-store.js';
-import { type MinioUnderTest, startMinio, whyNoMinio } from './minio.harness.js';
+import { findMinioObstacle, type MinioUnderTest, startMinio } from './minio.harness.js';
 import { createMinioStore } from './minio.object-store.js';
 import type { ObjectStore } from './object-store.port.js';
 
 const content = Buffer.from('RIFF a picture');
-const findKey = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
+const computeKey = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
-/** Contract of every object store. */
-function contract(storeUnderTest: () => ObjectStore): void {
+/** Tests what every object store must do. */
+function testContract(storeUnderTest: () => ObjectStore): void {
   it('returns stored objects unchanged', async () => {
     const store = storeUnderTest();
-    const key = findKey(content);
+    const key = computeKey(content);
     expect(await store.has(key)).toBe(false);
     await store.put(key, content);
     expect(await store.has(key)).toBe(true);
@@ -29,14 +29,14 @@ function contract(storeUnderTest: () => ObjectStore): void {
 
   it('accepts the same object again', async () => {
     const store = storeUnderTest();
-    const key = findKey(content);
+    const key = computeKey(content);
     await Promise.all([store.put(key, content), store.put(key, content)]);
     const object = await store.get(key);
     expect(object && (await buffer(object))).toEqual(content);
   });
 
   it('returns null for an unknown key', async () => {
-    const key = findKey(Buffer.from(randomUUID()));
+    const key = computeKey(Buffer.from(randomUUID()));
     expect(await storeUnderTest().get(key)).toBeNull();
     expect(await storeUnderTest().has(key)).toBe(false);
   });
@@ -44,12 +44,12 @@ function contract(storeUnderTest: () => ObjectStore): void {
   it('removes an object, and removes it again without an error', async () => {
     const store = storeUnderTest();
     const removed = Buffer.from(randomUUID());
-    await store.put(findKey(removed), removed);
-    for (const _time of [1, 2]) await store.remove(findKey(removed));
-    expect([await store.has(findKey(removed)), await store.get(findKey(removed))]).toEqual([false, null]);
+    await store.put(computeKey(removed), removed);
+    for (const _time of [1, 2]) await store.remove(computeKey(removed));
+    expect([await store.has(computeKey(removed)), await store.get(computeKey(removed))]).toEqual([false, null]);
   });
 
-  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${findKey(content)}`])('refuses %s as a key', async (key) => {
+  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${computeKey(content)}`])('refuses %s as a key', async (key) => {
     const store = storeUnderTest();
     const attempts = [
       async () => store.get(key),
@@ -60,7 +60,7 @@ function contract(storeUnderTest: () => ObjectStore): void {
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not an object key');
   });
 
-  it('passes its check of reading and writing', async () => {
+  it('reports that it can be read and written', async () => {
     await expect(storeUnderTest().check()).resolves.toBeUndefined();
   });
 }
@@ -72,29 +72,29 @@ describe('folder object store', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  contract(() => createFolderStore(path.join(folder, 'not there yet')));
+  testContract(() => createFolderStore(path.join(folder, 'not there yet')));
 
-  const partsIn = async (name: string) => (await readdir(name)).filter((file) => file.endsWith('.part'));
+  const listParts = async (name: string) => (await readdir(name)).filter((file) => file.endsWith('.part'));
 
   it('leaves no partial file', async () => {
-    await createFolderStore(folder).put(findKey(content), content);
-    expect(await partsIn(folder)).toEqual([]);
+    await createFolderStore(folder).put(computeKey(content), content);
+    expect(await listParts(folder)).toEqual([]);
   });
 
   it('leaves no partial file of an object that cannot be stored', async () => {
-    const key = findKey(Buffer.from('a folder'));
+    const key = computeKey(Buffer.from('a folder'));
     await mkdir(path.join(folder, key, 'not empty'), { recursive: true });
     await expect(createFolderStore(folder).put(key, content)).rejects.toThrow();
-    expect(await partsIn(folder)).toEqual([]);
+    expect(await listParts(folder)).toEqual([]);
   });
 
   it('sweeps unfinished files that a killed process has left, but no newer files', async () => {
-    const own = await mkdtemp(path.join(folder, 'killed-'));
-    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${findKey(content)}.${id}.part`) as [string, string];
-    for (const name of [old, fresh, findKey(content)]) await writeFile(path.join(own, name), 'RIFF a pic');
-    for (const name of [old, findKey(content)]) await utimes(path.join(own, name), new Date(0), new Date(0));
-    expect(await createFolderStore(own).removeUnfinished(new Date(1000))).toBe(1);
-    expect(new Set(await readdir(own))).toEqual(new Set([fresh, findKey(content)]));
+    const ownFolder = await mkdtemp(path.join(folder, 'killed-'));
+    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${computeKey(content)}.${id}.part`) as [string, string];
+    for (const name of [old, fresh, computeKey(content)]) await writeFile(path.join(ownFolder, name), 'RIFF a pic');
+    for (const name of [old, computeKey(content)]) await utimes(path.join(ownFolder, name), new Date(0), new Date(0));
+    expect(await createFolderStore(ownFolder).removeUnfinished(new Date(1000))).toBe(1);
+    expect(new Set(await readdir(ownFolder))).toEqual(new Set([fresh, computeKey(content)]));
   });
 
   it('sweeps nothing before its folder exists', async () => {
@@ -103,17 +103,17 @@ describe('folder object store', () => {
 
   const isLinux = process.platform === 'linux';
   (isLinux ? it : it.skip)('fails its check on a full disk', async () => {
-    const own = await mkdtemp(path.join(folder, 'full-'));
-    await symlink('/dev/full', path.join(own, 'check.part'));
-    await expect(createFolderStore(own).check()).rejects.toThrow('cannot be written: ENOSPC');
-    await expect(createFolderStore(own).check()).resolves.toBeUndefined();
-    expect(await readdir(own)).toEqual([]);
+    const ownFolder = await mkdtemp(path.join(folder, 'full-'));
+    await symlink('/dev/full', path.join(ownFolder, 'check.part'));
+    await expect(createFolderStore(ownFolder).check()).rejects.toThrow('cannot be written: ENOSPC');
+    await expect(createFolderStore(ownFolder).check()).resolves.toBeUndefined();
+    expect(await readdir(ownFolder)).toEqual([]);
   });
 });
 
-const whyNot = whyNoMinio();
+const obstacle = findMinioObstacle();
 
-(whyNot ? describe.skip : describe)(`MinIO object store${whyNot ? ` (${whyNot})` : ''}`, () => {
+(obstacle ? describe.skip : describe)(`MinIO object store${obstacle ? ` (${obstacle})` : ''}`, () => {
   let minio: MinioUnderTest;
   let store: ObjectStore;
   beforeAll(async () => {
@@ -122,29 +122,29 @@ const whyNot = whyNoMinio();
   });
   afterAll(() => minio.stop());
 
-  contract(() => store);
+  testContract(() => store);
 
   it('does not prevent the start while it is unavailable, and is used once it is available again', async () => {
     const { hostname, port } = new URL(minio.endpoint);
-    const wire = createServer((socket) => {
-      const on = connect(Number(port), hostname);
-      socket.pipe(on).pipe(socket);
-      for (const end of [socket, on]) end.on('error', () => undefined);
+    const proxy = createServer((socket) => {
+      const upstream = connect(Number(port), hostname);
+      socket.pipe(upstream).pipe(socket);
+      for (const side of [socket, upstream]) side.on('error', () => undefined);
     });
-    const wirePort = await freePort();
-    const late = createMinioStore({
+    const proxyPort = await freePort();
+    const lateStore = createMinioStore({
       ...minio,
-      endpoint: `http://127.0.0.1:${wirePort}`,
+      endpoint: `http://127.0.0.1:${proxyPort}`,
       bucket: `test-${randomUUID()}`,
       region: 'us-east-1',
     });
-    await expect(late.check()).rejects.toThrow();
-    await expect(late.put(findKey(content), content)).rejects.toThrow();
-    wire.listen(wirePort, '127.0.0.1');
-    await once(wire, 'listening');
-    await expect(late.check()).resolves.toBeUndefined();
-    await late.put(findKey(content), content);
-    expect(await late.has(findKey(content))).toBe(true);
-    wire.close();
+    await expect(lateStore.check()).rejects.toThrow();
+    await expect(lateStore.put(computeKey(content), content)).rejects.toThrow();
+    proxy.listen(proxyPort, '127.0.0.1');
+    await once(proxy, 'listening');
+    await expect(lateStore.check()).resolves.toBeUndefined();
+    await lateStore.put(computeKey(content), content);
+    expect(await lateStore.has(computeKey(content))).toBe(true);
+    proxy.close();
   });
 });

@@ -8,15 +8,15 @@ const MEGABYTE = 1024 * 1024;
 let decoder: Decoder;
 afterEach(() => decoder.close());
 
-const decoded = (content: Buffer, limits: Partial<DecoderLimits> = {}, signal = new AbortController().signal) => {
+const decode = (content: Buffer, limits: Partial<DecoderLimits> = {}, signal = new AbortController().signal) => {
   decoder = new Decoder(limits);
   return decoder.decode(content, signal);
 };
 
-async function refusal(content: Buffer | string, limits: Partial<DecoderLimits> = {}): Promise<string> {
-  const error = await decoded(Buffer.from(content as string), limits).catch((thrown: unknown) => thrown);
+async function readRefusal(content: Buffer | string, limits: Partial<DecoderLimits> = {}): Promise<string> {
+  const error = await decode(Buffer.from(content as string), limits).catch((thrown: unknown) => thrown);
   if (error instanceof RefusedUpload) return error.reason;
-  throw error instanceof Error ? error : new Error('the file was taken');
+  throw error instanceof Error ? error : new Error('the file was accepted');
 }
 
 async function readColours(content: Buffer): Promise<(x: number, y: number) => string> {
@@ -31,9 +31,9 @@ async function readColours(content: Buffer): Promise<(x: number, y: number) => s
 describe("a shopper's picture", () => {
   it("is turned upright and encoded again, without the location and the phone's model", async () => {
     const photo = await phonePhoto();
-    const taken = await sharp(photo).metadata();
-    expect([taken.orientation, taken.exif?.includes('Meetphone'), taken.exif?.includes(LATITUDE)]).toEqual([6, true, true]);
-    const { content, width, height } = await decoded(photo);
+    const original = await sharp(photo).metadata();
+    expect([original.orientation, original.exif?.includes('Meetphone'), original.exif?.includes(LATITUDE)]).toEqual([6, true, true]);
+    const { content, width, height } = await decode(photo);
     expect([width, height]).toEqual([30, 80]);
     const { format, exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
     expect({ format, exif, xmp, icc, iptc, orientation }).toEqual({ format: 'webp' });
@@ -42,7 +42,7 @@ describe("a shopper's picture", () => {
   });
 
   it('is reduced to 2048 pixels a side', async () => {
-    const { width, height } = await decoded(await photograph(3000, 1500).png().toBuffer());
+    const { width, height } = await decode(await photograph(3000, 1500).png().toBuffer());
     expect([width, height]).toEqual([2048, 1024]);
   });
 
@@ -58,14 +58,14 @@ describe("a shopper's picture", () => {
     ['grey JPEG', () => photograph().greyscale().jpeg().toBuffer()],
     ['16-bit PNG', () => photograph().toColourspace('rgb16').png().toBuffer()],
   ])('is accepted as %s', async (_name, make) => {
-    const { content } = await decoded(await make());
+    const { content } = await decode(await make());
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
   });
 
   it('is converted to screen colours if it is in CMYK', async () => {
     const cmyk = await photograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-    const { content } = await decoded(cmyk);
+    const { content } = await decode(cmyk);
     expect((await sharp(content).metadata()).space).toBe('srgb');
     const at = await readColours(content);
     expect([at(5, 15), at(75, 15)]).toEqual(['red', 'blue']);
@@ -74,13 +74,13 @@ describe("a shopper's picture", () => {
   it('is reduced to its first frame if it is animated', async () => {
     const moving = await animation();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    const { content, width, height } = await decoded(moving);
+    const { content, width, height } = await decode(moving);
     expect([width, height, (await sharp(content).metadata()).pages]).toEqual([40, 30, undefined]);
     expect((await readColours(content))(20, 15)).toBe('red');
   });
 });
 
-describe('a file that is not a picture', () => {
+describe('an unacceptable file', () => {
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>'],
     ['an SVG with an XML declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
@@ -89,12 +89,12 @@ describe('a file that is not a picture', () => {
     ['a PDF', '%PDF-1.7'],
     ['an empty file', ''],
   ])('is refused by its content: %s', async (_name, content) => {
-    expect(await refusal(content)).toBe('TYPE');
+    expect(await readRefusal(content)).toBe('TYPE');
   });
 
-  it('is refused in other formats that can be decoded', async () => {
+  it('is refused if its format is not accepted, even though it could be decoded', async () => {
     for (const format of ['gif', 'avif', 'tiff'] as const)
-      expect(await refusal(await photograph().toFormat(format).toBuffer())).toBe('TYPE');
+      expect(await readRefusal(await photograph().toFormat(format).toBuffer())).toBe('TYPE');
   });
 
   it('is refused even if it is a valid picture as well', async () => {
@@ -102,17 +102,17 @@ describe('a file that is not a picture', () => {
     const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
     const page = Buffer.from('<sCript src="//evil.example"></script>');
     for (const other of [zip, page, Buffer.from('<?php system($_GET[0]);'), Buffer.from('<!DOCTYPE html>')]) {
-      expect(await refusal(Buffer.concat([picture, other]))).toBe('TYPE');
+      expect(await readRefusal(Buffer.concat([picture, other]))).toBe('TYPE');
     }
-    expect(await refusal(Buffer.concat([picture.subarray(0, 8), Buffer.from('%PDF-1.4'), picture.subarray(8)]))).toBe('TYPE');
+    expect(await readRefusal(Buffer.concat([picture.subarray(0, 8), Buffer.from('%PDF-1.4'), picture.subarray(8)]))).toBe('TYPE');
   });
 
   it('is refused if it is cut off or damaged', async () => {
     const photo = await photograph(800, 600).jpeg().toBuffer();
-    expect(await refusal(photo.subarray(0, photo.length / 2))).toBe('BROKEN');
+    expect(await readRefusal(photo.subarray(0, photo.length / 2))).toBe('BROKEN');
     const png = await photograph(800, 600).png().toBuffer();
-    expect(await refusal(png.subarray(0, png.length / 2))).toBe('BROKEN');
-    expect(await refusal(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('BROKEN');
+    expect(await readRefusal(png.subarray(0, png.length / 2))).toBe('BROKEN');
+    expect(await readRefusal(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('BROKEN');
   });
 });
 
@@ -120,40 +120,40 @@ describe('a costly file', () => {
   it('is refused before it is decoded if it has 400 megapixels', async () => {
     const file = bomb(20_000);
     expect(file.length).toBeLessThan(MEGABYTE);
-    expect(await refusal(file, { maxRss: 200 * MEGABYTE })).toBe('PIXELS');
+    expect(await readRefusal(file, { maxRss: 200 * MEGABYTE })).toBe('PIXELS');
   });
 
   it('is decoded within the memory limit of its process if it has 40 megapixels', async () => {
-    const { width, peakRss } = await decoded(bomb(6_300));
+    const { width, peakRss } = await decode(bomb(6_300));
     expect(width).toBe(2048);
     expect(peakRss).toBeLessThan(640 * MEGABYTE);
     const large = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#a33' } })
       .jpeg({ progressive: true })
       .toBuffer();
-    expect((await decoded(large)).peakRss).toBeLessThan(640 * MEGABYTE);
+    expect((await decode(large)).peakRss).toBeLessThan(640 * MEGABYTE);
   });
 
   it('ends the decoding process if it takes too much memory or time, and the next file is decoded', async () => {
     const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
-    expect(await refusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
-    expect(await refusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
-    expect((await decoded(await photograph().png().toBuffer())).width).toBe(80);
+    expect(await readRefusal(photo, { maxRss: 20 * MEGABYTE })).toBe('COSTLY');
+    expect(await readRefusal(photo, { maxCpuMs: 1 })).toBe('COSTLY');
+    expect((await decode(await photograph().png().toBuffer())).width).toBe(80);
   });
 
   it('is not refused as costly if the machine is too busy to decode it', async () => {
-    await expect(decoded(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
+    await expect(decode(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(DecodingAborted);
   });
 
   it('is not decoded for a client that has disconnected', async () => {
-    await expect(decoded(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(DecodingAborted);
+    await expect(decode(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(DecodingAborted);
   });
 
   it('leaves no timer once it is decoded or refused', async () => {
     const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
     const before = countTimers();
-    await decoded(await photograph().png().toBuffer());
+    await decode(await photograph().png().toBuffer());
     expect(countTimers()).toBe(before);
-    await refusal(bomb(20_000));
+    await readRefusal(bomb(20_000));
     expect(countTimers()).toBe(before);
   });
 

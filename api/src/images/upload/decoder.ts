@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startPictureProcess } from '../picture-process.js';
 import type { DecodeJob, DecodeResult, FileRefusal } from './decode-messages.js';
-import { isPicture, maxPixels, maxSide } from './upload.rules.js';
+import { isPicture, maxUploadPixels, maxUploadSide } from './upload.rules.js';
 
 /** The file is refused. Trying again does not help. */
 export class RefusedUpload extends Error {
@@ -65,7 +65,9 @@ export class Decoder {
     this.#child = child;
     const { timeoutMs, ...limits } = this.#limits;
     try {
-      return toPicture(await this.#awaitResult(child, { content, maxPixels, maxSide, ...limits }, timeoutMs));
+      return toPicture(
+        await this.#awaitResult(child, { content, maxPixels: maxUploadPixels, maxSide: maxUploadSide, ...limits }, timeoutMs),
+      );
     } finally {
       child.kill('SIGKILL');
     }

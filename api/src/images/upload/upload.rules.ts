@@ -5,11 +5,11 @@ import { DAY_MS } from '../../platform/process/durations.js';
 const MEGABYTE = 1024 * 1024;
 
 /** Maximum size of a picture from outside. */
-export const maxBytes = 10 * MEGABYTE;
+export const maxUploadBytes = 10 * MEGABYTE;
 /** Maximum number of pixels of a picture from outside. */
-export const maxPixels = 40_000_000;
+export const maxUploadPixels = 40_000_000;
 /** Longest side of a stored upload. */
-export const maxSide = 2048;
+export const maxUploadSide = 2048;
 /** Retention of an unused upload. */
 export const UNUSED_RETENTION_MS = DAY_MS;
 
@@ -23,7 +23,7 @@ const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) ==
 export const isPicture = (content: Buffer): boolean =>
   ['ffd8ff', '89504e470d0a1a0a'].some((signature) => content.toString('hex', 0, signature.length / 2) === signature) || isWebp(content);
 
-const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: maxBytes, mostPixels: maxPixels };
+const limitDetails = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: maxUploadBytes, mostPixels: maxUploadPixels };
 
 const refusalMessages = {
   NO_FILE: 'Приложите фото.',
@@ -31,19 +31,19 @@ const refusalMessages = {
   EMPTY: 'Файл пустой. Выберите другое фото.',
   INTERRUPTED: 'Фото загрузилось не\u00a0целиком. Попробуйте ещё\u00a0раз.',
   TYPE: 'Подходят только фото в\u00a0JPEG, PNG или WebP.',
-  PIXELS: `Фото слишком большое: больше ${maxPixels / 1_000_000}\u00a0мегапикселей. Уменьшите его или выберите другое.`,
+  PIXELS: `Фото слишком большое: больше ${maxUploadPixels / 1_000_000}\u00a0мегапикселей. Уменьшите его или выберите другое.`,
   BROKEN: 'Файл повреждён, и\u00a0открыть его не\u00a0получилось. Выберите другое фото.',
   COSTLY: 'Это фото не\u00a0получилось обработать. Сохраните его в\u00a0меньшем размере или выберите другое.',
 } as const;
 
 /** Refusal of a file. */
 export const uploadRefusedError = (reason: keyof typeof refusalMessages): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, refusalMessages[reason], { reason, ...limits });
+  new DomainError(ErrorCode.BAD_USER_INPUT, refusalMessages[reason], { reason, ...limitDetails });
 
 export const uploadTooLargeError = (): DomainError =>
-  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${maxBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
+  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${maxUploadBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
     limit: 'file',
-    most: maxBytes,
+    most: maxUploadBytes,
   });
 
 /** The body arrives so slowly that others would wait for its slot. The client may send the file again later. */
@@ -52,5 +52,8 @@ export const uploadTooSlowError = (bytesPerSecond: number): DomainError =>
     bytesPerSecond,
   });
 
-/** The same error for a missing upload, one of another person, and one that is already used. */
+/**
+ * Error for an upload that does not exist, belongs to another person or is already used. It does not tell which, so as not to reveal
+ * uploads of others.
+ */
 export const uploadNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');

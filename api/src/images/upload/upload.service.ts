@@ -62,8 +62,11 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    metrics.registerGauge({ name: 'meet_uploads_running', help: 'Pictures being received and decoded' }, async () => this.#slots.count);
-    metrics.registerGauge({ name: 'meet_uploads_waiting', help: 'Uploads waiting for a slot' }, async () => this.#slots.waiting);
+    metrics.registerGauge(
+      { name: 'meet_uploads_running', help: 'Pictures being received and decoded' },
+      async () => this.#slots.runningCount,
+    );
+    metrics.registerGauge({ name: 'meet_uploads_waiting', help: 'Uploads waiting for a slot' }, async () => this.#slots.waitingCount);
   }
 
   onModuleInit(): void {
@@ -130,7 +133,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }
 
-  /** Deletes one unused upload of an account, or all its uploads, including those of its programs. */
+  /** Deletes the upload of an account that has this object key, or all its uploads, including those of its programs. */
   async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
     const removedUploads = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)

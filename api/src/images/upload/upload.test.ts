@@ -25,7 +25,7 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { UploadService } from './upload.service.js';
-import { bomb, findForm, phonePhoto, photograph, postUpload, upload as uploadAs } from './uploads.harness.js';
+import { bomb, buildForm, phonePhoto, photograph, postUpload, upload as uploadAs } from './uploads.harness.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -41,17 +41,17 @@ beforeEach(async () => {
 });
 
 const post = (body: FormData | string, headers: Record<string, string> = bearer(anna.tokens)) => postUpload(api, body, headers);
-const upload = (content: Buffer, who = anna) => uploadAs(api, bearer(who.tokens), content);
-const stored = () => readdir(api.objects).catch((): string[] => []);
-const rows = () => api.db.upload.findMany();
+const upload = (content: Buffer, account = anna) => uploadAs(api, bearer(account.tokens), content);
+const listStored = () => readdir(api.objects).catch((): string[] => []);
+const listRows = () => api.db.upload.findMany();
 const picture = (width = 80) => photograph(width).png().toBuffer();
 
-async function refused(body: FormData | string, headers?: Record<string, string>) {
-  const before = [await stored(), await rows()];
+async function readRefusal(body: FormData | string, headers?: Record<string, string>) {
+  const before = [await listStored(), await listRows()];
   const response = await post(body, headers);
   const { errors } = (await response.clone().json()) as { errors: { message: string }[] };
   expect(errors[0]?.message).toMatch(/^[А-Я].*\.$/);
-  expect([await stored(), await rows()]).toEqual(before);
+  expect([await listStored(), await listRows()]).toEqual(before);
   const { status, code, details } = await toRefusal(response);
   return [status, code, details?.reason];
 }
@@ -61,9 +61,9 @@ describe('an upload', () => {
     const photo = await phonePhoto();
     const { id, url, ...sides } = await upload(photo);
     expect(sides).toEqual({ width: 30, height: 80 });
-    const served = await fetch(api.url + url);
-    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const { exif, width, height } = await sharp(await served.arrayBuffer()).metadata();
+    const servedPicture = await fetch(api.url + url);
+    expect([servedPicture.status, servedPicture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const { exif, width, height } = await sharp(await servedPicture.arrayBuffer()).metadata();
     expect([exif, width, height]).toEqual([undefined, 30, 80]);
     expect(await api.db.upload.findUnique({ where: { id } })).toMatchObject({ accountId: anna.accountId, usedAt: null });
     const key = url.split('/').at(-1) ?? '';
@@ -81,9 +81,9 @@ describe('an upload', () => {
   it('requires a session, by token or by cookies with the header that only pages of the shop can send', async () => {
     const file = await picture();
     for (const headers of [{}, formatCookie(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
-      expect(await refused(findForm(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
+      expect(await readRefusal(buildForm(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
     }
-    expect((await post(findForm(file), asBrowser(anna.tokens))).status).toBe(201);
+    expect((await post(buildForm(file), asBrowser(anna.tokens))).status).toBe(201);
   });
 });
 
@@ -96,59 +96,59 @@ describe('a file', () => {
       ['PIXELS', bomb(20_000)],
       ['BROKEN', (await photograph(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
     ];
-    for (const [reason, file] of files) expect(await refused(findForm(file))).toEqual([400, 'BAD_USER_INPUT', reason]);
-    expect(await refused(findForm())).toEqual([400, 'BAD_USER_INPUT', 'NO_FILE']);
-    expect(await refused(findForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
+    for (const [reason, file] of files) expect(await readRefusal(buildForm(file))).toEqual([400, 'BAD_USER_INPUT', reason]);
+    expect(await readRefusal(buildForm())).toEqual([400, 'BAD_USER_INPUT', 'NO_FILE']);
+    expect(await readRefusal(buildForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
   });
 
   it('may have at most 10 MB, even if the request does not declare its length', async () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
-    expect(await refused(findForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
-    expect(await refused(findForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+    expect(await readRefusal(buildForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+    expect(await readRefusal(buildForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     const noise = await photograph(1900, 1300).png({ compressionLevel: 0 }).toBuffer();
     expect(noise.length).toBeGreaterThan(9 * MEGABYTE);
     expect(await upload(noise)).toMatchObject({ width: 1900 });
   });
 
   it('has to be sent as multipart, which no other path accepts', async () => {
-    expect((await refused('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
-    expect((await refused('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
-    const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: findForm(await picture()) });
+    expect((await readRefusal('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
+    expect((await readRefusal('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
+    const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: buildForm(await picture()) });
     expect(await toRefusal(elsewhere)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
   it('is not stored and occupies no slot if its client disconnects half-way', async () => {
-    const before = [(await stored()).length, (await rows()).length];
+    const before = [(await listStored()).length, (await listRows()).length];
     // More uploads than may be in progress at the same time.
-    for (let times = 0; times < 9; times += 1) await sendHalfAFile(barrierBefore(api.app.get(UploadService), 'add'));
+    for (let times = 0; times < 9; times += 1) await sendHalfUpload(barrierBefore(api.app.get(UploadService), 'add'));
     await upload(await picture());
-    expect([(await stored()).length, (await rows()).length]).toEqual(before.map((count) => count + 1));
+    expect([(await listStored()).length, (await listRows()).length]).toEqual(before.map((count) => count + 1));
   });
 
   it('occupies no slot if its client disconnects before the upload begins', async () => {
     for (let times = 0; times < 9; times += 1) {
-      const begun = barrierBefore(api.app.get(RateLimits), 'chargeUpload');
-      await sendHalfAFile({ reached: begun.reached, open: () => undefined });
-      await until('the API has noticed', async () => (await connections()) === 0);
-      begun.open();
+      const chargeBarrier = barrierBefore(api.app.get(RateLimits), 'chargeUpload');
+      await sendHalfUpload({ reached: chargeBarrier.reached, open: () => undefined });
+      await until('the API has noticed', async () => (await countConnections()) === 0);
+      chargeBarrier.open();
     }
     await upload(await picture());
   });
 });
 
 describe('accounts that send files slowly', () => {
-  const running = async () => Number(/^meet_uploads_running (\d+)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1]);
-  const sendSlowly = (who: SignedIn, address: string) => {
+  const countRunning = async () => Number(/^meet_uploads_running (\d+)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1]);
+  const sendSlowly = (account: SignedIn, address: string) => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-    socket.write(halfAFile(who, address));
+    socket.write(composeHalfUpload(account, address));
     return socket;
   };
 
   it('delay no other account, and are refused with a timeout when they have to make room', async () => {
     const slow = await Promise.all([signIn(api), signIn(api), signIn(api)]);
-    const sockets = slow.flatMap((who, index) => [1, 2, 3].map(() => sendSlowly(who, `203.0.113.${index}`)));
+    const sockets = slow.flatMap((account, index) => [1, 2, 3].map(() => sendSlowly(account, `203.0.113.${index}`)));
     const received = sockets.map((socket) => text(socket));
-    await until('all slots are taken', async () => (await running()) === 8);
+    await until('all slots are taken', async () => (await countRunning()) === 8);
     expect(await upload(await picture())).toMatchObject({ width: 80 });
     const response = await Promise.race(received);
     // Not 408, after which browsers send the file again.
@@ -156,31 +156,31 @@ describe('accounts that send files slowly', () => {
     expect(response).toMatch(/"Фото загружалось слишком медленно[^"]*","extensions":{"code":"REQUEST_TIMEOUT"/);
     for (const socket of sockets) socket.destroy();
     await Promise.allSettled(received);
-    await until('all slots are free', async () => (await running()) === 0);
+    await until('all slots are free', async () => (await countRunning()) === 0);
   });
 });
 
 /** Counts open connections of the API, without those that fetch keeps alive. */
-async function connections(): Promise<number> {
+async function countConnections(): Promise<number> {
   const server: Server = api.app.getHttpServer();
   server.closeIdleConnections();
   return promisify(server.getConnections.bind(server))();
 }
 
-/** Disconnects the client when the barrier is reached. */
-async function sendHalfAFile(begun: Barrier): Promise<void> {
+/** Begins an upload, and disconnects its client when the barrier is reached. */
+async function sendHalfUpload(barrier: Barrier): Promise<void> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-  socket.write(halfAFile());
+  socket.write(composeHalfUpload());
   socket.write(await picture());
-  await begun.reached;
-  begun.open();
+  await barrier.reached;
+  barrier.open();
   socket.destroy();
   await once(socket, 'close');
 }
 
-/** Starts an upload. */
-function halfAFile(who = anna, address = '203.0.113.99'): string {
-  const from = `authorization: ${bearer(who.tokens).authorization}\r\nx-forwarded-for: ${address}\r\n`;
+/** Composes the beginning of an upload request, whose end never comes. */
+function composeHalfUpload(account = anna, address = '203.0.113.99'): string {
+  const from = `authorization: ${bearer(account.tokens).authorization}\r\nx-forwarded-for: ${address}\r\n`;
   const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\n${from}`;
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   return `${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n${part}`;
@@ -189,43 +189,43 @@ function halfAFile(who = anna, address = '203.0.113.99'): string {
 describe('uploads', () => {
   it('are limited by account and by address', async () => {
     const statuses: number[] = [];
-    for (let times = 0; times < 13; times += 1) statuses.push((await post(findForm('no picture'))).status);
+    for (let times = 0; times < 13; times += 1) statuses.push((await post(buildForm('no picture'))).status);
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
-    const response = await post(findForm(await picture()));
+    const response = await post(buildForm(await picture()));
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(await toRefusal(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } });
     const narrow = await startPictureApi({ ADDRESS_UPLOADS_PER_HOUR: '1' });
     const [first, second] = [await signIn(narrow), await signIn(narrow)];
     const ask = ({ tokens }: SignedIn) =>
-      fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: findForm('no picture') });
+      fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: buildForm('no picture') });
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([400, 429]);
     await narrow.close();
   });
 
   it('are not limited for a manager whose session has passed the second factor', async () => {
     const [manager, unproved] = [await signInStaff(api, 'MANAGER'), await signInStaff(api, 'MANAGER', false)];
-    const last = async ({ tokens }: SignedIn) => {
+    const readLastStatus = async ({ tokens }: SignedIn) => {
       let status = 0;
-      for (let times = 0; times < 13; times += 1) status = (await postUpload(api, findForm('no picture'), bearer(tokens))).status;
+      for (let times = 0; times < 13; times += 1) status = (await postUpload(api, buildForm('no picture'), bearer(tokens))).status;
       return status;
     };
-    expect([await last(manager), await last(unproved)]).toEqual([400, 429]);
+    expect([await readLastStatus(manager), await readLastStatus(unproved)]).toEqual([400, 429]);
   });
 
   it('are deleted with row and object if they are unused for a day', async () => {
     const [old, used, young] = [await upload(await picture()), await upload(await picture()), await upload(await picture())];
-    const past = (ageMs: number) => new Date(Date.now() - ageMs);
-    await api.db.upload.updateMany({ where: { id: { in: [old.id, used.id] } }, data: { createdAt: past(DAY_MS + MINUTE_MS) } });
-    await api.db.upload.update({ where: { id: young.id }, data: { createdAt: past(DAY_MS - MINUTE_MS) } });
+    const toDate = (ageMs: number) => new Date(Date.now() - ageMs);
+    await api.db.upload.updateMany({ where: { id: { in: [old.id, used.id] } }, data: { createdAt: toDate(DAY_MS + MINUTE_MS) } });
+    await api.db.upload.update({ where: { id: young.id }, data: { createdAt: toDate(DAY_MS - MINUTE_MS) } });
     await api.db.upload.update({ where: { id: used.id }, data: { usedAt: new Date() } });
     // Fills the cache with the pictures made from the objects.
     for (const { url } of [old, used, young]) expect((await fetch(api.url + url)).status).toBe(200);
     await api.app.get(RetentionService).clean();
-    const shown = async () => Promise.all([old, used, young].map(async ({ url }) => (await fetch(api.url + url)).status));
-    await until('the object is removed', async () => (await shown())[0] === 404);
-    expect(await shown()).toEqual([404, 200, 200]);
-    expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining([used.id, young.id]));
-    expect((await rows()).map(({ id }) => id)).not.toContain(old.id);
+    const readStatuses = async () => Promise.all([old, used, young].map(async ({ url }) => (await fetch(api.url + url)).status));
+    await until('the object is removed', async () => (await readStatuses())[0] === 404);
+    expect(await readStatuses()).toEqual([404, 200, 200]);
+    expect((await listRows()).map(({ id }) => id)).toEqual(expect.arrayContaining([used.id, young.id]));
+    expect((await listRows()).map(({ id }) => id)).not.toContain(old.id);
   });
 
   it('are not deleted while a request is using them', async () => {
@@ -246,11 +246,11 @@ describe('uploads', () => {
       await api.db.upload.deleteMany({ where: { objectKey: key } });
       return put(key, content);
     };
-    const before = (await stored()).length;
-    const response = await post(findForm(await picture()));
+    const before = (await listStored()).length;
+    const response = await post(buildForm(await picture()));
     store.put = put;
     expect(response.status).toBe(503);
-    await until('the object is removed', async () => (await stored()).length === before);
+    await until('the object is removed', async () => (await listStored()).length === before);
   });
 
   it('leave no row when the store is unavailable', async () => {
@@ -259,7 +259,7 @@ describe('uploads', () => {
     store.put = async () => {
       throw new Error('the store is down');
     };
-    expect((await refused(findForm(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
+    expect((await readRefusal(buildForm(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
     store.put = put;
   });
 });

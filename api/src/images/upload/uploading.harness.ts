@@ -1,6 +1,5 @@
 // A thread that uploads files at a steady pace until it gets a message to stop. Tests run this file directly with Node's type stripping, so
-// it
-// must not import other modules of the project at runtime.
+// it must not import other modules of the project at runtime.
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

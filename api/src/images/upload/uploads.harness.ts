@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import type { UploadedPicture } from './upload.service.js';
 
-/** Returns a form with files that are declared as PNG. */
-export function findForm(...files: (Buffer | string)[]): FormData {
+/** Builds a form with files that are declared as PNG. */
+export function buildForm(...files: (Buffer | string)[]): FormData {
   const form = new FormData();
   for (const file of files)
     form.append(
@@ -20,7 +20,7 @@ export const postUpload = (api: TestApi, body: FormData | string, headers: Recor
 
 /** Uploads a picture as the person of the headers, and fails if it is refused. */
 export async function upload(api: TestApi, headers: Record<string, string>, content: Buffer): Promise<UploadedPicture> {
-  const response = await postUpload(api, findForm(content), headers);
+  const response = await postUpload(api, buildForm(content), headers);
   if (response.status !== 201) throw new Error(await response.text());
   return (await response.json()) as UploadedPicture;
 }
@@ -58,11 +58,11 @@ export function encodePng({ width, height }: { width: number; height: number }, 
 }
 
 export function pngChunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
+  sum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, sum]);
 }
 
 /** A WebP that shows two pictures in turn, first a red one. */
