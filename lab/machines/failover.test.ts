@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import { newSearchDocument, toProductId } from '../../api/src/search/document/search-document.harness.ts';
+import { buildSearchDocument, toProductId } from '../../api/src/search/document/search-document.harness.ts';
 import { openPool } from '../../api/src/search/engine/pool.harness.ts';
 import { root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
@@ -55,7 +55,7 @@ const closePools = () => Promise.all(pools.splice(0).map((pool) => pool.end()));
 const write = (pool: pg.Pool, number: number) =>
   pool.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [
     toProductId(number),
-    newSearchDocument({ productId: toProductId(number) }),
+    buildSearchDocument({ productId: toProductId(number) }),
   ]);
 
 /** Copies the stopped primary, like a standby that has received everything so far. */

@@ -3,7 +3,8 @@ export type { Age, Material, Season, Sex, SupplierType } from '../platform/prism
 export { findDisplayedItem, isAvailable, type PricedItem } from '../price/unit-availability.rules.js';
 export { toDeliverySpeed } from '../price/unit-origin.rules.js';
 export { computeSale } from '../price/unit-price.rules.js';
-export { formatOffer, mapFilters, type SearchDocument, type ValueFilter, valueFilters } from '../search/document/search-document.js';
+export { formatOffer, type SearchDocument } from '../search/document/search-document.js';
+export { mapFilters, type ValueFilter, valueFilters } from '../search/document/value-filters.js';
 export { isInSync } from '../search/engine/in-sync.search-engine.js';
 export {
   type ChosenFilters,

@@ -40,7 +40,7 @@ const list = async (dto: object): Promise<Result['filteredProducts'] | undefined
   return data?.filteredProducts;
 };
 
-const slugs = (result: Result['filteredProducts'] | undefined): string[] | undefined => result?.items.map(({ slug }) => slug);
+const listSlugs = (result: Result['filteredProducts'] | undefined): string[] | undefined => result?.items.map(({ slug }) => slug);
 
 describe('filteredProducts', () => {
   beforeAll(async () => {
@@ -51,11 +51,11 @@ describe('filteredProducts', () => {
 
   it('lists the whole shop in the requested order, page by page', async () => {
     const first = await list({ sort: 'CHEAP_FIRST', pagination: { page: 1, limit: 2 } });
-    expect(slugs(first)).toEqual(['boots-100', 'boots-200']);
+    expect(listSlugs(first)).toEqual(['boots-100', 'boots-200']);
     expect(first?.pagination).toEqual({ page: 1, limit: 2, totalPages: 3, totalItems: 5 });
     const last = await list({ sort: 'CHEAP_FIRST', pagination: { page: 3, limit: 2 } });
-    expect(slugs(last)).toEqual(['boots-500']);
-    expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { page: 4, limit: 2 } }))).toEqual([]);
+    expect(listSlugs(last)).toEqual(['boots-500']);
+    expect(listSlugs(await list({ sort: 'CHEAP_FIRST', pagination: { page: 4, limit: 2 } }))).toEqual([]);
   });
 
   it.each([
@@ -64,13 +64,13 @@ describe('filteredProducts', () => {
     { pagination: { page: null, limit: null } },
   ])('lists the best-selling first, 24 per page, by default: %j', async (dto) => {
     const result = await list(dto);
-    expect(slugs(result)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
+    expect(listSlugs(result)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
     expect(result?.pagination).toEqual({ page: 1, limit: 24, totalPages: 1, totalItems: 5 });
   });
 
   it('lists only the products of a directory', async () => {
     const result = await list({ directory: 'shoes', sort: 'EXPENSIVE_FIRST' });
-    expect(slugs(result)).toEqual(['boots-400', 'boots-300', 'boots-200', 'boots-100']);
+    expect(listSlugs(result)).toEqual(['boots-400', 'boots-300', 'boots-200', 'boots-100']);
     expect(result?.pagination.totalItems).toBe(4);
   });
 
@@ -96,7 +96,7 @@ describe('filteredProducts', () => {
     await listProduct('off-250', 250, []);
     await api.db.product.update({ where: { slug: 'gone-150' }, data: { deletedAt: new Date() } });
     await api.db.product.update({ where: { slug: 'off-250' }, data: { active: false } });
-    expect(slugs(await list({ sort: 'CHEAP_FIRST' }))).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
+    expect(listSlugs(await list({ sort: 'CHEAP_FIRST' }))).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('filteredProducts while Meilisearch does not respond', () => {
   afterAll(() => api.close());
 
   it('reads from PostgreSQL, stays ready, and reports this in health and log', async () => {
-    expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
+    expect(listSlugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
     const health = await fetch(`${api.healthUrl}/health/ready`);
     expect(health.status).toBe(200);
     expect(await health.json()).toMatchObject({ status: 'degraded', components: { search: { status: 'degraded', standIn: 'postgres' } } });

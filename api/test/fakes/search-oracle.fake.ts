@@ -1,5 +1,6 @@
 import { computeTerms } from '../../src/search/analysis/document-terms.rules.js';
-import { mapFilters, type SearchDocument, type ValueFilter, valueFilters } from '../../src/search/document/search-document.js';
+import type { SearchDocument } from '../../src/search/document/search-document.js';
+import { mapFilters, type ValueFilter, valueFilters } from '../../src/search/document/value-filters.js';
 import type {
   ChosenFilters,
   Facets,

@@ -6,7 +6,7 @@ import {
   saleNames,
   seasonNames,
   sexNames,
-} from '../../../api/src/search/filter/filter-name.rules.ts';
+} from '../../../api/src/search/filter/enum-names.rules.ts';
 import { aggregateJson } from './card.sql.ts';
 import { type Condition, isCategory, type ListingDto } from './listed.sql.ts';
 import type { ParameterList } from './statement.ts';

@@ -36,7 +36,7 @@ describe('the terms of a text', () => {
     expect(new Set(splitTerms(words)).size).toBe(2);
   });
 
-  it('consist of letters and digits with any separators between them', () => {
+  it('consist of letters and digits only, whatever separates them in the text', () => {
     expect(splitWords('«Ёлка» № 5, Café-Bar/йод')).toEqual(['елка', '5', 'cafe', 'bar', 'йод']);
     expect(toSkuTerm('VS-KED 01')).toBe('vsked01');
     expect(findWords('Кеды «Ёлка»').map(({ start, length }) => [start, length])).toEqual([

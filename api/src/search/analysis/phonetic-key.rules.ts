@@ -28,7 +28,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Only in long words; too little of a short word would remain. */
+/** The vowels that end a word of more than four letters. A shorter word keeps them, because too little of it would remain. */
 const ending = /(?<=.{4})[aeiou]+$/;
 
 /** Returns the phonetic key of a word without its inflected ending. */
@@ -44,7 +44,7 @@ const MIN_CONSONANTS = 3;
  * Returns the consonants of the phonetic key, which a foreign name keeps however its vowels are spelled (Basic, Бейсик). Undefined when
  * there are too few consonants to identify a word.
  */
-export const toSkeleton = (word: string): string | undefined => {
+export const toConsonants = (word: string): string | undefined => {
   const consonants = toPhoneticKey(word).replace(/[aeiou]+/g, '');
   return consonants.length >= MIN_CONSONANTS ? consonants : undefined;
 };

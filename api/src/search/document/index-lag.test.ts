@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = async () => {
+const readLag = async () => {
   const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
   const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text();
   return { health: report.components.listings, lag: Number(/^meet_listings_lag_seconds (.+)$/m.exec(metrics)?.[1]) };
 };
 
 it('health is degraded while changes wait for the search index', async () => {
-  expect(await told()).toEqual({ health: { status: 'up' }, lag: 0 });
+  expect(await readLag()).toEqual({ health: { status: 'up' }, lag: 0 });
   await buildProduct(api.db, { slug: 'boots' });
-  const { health, lag } = await told();
+  const { health, lag } = await readLag();
   expect(health).toEqual({ status: 'up' });
   expect(lag).toBeGreaterThan(0);
   await api.db.searchOutbox.updateMany({ data: { createdAt: new Date(Date.now() - 60_000) } });
-  expect(await told()).toMatchObject({
+  expect(await readLag()).toMatchObject({
     health: {
       status: 'degraded',
       detail: expect.stringMatching(/^changes have been waiting \d+ s for postgres: is search-indexer running\?$/),
@@ -31,5 +31,5 @@ it('health is degraded while changes wait for the search index', async () => {
     lag: expect.any(Number),
   });
   await api.db.searchOutbox.deleteMany();
-  expect(await told()).toEqual({ health: { status: 'up' }, lag: 0 });
+  expect(await readLag()).toEqual({ health: { status: 'up' }, lag: 0 });
 });

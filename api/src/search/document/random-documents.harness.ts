@@ -1,6 +1,7 @@
 import { randomFrom } from '../../../demo/seed/random.js';
 import type { ChosenFilters, ListingSection, QueryWord } from '../engine/search-engine.port.js';
-import { formatOffer, type SearchDocument, type ValueFilter, valueFilters } from './search-document.js';
+import { formatOffer, type SearchDocument } from './search-document.js';
+import { type ValueFilter, valueFilters } from './value-filters.js';
 
 /** Seed of the random documents and page sizes. */
 export const seed = 'meet-1';
@@ -17,7 +18,7 @@ const types: readonly [DocumentType, ...DocumentType[]] = [
   { productType: 'boots', productSubType: null },
 ];
 
-const some = <Value>(values: readonly Value[]): Value[] => values.filter(() => chance(0.4));
+const pickSome = <Value>(values: readonly Value[]): Value[] => values.filter(() => chance(0.4));
 
 /** Names that an engine could confuse. */
 const models = [
@@ -44,7 +45,7 @@ const kinds = ['Ботинки «Шлюз»', 'Белые кеды', 'Худи �
 const shades = ['чёрный', 'белый', 'красный'];
 
 const createOffers = (): string[] => {
-  const offers = some(sizes.flatMap((size) => [formatOffer(size, 'FAST'), formatOffer(size, 'SLOW')]));
+  const offers = pickSome(sizes.flatMap((size) => [formatOffer(size, 'FAST'), formatOffer(size, 'SLOW')]));
   return offers.length === 0 ? ['38:SLOW'] : offers;
 };
 
@@ -55,7 +56,7 @@ const createTexts = (model: string): SearchDocument['texts'] => ({
   model,
   colour: [pick(shades), pick(shades)],
   categories: [],
-  properties: some(['Белая резина', 'Шнурки', 'Для бега']),
+  properties: pickSome(['Белая резина', 'Шнурки', 'Для бега']),
 });
 
 /** Few distinct values, so that sort orders contain many ties, which the id breaks. */
@@ -109,7 +110,7 @@ const possibleValues: Record<ValueFilter, readonly string[]> = {
 };
 
 export const createRandomFilters = (): ChosenFilters => {
-  const chosen = valueFilters.filter(() => chance(0.2)).map((filter) => [filter, some(possibleValues[filter])]);
+  const chosen = valueFilters.filter(() => chance(0.2)).map((filter) => [filter, pickSome(possibleValues[filter])]);
   const prices = [100_000, 249_900, 249_901, 9_007_199_254_740_991];
   return {
     values: Object.fromEntries(chosen),
@@ -117,8 +118,8 @@ export const createRandomFilters = (): ChosenFilters => {
   };
 };
 
-export const createRandomWords = (terms: readonly string[], many: number, maxTerms: number): QueryWord[] =>
-  Array.from({ length: many }, () => ({
+export const createRandomWords = (terms: readonly string[], count: number, maxTerms: number): QueryWord[] =>
+  Array.from({ length: count }, () => ({
     terms: Array.from({ length: whole(1, maxTerms) }, () => ({
       term: pick(terms),
       cost: whole(0, 2),

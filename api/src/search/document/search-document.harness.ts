@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-document.js';
 export const toProductId = (number: number): string => `00000000-0000-7000-a000-${String(number).padStart(12, '0')}`;
 
 /** Builds a document with default values. */
-export const newSearchDocument = ({
+export const buildSearchDocument = ({
   texts,
   ...overrides
 }: Omit<Partial<SearchDocument>, 'texts'> &

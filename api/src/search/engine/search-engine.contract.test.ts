@@ -42,11 +42,11 @@ const openMeilisearch = async (): Promise<EngineUnderTest> => {
 
 const everything: ProductQuery = { words: [], filters: { values: {}, price: {} } };
 
-const everyPage = async (engine: SearchEngine, set: ProductQuery, sort: ListingSort): Promise<string[]> => {
+const listEveryPage = async (engine: SearchEngine, query: ProductQuery, sort: ListingSort): Promise<string[]> => {
   const limit = pick([7, 60, 100]);
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const listing = await engine.list({ ...set, sort, page, limit });
+    const listing = await engine.list({ ...query, sort, page, limit });
     ids.push(...listing.ids);
     if (listing.ids.length < limit) {
       expect(listing.total).toBe(ids.length);
@@ -56,13 +56,13 @@ const everyPage = async (engine: SearchEngine, set: ProductQuery, sort: ListingS
 };
 
 const engines = [
-  { name: 'PostgreSQL', open: openPostgres, whyNot: undefined, hasSecondIndex: false },
-  { name: 'Meilisearch', open: openMeilisearch, whyNot: findMeilisearchObstacle(), hasSecondIndex: true },
+  { name: 'PostgreSQL', open: openPostgres, obstacle: undefined, hasSecondIndex: false },
+  { name: 'Meilisearch', open: openMeilisearch, obstacle: findMeilisearchObstacle(), hasSecondIndex: true },
 ];
 
-describe.each(engines)(`the engine $name, with random documents (seed ${seed})`, ({ open, whyNot, hasSecondIndex }) => {
-  if (whyNot !== undefined) {
-    it.skip(`fulfils the contract of the port (${whyNot})`, () => undefined);
+describe.each(engines)(`the engine $name, with random documents (seed ${seed})`, ({ open, obstacle, hasSecondIndex }) => {
+  if (obstacle !== undefined) {
+    it.skip(`fulfils the contract of the port (${obstacle})`, () => undefined);
     return;
   }
 
@@ -77,8 +77,8 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
   afterAll(() => stop());
 
-  const readTotal = async (name: string, place: keyof ListingSection = 'directory'): Promise<number> =>
-    (await engine.list({ ...everything, [place]: name, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).total;
+  const readTotal = async (name: string, key: keyof ListingSection = 'directory'): Promise<number> =>
+    (await engine.list({ ...everything, [key]: name, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).total;
 
   const openSecondIndex = async (): Promise<SecondIndex> => {
     if (engine.openSecondIndex === undefined) throw new Error(`${engine.name} has no second index`);
@@ -104,18 +104,18 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
 
   it.each(Object.values(ListingSort))('lists %s over all pages, without duplicates, and breaks ties by id', async (sort) => {
-    for (const place of sections) {
-      const set = { ...everything, ...place };
-      expect(await everyPage(engine, set, sort)).toEqual(oracle.ids({ ...set, sort }));
+    for (const section of sections) {
+      const query = { ...everything, ...section };
+      expect(await listEveryPage(engine, query, sort)).toEqual(oracle.ids({ ...query, sort }));
     }
   });
 
   it('lists and counts products that match random filters', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const set = { ...pick(sections), words: [], filters: createRandomFilters() };
+      const query = { ...pick(sections), words: [], filters: createRandomFilters() };
       const sort = pick(Object.values(ListingSort));
-      expect({ set, ids: await everyPage(engine, set, sort) }).toEqual({ set, ids: oracle.ids({ ...set, sort }) });
-      expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
+      expect({ query, ids: await listEveryPage(engine, query, sort) }).toEqual({ query, ids: oracle.ids({ ...query, sort }) });
+      expect({ query, ...(await engine.readFacets(query)) }).toEqual({ query, ...oracle.facets(query) });
     }
   });
 
@@ -125,61 +125,66 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     // Engines may rank queries with many terms less precisely, but must find the same products.
     [2, 4, 'in any order'],
     [3, 4, 'in any order'],
-  ])('lists products that match all of %d words with up to %d terms, %s', async (many, maxTerms, order) => {
+  ])('lists products that match all of %d words with up to %d terms, %s', async (wordCount, maxTerms, order) => {
     for (let round = 0; round < 8; round += 1) {
-      const set = {
+      const query = {
         ...pick(sections.slice(0, 2)),
-        words: createRandomWords(terms, many, maxTerms),
+        words: createRandomWords(terms, wordCount, maxTerms),
         filters: pick([createRandomFilters(), everything.filters]),
       };
-      expect({ set, ...(await engine.readFacets(set)) }).toEqual({ set, ...oracle.facets(set) });
-      const cheapFirst = { ...set, sort: ListingSort.CHEAP_FIRST };
-      expect({ set, ids: await everyPage(engine, set, cheapFirst.sort) }).toEqual({ set, ids: oracle.ids(cheapFirst) });
+      expect({ query, ...(await engine.readFacets(query)) }).toEqual({ query, ...oracle.facets(query) });
+      const cheapFirst = { ...query, sort: ListingSort.CHEAP_FIRST };
+      expect({ query, ids: await listEveryPage(engine, query, cheapFirst.sort) }).toEqual({ query, ids: oracle.ids(cheapFirst) });
       const inOrder = (ids: string[]): string[] => (order === 'best match first' ? ids : ids.toSorted());
-      const bestFirst = { ...set, sort: ListingSort.POPULAR_FIRST };
-      expect({ set, ids: inOrder(await everyPage(engine, set, bestFirst.sort)) }).toEqual({ set, ids: inOrder(oracle.ids(bestFirst)) });
+      const bestFirst = { ...query, sort: ListingSort.POPULAR_FIRST };
+      expect({ query, ids: inOrder(await listEveryPage(engine, query, bestFirst.sort)) }).toEqual({
+        query,
+        ids: inOrder(oracle.ids(bestFirst)),
+      });
     }
   });
 
   it('counts at most 100 models and 1,000 brands, equally frequent ones by name, plus every selected one', async () => {
-    const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
+    const numbers = Array.from({ length: 1_010 }, (_, index) => String(index).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => createRandomDocument({ directories: ['named'], model: name, brand: name })));
-    const counted = async (values: ChosenFilters['values']) => {
+    const countValues = async (values: ChosenFilters['values']) => {
       const { values: counts } = await engine.readFacets({ ...everything, directory: 'named', filters: { values, price: {} } });
       return { models: [...counts.MODEL.keys()], brands: [...counts.BRAND.keys()] };
     };
     const first = { models: numbers.slice(0, 100), brands: numbers.slice(0, 1_000) };
-    expect(await counted({})).toEqual(first);
-    expect((await counted({ MODEL: ['0001', '0700'] })).models).toEqual([...first.models, '0700']);
-    expect((await counted({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
+    expect(await countValues({})).toEqual(first);
+    expect((await countValues({ MODEL: ['0001', '0700'] })).models).toEqual([...first.models, '0700']);
+    expect((await countValues({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
   });
 
   it('counts the models with the most selected products, then those with the most products in total', async () => {
-    const of = (model: string, brand: string, many: number) =>
-      Array.from({ length: many }, () => createRandomDocument({ directories: ['frequent'], model, brand }));
-    const single = Array.from({ length: 99 }, (_, at) => of(`a${at}`, 'common', 1));
-    await engine.upsert([...single, of('y', 'rare', 2), of('z', 'common', 2), of('z', 'rare', 1)].flat());
-    const counted = async (values: ChosenFilters['values']) =>
+    const buildDocuments = (model: string, brand: string, count: number) =>
+      Array.from({ length: count }, () => createRandomDocument({ directories: ['frequent'], model, brand }));
+    const single = Array.from({ length: 99 }, (_, index) => buildDocuments(`a${index}`, 'common', 1));
+    await engine.upsert(
+      [...single, buildDocuments('y', 'rare', 2), buildDocuments('z', 'common', 2), buildDocuments('z', 'rare', 1)].flat(),
+    );
+    const countValues = async (values: ChosenFilters['values']) =>
       (await engine.readFacets({ ...everything, directory: 'frequent', filters: { values, price: {} } })).values.MODEL;
-    const all = await counted({});
+    const all = await countValues({});
     expect([all.size, all.get('y'), all.get('z'), all.get('a98'), all.has('a97')]).toEqual([100, 2, 3, undefined, true]);
-    const common = await counted({ BRAND: ['common'] });
+    const common = await countValues({ BRAND: ['common'] });
     expect([common.size, common.has('y'), common.get('z'), common.get('a98')]).toEqual([100, false, 2, 1]);
-    const rare = await counted({ BRAND: ['rare'] });
+    const rare = await countValues({ BRAND: ['rare'] });
     expect([rare.size, rare.get('y'), rare.get('z'), rare.get('a0'), rare.has('a98')]).toEqual([100, 2, 1, 0, false]);
-    expect((await counted({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
+    expect((await countValues({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
   });
 
   it('counts the most frequent models and those that are selected if a shop has more models than a filter lists', async () => {
-    const of = (model: string, brand: string) => createRandomDocument({ directories: ['large'], model, brand });
-    const rare = Array.from({ length: 2_200 }, (_, at) => of(`a${at}`, `b${at}`.padEnd(8, 'x')));
-    const frequent = Array.from({ length: 100 }, (_, at) => [of(`z${at}`, 'z'), of(`z${at}`, 'z')]);
+    const buildDocuments = (model: string, brand: string) => createRandomDocument({ directories: ['large'], model, brand });
+    const rare = Array.from({ length: 2_200 }, (_, index) => buildDocuments(`a${index}`, `b${index}`.padEnd(8, 'x')));
+    const frequent = Array.from({ length: 100 }, (_, index) => [buildDocuments(`z${index}`, 'z'), buildDocuments(`z${index}`, 'z')]);
     await engine.upsert([...rare, ...frequent.flat()]);
-    const counted = async (values: ChosenFilters['values']) =>
+    const countValues = async (values: ChosenFilters['values']) =>
       (await engine.readFacets({ ...everything, directory: 'large', filters: { values, price: {} } })).values;
-    const models = new Map(frequent.map((_, at) => [`z${at}`, 2]));
-    expect((await counted({})).MODEL).toEqual(models);
-    const chosen = await counted({ MODEL: ['a7', 'a8', 'unknown'], BRAND: ['z', 'b7xxxxxx'] });
+    const models = new Map(frequent.map((_, index) => [`z${index}`, 2]));
+    expect((await countValues({})).MODEL).toEqual(models);
+    const chosen = await countValues({ MODEL: ['a7', 'a8', 'unknown'], BRAND: ['z', 'b7xxxxxx'] });
     expect(chosen.MODEL).toEqual(new Map([...models, ['a7', 1], ['a8', 0]]));
     expect([chosen.BRAND.get('z'), chosen.BRAND.get('b7xxxxxx')]).toEqual([0, 1]);
   });
@@ -211,7 +216,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     'collection',
     'productType',
     'productSubType',
-  ] as const)('finds nothing for unknown or malicious values of %s', async (place) => {
+  ] as const)('finds nothing for unknown or malicious values of %s', async (key) => {
     for (const name of [
       '',
       'unknown',
@@ -221,7 +226,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       'обувь',
       'SHOES',
     ]) {
-      expect(await readTotal(name, place)).toBe(0);
+      expect(await readTotal(name, key)).toBe(0);
     }
   });
 

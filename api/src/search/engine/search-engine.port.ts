@@ -1,4 +1,4 @@
-import type { ValueFilter } from '../document/search-document.js';
+import type { ValueFilter } from '../document/value-filters.js';
 import type { SearchStore } from './search-store.port.js';
 
 /** Sort orders of a listing. Ties are broken by ascending product id, so that pages never repeat or skip a product. */

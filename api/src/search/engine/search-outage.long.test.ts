@@ -23,7 +23,7 @@ const dto = { query: 'батинки', filters: { sex: ['FEMALE'], price: { max:
 let api: TestApi;
 const meilisearch = new FakeMeilisearch();
 
-const shoe = async (slug: string, price: number, sexes: ('FEMALE' | 'MALE')[]): Promise<void> => {
+const listShoe = async (slug: string, price: number, sexes: ('FEMALE' | 'MALE')[]): Promise<void> => {
   const { id: productId } = await buildProduct(api.db, { slug });
   await buildProductItem(api.db, { productId, price: BigInt(price) });
   await indexDocuments(api, [{ productId, price, sexes }]);
@@ -34,10 +34,10 @@ beforeAll(async () => {
   api = await startTestApi({ MEILI_URL: meilisearch.url });
   await api.db.searchEngine.create({ data: { name: createMeilisearchEngine({ url: meilisearch.url }).name } });
   await buildProduct(api.db, { id: foundByFake, slug: 'found-by-meilisearch' });
-  await shoe('dear', 400, ['FEMALE']);
-  await shoe('for-women', 200, ['FEMALE']);
-  await shoe('for-both', 150, ['FEMALE', 'MALE']);
-  await shoe('for-men', 100, ['MALE']);
+  await listShoe('dear', 400, ['FEMALE']);
+  await listShoe('for-women', 200, ['FEMALE']);
+  await listShoe('for-both', 150, ['FEMALE', 'MALE']);
+  await listShoe('for-men', 100, ['MALE']);
 });
 
 afterAll(async () => {
@@ -53,7 +53,7 @@ const search = async (withinMs: number): Promise<Result['searchFilteredProducts'
   return data?.searchFilteredProducts;
 };
 
-const health = async (): Promise<string> => {
+const readHealth = async (): Promise<string> => {
   const response = await fetch(`${api.healthUrl}/health/ready`);
   expect(response.status).toBe(200);
   const report = (await response.json()) as { components: { search: { status: string } } };
@@ -63,11 +63,11 @@ const health = async (): Promise<string> => {
 const listSlugs = (response: Result['searchFilteredProducts'] | undefined): string[] | undefined => response?.items.map(({ slug }) => slug);
 
 const expectRecovery = async (): Promise<void> => {
-  await until('Meilisearch is asked again', async () => (await health()) === 'up');
+  await until('Meilisearch is asked again', async () => (await readHealth()) === 'up');
   await until('it answers', async () => listSlugs(await search(1_500))?.join() === 'found-by-meilisearch');
 };
 
-const expectStandIn = async (): Promise<void> => {
+const expectFallback = async (): Promise<void> => {
   const response = await search(1_500);
   expect(listSlugs(response)).toEqual(['for-both', 'for-women']);
   expect(response?.pagination.totalItems).toBe(2);
@@ -78,7 +78,7 @@ const expectStandIn = async (): Promise<void> => {
     ]),
     price: { min: 150, max: 400 },
   });
-  expect(await health()).toBe('degraded');
+  expect(await readHealth()).toBe('degraded');
 };
 
 it('the engine reads from Meilisearch while it responds', expectRecovery);
@@ -89,16 +89,16 @@ it.each([
   'garbled',
   'empty',
   'withoutIndex',
-] as const)('the engine lists the same products within 1.5 s while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
-  meilisearch.behave = behaviours[way];
-  await expectStandIn();
+] as const)('the engine lists the same products within 1.5 s while Meilisearch is %s, reports the outage, and recovers by itself', async (behaviour) => {
+  meilisearch.behave = behaviours[behaviour];
+  await expectFallback();
   meilisearch.behave = behaviours.right;
   await expectRecovery();
 });
 
 it('the engine lists the same products while Meilisearch is stopped, and recovers when it is back', async () => {
   await meilisearch.stop();
-  await expectStandIn();
+  await expectFallback();
   await meilisearch.start();
   await expectRecovery();
 });

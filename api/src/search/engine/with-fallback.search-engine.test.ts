@@ -3,21 +3,21 @@ import type pg from 'pg';
 import { behaviours, FakeMeilisearch, foundByFake } from '../../../test/fakes/meilisearch.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { newSearchDocument } from '../document/search-document.harness.js';
+import { buildSearchDocument } from '../document/search-document.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
 import { openPool } from './pool.harness.js';
 import { ListingSort, type SearchEngine } from './search-engine.port.js';
 import { type SearchHealth, type SearchReaderWithHealth, withFallback } from './with-fallback.search-engine.js';
 
-const inPostgres = '01a1f861-0000-7000-8000-000000000001';
-const inMeilisearch = foundByFake;
-const set = {
+const postgresId = '01a1f861-0000-7000-8000-000000000001';
+const meilisearchId = foundByFake;
+const productQuery = {
   directory: 'shoes',
   words: [{ terms: [{ term: 'шлюз', cost: 0 }] }],
   filters: { values: { BRAND: ['plotina'], SIZE: ['38'], DELIVERY_SPEED: ['FAST'] }, price: { max: 2_000_000 } },
 };
-const request = { ...set, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 24 };
+const request = { ...productQuery, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 24 };
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -26,19 +26,19 @@ let changes: SearchHealth[] = [];
 let reader: SearchReaderWithHealth;
 /** Timeout of a read while Meilisearch is slow. */
 const SHORT_MS = 2_000;
-/** Requests for a list that Meilisearch was sent. */
-let sent = 0;
+/** Number of requests for a list that were sent to Meilisearch. */
+let listRequestCount = 0;
 let fallback: SearchEngine;
 
 const list = async (): Promise<string[]> => (await reader.list(request)).ids;
-const brands = async (): Promise<(readonly [string, number])[]> => [...(await reader.readFacets(set)).values.BRAND];
+const countBrands = async (): Promise<(readonly [string, number])[]> => [...(await reader.readFacets(productQuery)).values.BRAND];
 
 /** By default a read is abandoned only if Meilisearch is broken, and it is tried again soon. */
-function open({ readTimeoutMs = 30_000, retryAfterMs = 200 } = {}): void {
+function openReader({ readTimeoutMs = 30_000, retryAfterMs = 200 } = {}): void {
   const meilisearchEngine = createMeilisearchEngine({ url: meilisearch.url, readTimeoutMs });
-  const countedList: SearchEngine['list'] = (wanted) => {
-    sent += 1;
-    return meilisearchEngine.list(wanted);
+  const countedList: SearchEngine['list'] = (listingRequest) => {
+    listRequestCount += 1;
+    return meilisearchEngine.list(listingRequest);
   };
   const engine = { ...meilisearchEngine, list: countedList };
   const onChange = (health: SearchHealth) => void changes.push(health);
@@ -47,10 +47,10 @@ function open({ readTimeoutMs = 30_000, retryAfterMs = 200 } = {}): void {
 
 /** Waits until the next trial after a failure. */
 async function waitForNextTrial(): Promise<void> {
-  const before = sent;
+  const before = listRequestCount;
   await until('Meilisearch is tried again', () => {
     reader.health();
-    return sent > before;
+    return listRequestCount > before;
   });
 }
 
@@ -61,16 +61,16 @@ const expectRecovery = async (): Promise<void> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = openPool(database.url);
-  const fits = newSearchDocument({ productId: inPostgres, directories: ['shoes'], offers: ['38:FAST'] });
+  const matchingDocument = buildSearchDocument({ productId: postgresId, directories: ['shoes'], offers: ['38:FAST'] });
   const others = [
     { offers: ['38:SLOW', '40:FAST'] },
     { brand: 'shlyuz' },
     { directories: ['clothes'] },
     { price: 2_000_001 },
-    { texts: { ...fits.texts, model: 'Волна' } },
-  ].map((difference) => ({ ...fits, ...difference, productId: randomUUID() }));
+    { texts: { ...matchingDocument.texts, model: 'Волна' } },
+  ].map((difference) => ({ ...matchingDocument, ...difference, productId: randomUUID() }));
   const engine = createPostgresSearchEngine(pool);
-  await engine.upsert([fits, ...others]);
+  await engine.upsert([matchingDocument, ...others]);
   fallback = engine;
 });
 
@@ -81,17 +81,17 @@ afterAll(async () => {
 
 beforeEach(async () => {
   changes = [];
-  sent = 0;
+  listRequestCount = 0;
   meilisearch = new FakeMeilisearch();
   await meilisearch.start();
-  open();
+  openReader();
 });
 
 afterEach(() => meilisearch.stop());
 
 it('the engine reads from Meilisearch while it responds', async () => {
-  expect(await list()).toEqual([inMeilisearch]);
-  expect(await brands()).toEqual([['plotina', 1]]);
+  expect(await list()).toEqual([meilisearchId]);
+  expect(await countBrands()).toEqual([['plotina', 1]]);
   expect(reader.health()).toEqual({ status: 'up' });
 });
 
@@ -106,15 +106,15 @@ it.each([
   'failing',
   'withoutIndex',
   'cutOff',
-] as const)('the engine lists from PostgreSQL while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
-  if (way.startsWith('slow')) open({ readTimeoutMs: SHORT_MS });
-  meilisearch.behave = behaviours[way];
-  expect(await list()).toEqual([inPostgres]);
+] as const)('the engine lists from PostgreSQL while Meilisearch is %s, reports the outage, and recovers by itself', async (behaviour) => {
+  if (behaviour.startsWith('slow')) openReader({ readTimeoutMs: SHORT_MS });
+  meilisearch.behave = behaviours[behaviour];
+  expect(await list()).toEqual([postgresId]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
-  expect(await list()).toEqual([inPostgres]);
+  expect(await list()).toEqual([postgresId]);
   meilisearch.behave = behaviours.right;
   await expectRecovery();
-  expect(await list()).toEqual([inMeilisearch]);
+  expect(await list()).toEqual([meilisearchId]);
   expect(changes.map(({ status }) => status)).toEqual(['degraded', 'up']);
 });
 
@@ -123,37 +123,37 @@ it.each([
   'garbled',
   'withoutCounts',
   'withoutIndex',
-] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (way) => {
-  if (way === 'slow') open({ readTimeoutMs: SHORT_MS });
-  meilisearch.behave = behaviours[way];
-  const counted = [
+] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (behaviour) => {
+  if (behaviour === 'slow') openReader({ readTimeoutMs: SHORT_MS });
+  meilisearch.behave = behaviours[behaviour];
+  const expectedCounts = [
     ['plotina', 1],
     ['shlyuz', 1],
   ];
-  expect(await brands()).toEqual(counted);
+  expect(await countBrands()).toEqual(expectedCounts);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
-  expect(await brands()).toEqual(counted);
+  expect(await countBrands()).toEqual(expectedCounts);
   meilisearch.behave = behaviours.right;
   await expectRecovery();
-  expect(await brands()).toEqual([['plotina', 1]]);
+  expect(await countBrands()).toEqual([['plotina', 1]]);
 });
 
 it('the engine uses PostgreSQL at once while Meilisearch refuses connections, and recovers when it is back', async () => {
   await meilisearch.stop();
-  expect(await list()).toEqual([inPostgres]);
+  expect(await list()).toEqual([postgresId]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
   await waitForNextTrial();
-  expect(await list()).toEqual([inPostgres]);
+  expect(await list()).toEqual([postgresId]);
   await meilisearch.start();
   await expectRecovery();
-  expect(await list()).toEqual([inMeilisearch]);
+  expect(await list()).toEqual([meilisearchId]);
 });
 
 it('the engine does not wait for Meilisearch again while that stays slow', async () => {
-  open({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
+  openReader({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
   meilisearch.behave = behaviours.slow;
-  for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([inPostgres]);
-  expect(sent).toBe(50);
-  for (let round = 0; round < 50; round += 1) expect(await list()).toEqual([inPostgres]);
-  expect(sent).toBe(50);
+  for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([postgresId]);
+  expect(listRequestCount).toBe(50);
+  for (let round = 0; round < 50; round += 1) expect(await list()).toEqual([postgresId]);
+  expect(listRequestCount).toBe(50);
 });

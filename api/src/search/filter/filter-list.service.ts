@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DirectoryService } from '../../catalog/directory/directory.service.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import type { CatalogFilter } from '../../platform/prisma/generated/enums.js';
-import type { ValueFilter } from '../document/search-document.js';
+import type { ValueFilter } from '../document/value-filters.js';
 import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
 import { allProducts, type ProductQuery } from '../engine/search-engine.port.js';
+import { ageNames, deliverySpeedNames, materialNames, saleNames, seasonNames, sexNames } from './enum-names.rules.js';
 import type { DirectoryFilters, FilterList, FilterValue } from './filter-list.model.js';
-import { ageNames, deliverySpeedNames, materialNames, saleNames, seasonNames, sexNames } from './filter-name.rules.js';
 import { type FilterNames, FilterNamesService, type ValueName } from './filter-names.service.js';
 import { type CountedFilters, LazyFilterList } from './lazy-filter-list.js';
 

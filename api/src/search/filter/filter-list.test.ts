@@ -23,7 +23,7 @@ async function ask<Data>(query: string): Promise<Data | null | undefined> {
   return data;
 }
 
-const plain = (value: string, name = value, count = 1) => ({ value, name, hex: null, count });
+const toValue = (value: string, name = value, count = 1) => ({ value, name, hex: null, count });
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -37,9 +37,9 @@ beforeAll(async () => {
     await buildSize(api.db, { slug: 's36', name: '36', position: 36 }),
     await buildSize(api.db, { slug: 's40', name: '40', position: 40 }),
   ];
-  const of = { brandId: brand.id, colourId: colour.id };
+  const sameLook = { brandId: brand.id, colourId: colour.id };
   const boot = await buildProduct(api.db, {
-    ...of,
+    ...sameLook,
     directoryId: shoes.id,
     productTypeId: boots.id,
     modelName: 'Шлюз',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   await buildProductItem(api.db, { productId: boot.id, sizeId: large.id });
   await buildProductItem(api.db, { productId: boot.id, sizeId: small.id, soldAt: new Date(), supplier: 'CONTRACTOR' });
-  const coat = await buildProduct(api.db, { ...of, directoryId: coats.id, modelName: 'Баржа', sex: 'MALE', age: 'CHILDREN' });
+  const coat = await buildProduct(api.db, { ...sameLook, directoryId: coats.id, modelName: 'Баржа', sex: 'MALE', age: 'CHILDREN' });
   await buildProductItem(api.db, { productId: coat.id, sizeId: small.id, supplier: 'CONTRACTOR' });
   const listing = { brand: 'plotina', colour: 'belyy' };
   await indexDocuments(api, [
@@ -94,17 +94,17 @@ describe('filterList', () => {
   it('has the values that occur in the whole shop', async () => {
     expect(await ask(`{ filterList { ${FILTERS} } }`)).toEqual({
       filterList: {
-        categories: [plain('shoes', 'Обувь'), plain('coats', 'Пальто')],
-        season: [plain('WINTER', 'Зима'), plain('AUTUMN', 'Осень'), plain('AUTUMN_WINTER', 'Осень–зима')],
-        deliverySpeed: [plain('FAST', '1–4\u00a0дня'), plain('SLOW', '14–25\u00a0дней')],
-        sex: [plain('FEMALE', 'Женщинам'), plain('MALE', 'Мужчинам', 2), plain('UNISEX', 'Унисекс')],
-        age: [plain('ADULT', 'Взрослым'), plain('CHILDREN', 'Детям')],
-        brand: [plain('plotina', 'Плотина', 2)],
-        model: [plain('Баржа'), plain('Шлюз')],
+        categories: [toValue('shoes', 'Обувь'), toValue('coats', 'Пальто')],
+        season: [toValue('WINTER', 'Зима'), toValue('AUTUMN', 'Осень'), toValue('AUTUMN_WINTER', 'Осень–зима')],
+        deliverySpeed: [toValue('FAST', '1–4\u00a0дня'), toValue('SLOW', '14–25\u00a0дней')],
+        sex: [toValue('FEMALE', 'Женщинам'), toValue('MALE', 'Мужчинам', 2), toValue('UNISEX', 'Унисекс')],
+        age: [toValue('ADULT', 'Взрослым'), toValue('CHILDREN', 'Детям')],
+        brand: [toValue('plotina', 'Плотина', 2)],
+        model: [toValue('Баржа'), toValue('Шлюз')],
         colorPallete: [{ value: 'belyy', name: 'белый', hex: '#FFFFFF', count: 2 }],
-        size: [plain('s36', '36'), plain('s40', '40')],
-        material: [plain('LEATHER', 'Кожа')],
-        sale: [plain('LESS_THAN_50', 'До\u00a050\u00a0%'), plain('MORE_THAN_50', '50\u00a0% и\u00a0больше')],
+        size: [toValue('s36', '36'), toValue('s40', '40')],
+        material: [toValue('LEATHER', 'Кожа')],
+        sale: [toValue('LESS_THAN_50', 'До\u00a050\u00a0%'), toValue('MORE_THAN_50', '50\u00a0% и\u00a0больше')],
         price: { min: 100, max: 300 },
       },
     });
@@ -115,17 +115,17 @@ describe('filterList', () => {
     type Listing = { filteredProducts: { filterList: Record<string, unknown>; pagination: { totalItems: number } } };
     const shoes = await ask<Listing>(query('directory: "shoes", productType: "boots"'));
     expect(shoes?.filteredProducts.filterList).toMatchObject({
-      categories: [plain('boots', 'Ботинки')],
-      deliverySpeed: [plain('FAST', '1–4\u00a0дня')],
-      size: [plain('s40', '40')],
+      categories: [toValue('boots', 'Ботинки')],
+      deliverySpeed: [toValue('FAST', '1–4\u00a0дня')],
+      size: [toValue('s40', '40')],
       price: { min: 100, max: 100 },
     });
     const sale = await ask<Listing>(query('directory: "sale"'));
-    expect(sale?.filteredProducts.filterList.categories).toEqual([plain('shoes', 'Обувь'), plain('coats', 'Пальто')]);
+    expect(sale?.filteredProducts.filterList.categories).toEqual([toValue('shoes', 'Обувь'), toValue('coats', 'Пальто')]);
     const rain = await ask<Listing>(query('collection: "rain"'));
     expect(rain?.filteredProducts).toMatchObject({ filterList: { price: { min: 100, max: 100 } }, pagination: { totalItems: 1 } });
-    for (const nowhere of ['directory: "No slug"', 'directory: "unknown"', 'collection: "unknown"', 'productSubType: "unknown"']) {
-      expect(await ask<Listing>(query(nowhere))).toEqual({ filteredProducts: { filterList: EMPTY, pagination: { totalItems: 0 } } });
+    for (const unknownSection of ['directory: "No slug"', 'directory: "unknown"', 'collection: "unknown"', 'productSubType: "unknown"']) {
+      expect(await ask<Listing>(query(unknownSection))).toEqual({ filteredProducts: { filterList: EMPTY, pagination: { totalItems: 0 } } });
     }
   });
 });
@@ -134,7 +134,7 @@ describe('filters', () => {
   const query = (filters: string, dto = '') =>
     `{ filteredProducts(dto: { filters: { ${filters} } ${dto} }) { filterList { ${FILTERS} } pagination { totalItems } } }`;
 
-  async function chosen(filters: string): Promise<{ total: number; list: Record<string, { value: string; count: number }[]> }> {
+  async function countMatches(filters: string): Promise<{ total: number; list: Record<string, { value: string; count: number }[]> }> {
     type Result = {
       filteredProducts: { filterList: Record<string, { value: string; count: number }[]>; pagination: { totalItems: number } };
     };
@@ -162,11 +162,11 @@ describe('filters', () => {
     ['brand: null, price: null', 2],
     ['brand: ["unknown"]', 0],
   ])('%s match %d products', async (filters, total) => {
-    expect((await chosen(filters)).total).toBe(total);
+    expect((await countMatches(filters)).total).toBe(total);
   });
 
   it('change the counts of other filters, but not of their own values', async () => {
-    const { list } = await chosen('sale: [MORE_THAN_50], size: ["s40"]');
+    const { list } = await countMatches('sale: [MORE_THAN_50], size: ["s40"]');
     const counts = (filter: string) => list[filter]?.map(({ value, count }) => [value, count]);
     expect(counts('sale')).toEqual([
       ['LESS_THAN_50', 0],
@@ -181,14 +181,14 @@ describe('filters', () => {
       ['SLOW', 0],
     ]);
     expect(counts('brand')).toEqual([['plotina', 1]]);
-    expect((await chosen('deliverySpeed: [SLOW], price: { max: 100 }')).list.price).toEqual({ min: 300, max: 300 });
+    expect((await countMatches('deliverySpeed: [SLOW], price: { max: 100 }')).list.price).toEqual({ min: 300, max: 300 });
   });
 
   it('with too many or invalid values are refused with a message', async () => {
-    const many = await api.query(query(`brand: [${'"a",'.repeat(101)}]`));
-    expect(many.errors?.[0]).toMatchObject({ message: expect.stringMatching(/[а-я]/), extensions: { code: 'BAD_USER_INPUT' } });
-    for (const wrong of ['sex: [WOMEN]', 'price: { min: "cheap" }', 'colour: ["belyy"]']) {
-      expect((await api.query(query(wrong))).errors).toBeDefined();
+    const tooManyValues = await api.query(query(`brand: [${'"a",'.repeat(101)}]`));
+    expect(tooManyValues.errors?.[0]).toMatchObject({ message: expect.stringMatching(/[а-я]/), extensions: { code: 'BAD_USER_INPUT' } });
+    for (const invalidFilter of ['sex: [WOMEN]', 'price: { min: "cheap" }', 'colour: ["belyy"]']) {
+      expect((await api.query(query(invalidFilter))).errors).toBeDefined();
     }
   });
 });
@@ -206,7 +206,7 @@ describe('getDirectoryFilters', () => {
           { filter: 'BRAND', name: 'Бренд' },
           { filter: 'PRICE', name: 'Цена' },
         ],
-        brand: [plain('plotina', 'Плотина')],
+        brand: [toValue('plotina', 'Плотина')],
         price: { min: 100, max: 100 },
       },
     });

@@ -1,4 +1,4 @@
-import type { ValueFilter } from '../document/search-document.js';
+import type { ValueFilter } from '../document/value-filters.js';
 import type { FilterList, FilterValue, PriceRange } from './filter-list.model.js';
 
 export interface CountedFilters {

@@ -2,7 +2,7 @@ import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Age, Material, Season, Sex } from '../../catalog/product/product-enum.model.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { DeliverySpeed } from '../../price/unit-origin.rules.js';
-import { SaleRange } from '../document/search-document.js';
+import { SaleRange } from '../document/value-filters.js';
 
 export const SexFilter = { ...Sex, ANY: 'ANY' } as const;
 export type SexFilter = (typeof SexFilter)[keyof typeof SexFilter];

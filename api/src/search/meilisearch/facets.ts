@@ -1,5 +1,5 @@
 import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
-import { mapFilters, type ValueFilter, valueFilters } from '../document/search-document.js';
+import { mapFilters, type ValueFilter, valueFilters } from '../document/value-filters.js';
 import { type ChosenFilters, type FacetLimit, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
 import {
   buildConditions,

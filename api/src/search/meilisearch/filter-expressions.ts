@@ -1,6 +1,7 @@
 import { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { countsInTier, LAST_TIER } from '../analysis/word-score.rules.js';
-import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
+import { formatOffer } from '../document/search-document.js';
+import { type ValueFilter, valueFilters } from '../document/value-filters.js';
 import type { ChosenFilters, ListingSection, ProductQuery, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { encodeValue, fieldsBySection, toTieredTerm } from './record.js';
 

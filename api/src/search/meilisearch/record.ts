@@ -1,6 +1,7 @@
 import type { Settings } from 'meilisearch';
 import { computeTerms } from '../analysis/document-terms.rules.js';
-import { listFacetValues, type SearchDocument, valueFilters } from '../document/search-document.js';
+import type { SearchDocument } from '../document/search-document.js';
+import { listFacetValues, valueFilters } from '../document/value-filters.js';
 import type { ListingSection } from '../engine/search-engine.port.js';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { newSearchDocument } from '../document/search-document.harness.js';
+import { buildSearchDocument } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { createPostgresSearchEngine } from './search-engine.js';
@@ -19,43 +19,43 @@ afterEach(async () => {
   await database.drop();
 });
 
-const document = newSearchDocument({ productId: '01a1f861-0000-7000-8000-000000000001' });
+const document = buildSearchDocument({ productId: '01a1f861-0000-7000-8000-000000000001' });
 
 interface Row {
   listed: boolean;
   writtenIn: string;
 }
 
-const row = async (): Promise<Row | undefined> => {
+const readRow = async (): Promise<Row | undefined> => {
   const { rows } = await pool.query<Row>('SELECT listed, written_in::text AS "writtenIn" FROM search_document');
   return rows[0];
 };
 
-const total = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
+const readTotal = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
   (await engine.list({ ...allProducts, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
 
 it('only changed documents are written, so that the others need not be read again', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
-  const first = await row();
+  const first = await readRow();
   await store.upsert([document]);
-  expect(await row()).toEqual(first);
+  expect(await readRow()).toEqual(first);
   await store.upsert([{ ...document, unitSold: 1 }]);
-  expect((await row())?.writtenIn).not.toBe(first?.writtenIn);
+  expect((await readRow())?.writtenIn).not.toBe(first?.writtenIn);
 });
 
 it('a removed document leaves one tombstone', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.remove([document.productId]);
-  expect(await row()).toBeUndefined();
+  expect(await readRow()).toBeUndefined();
   await store.upsert([document]);
   await store.remove([document.productId]);
-  const trace = await row();
-  expect(trace?.listed).toBe(false);
+  const tombstone = await readRow();
+  expect(tombstone?.listed).toBe(false);
   await store.remove([document.productId]);
-  expect(await row()).toEqual(trace);
+  expect(await readRow()).toEqual(tombstone);
   await store.upsert([document]);
-  expect((await row())?.listed).toBe(true);
+  expect((await readRow())?.listed).toBe(true);
 });
 
 it('transaction ids of another cluster are replaced, so that their rows are not read repeatedly', async () => {
@@ -65,22 +65,22 @@ it('transaction ids of another cluster are replaced, so that their rows are not 
   await adoptRestoredRows(pool);
   const { rows } = await pool.query('SELECT FROM search_document WHERE pg_visible_in_snapshot(written_in, pg_current_snapshot())');
   expect(rows).toHaveLength(1);
-  const own = await row();
+  const adoptedRow = await readRow();
   await adoptRestoredRows(pool);
-  expect(await row()).toEqual(own);
+  expect(await readRow()).toEqual(adoptedRow);
 });
 
 it('a reader that started earlier sees changes, including late commits', async () => {
   const engine = createPostgresSearchEngine(pool);
-  expect(await total(engine)).toBe(0);
+  expect(await readTotal(engine)).toBe(0);
   const late = await pool.connect();
   await late.query('BEGIN');
   await late.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [document.productId, document]);
-  await engine.upsert([newSearchDocument({ productId: '01a1f861-0000-7000-8000-000000000002' })]);
-  expect(await total(engine)).toBe(1);
+  await engine.upsert([buildSearchDocument({ productId: '01a1f861-0000-7000-8000-000000000002' })]);
+  expect(await readTotal(engine)).toBe(1);
   await late.query('COMMIT');
   late.release();
-  expect(await total(engine)).toBe(2);
+  expect(await readTotal(engine)).toBe(2);
   await engine.remove([document.productId]);
-  expect(await total(engine)).toBe(1);
+  expect(await readTotal(engine)).toBe(1);
 });

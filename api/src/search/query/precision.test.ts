@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { buildSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { SearchSets } from '../sets/search-sets.js';
 import { SearchSetsReader } from '../sets/search-sets-reader.js';
@@ -31,21 +31,21 @@ const goods: readonly Goods[] = [
   { name: 'Рюкзак «Варежка»', type: 'Рюкзаки', directory: 'Сумки и рюкзаки', brand: 'Варежка' },
 ];
 
-const formatName = new Map(goods.map(({ name }, place) => [toProductId(place), name]));
+const nameById = new Map(goods.map(({ name }, index) => [toProductId(index), name]));
 
 const sets = new SearchSets();
 sets.applyChanges(
-  goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, place) => {
+  goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, index) => {
     const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
-    return { productId: toProductId(place), document: newSearchDocument({ productId: toProductId(place), texts }) };
+    return { productId: toProductId(index), document: buildSearchDocument({ productId: toProductId(index), texts }) };
   }),
 );
 const reader = new SearchSetsReader(sets);
 
-const found = (query: string): string[] => {
+const findNames = (query: string): string[] => {
   const { words } = understand(query, sets);
   const ids = words ? reader.list({ ...allProducts, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids : [];
-  return ids.map((id) => formatName.get(id) ?? '').toSorted();
+  return ids.map((id) => nameById.get(id) ?? '').toSorted();
 };
 
 describe('a query matches', () => {
@@ -72,21 +72,21 @@ describe('a query matches', () => {
     ['nothing if the shop lacks the kind', 'перчатки', []],
     ['nothing if no word is typed', '%%%', []],
   ])('%s: %j', (_, query, names) => {
-    expect(found(query)).toEqual(names);
+    expect(findNames(query)).toEqual(names);
   });
 
   it('everything if it is empty or has stop words only', () => {
-    for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
+    for (const query of ['', ' ', 'купить']) expect(findNames(query)).toHaveLength(goods.length);
   });
 
   it('with at most one fuzzy lookup per word, and none for words beyond the maximum number', () => {
-    const near = jest.spyOn(sets.vocabulary.words, 'findNear');
-    const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
+    const findNear = jest.spyOn(sets.vocabulary.words, 'findNear');
+    const words = Array.from({ length: 40 }, (_, index) => `${'бвгдж'[index % 5]}ъ${'клмнпрст'[Math.floor(index / 5)]}ъ`);
     understand(words.join(' '), sets);
-    const looked = near.mock.calls.map(([word]) => word);
-    near.mockRestore();
+    const lookedUpWords = findNear.mock.calls.map(([word]) => word);
+    findNear.mockRestore();
     // Sixteen words in two layouts.
-    expect(looked.length).toBeLessThanOrEqual(32);
-    expect(new Set(looked).size).toBe(looked.length);
+    expect(lookedUpWords.length).toBeLessThanOrEqual(32);
+    expect(new Set(lookedUpWords).size).toBe(lookedUpWords.length);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { buildSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { SearchSets } from '../sets/search-sets.js';
 import { SearchSetsReader } from '../sets/search-sets-reader.js';
@@ -31,9 +31,9 @@ const goods: readonly Goods[] = [
 
 const sets = new SearchSets();
 sets.applyChanges(
-  goods.map(({ name, type, brand = 'Плотина', colour = 'чёрный', sexes = ['FEMALE', 'MALE'] }, at) => {
+  goods.map(({ name, type, brand = 'Плотина', colour = 'чёрный', sexes = ['FEMALE', 'MALE'] }, index) => {
     const texts = {
-      sku: `AA-${at}00`,
+      sku: `AA-${index}00`,
       names: [name, type],
       brand: [brand],
       model: 'Шлюз',
@@ -41,16 +41,16 @@ sets.applyChanges(
       categories: [],
       properties: [],
     };
-    return { productId: toProductId(at), document: newSearchDocument({ productId: toProductId(at), sexes, texts }) };
+    return { productId: toProductId(index), document: buildSearchDocument({ productId: toProductId(index), sexes, texts }) };
   }),
 );
 const reader = new SearchSetsReader(sets);
-const formatName = new Map(goods.map(({ name }, at) => [toProductId(at), name]));
+const nameById = new Map(goods.map(({ name }, index) => [toProductId(index), name]));
 
 const search = (query: string) => {
   const { words, adjustments, takenFor } = understand(query, sets);
   const { ids } = words ? reader.list({ ...allProducts, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }) : { ids: [] };
-  return { found: ids.map((id) => formatName.get(id) ?? '').toSorted(), adjustments, takenFor };
+  return { found: ids.map((id) => nameById.get(id) ?? '').toSorted(), adjustments, takenFor };
 };
 
 const listDropped = (text: string) => ({ text, reason: 'NOT_MATCHED', name: null, replacements: [] });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fieldCatalog, fieldHalves } from '../../../test/relevance/field/field.js';
 import { fieldDocument } from '../../../test/relevance/field/goods.js';
-import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { buildSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { SearchSets } from '../sets/search-sets.js';
 import { SearchSetsReader } from '../sets/search-sets-reader.js';
 import { understand } from './query-understanding.js';
 import { findSuggestions } from './suggestions.js';
 
-type Document = ReturnType<typeof newSearchDocument>;
+type Document = ReturnType<typeof buildSearchDocument>;
 
 const buildSets = (documents: readonly Document[]): SearchSets => {
   const sets = new SearchSets();
@@ -26,9 +26,9 @@ const readTotal = (query: string): number => {
   return words === undefined ? 0 : reader.list({ ...allProducts, words, sort: 'POPULAR_FIRST', page: 1, limit: 1 }).total;
 };
 
-const toResponse = (query: string, among = sets) => {
-  const understood = understand(query, among);
-  return { takenFor: understood.takenFor, suggestions: findSuggestions(understood, among) };
+const toResponse = (query: string, searchedSets = sets) => {
+  const understood = understand(query, searchedSets);
+  return { takenFor: understood.takenFor, suggestions: findSuggestions(understood, searchedSets) };
 };
 
 const text = fc.constantFrom(...fieldHalves.tuning.map((query) => query.text));
@@ -37,8 +37,8 @@ const typed = fc
   .record({ first: text, joint, second: fc.option(text), cut: fc.nat(6), dropped: fc.option(fc.nat(20)) })
   .map(({ first, joint: between, second, cut, dropped }) => {
     const whole = second === null ? first : `${first}${between}${second}`;
-    const shown = whole.slice(0, Math.max(2, whole.length - cut));
-    return dropped === null ? shown : shown.slice(0, dropped) + shown.slice(dropped + 1);
+    const typedText = whole.slice(0, Math.max(2, whole.length - cut));
+    return dropped === null ? typedText : typedText.slice(0, dropped) + typedText.slice(dropped + 1);
   });
 
 describe('search suggestions', () => {
@@ -52,10 +52,10 @@ describe('search suggestions', () => {
   });
 
   it('do not depend on the order in which a process has read the products, and neither do corrections', () => {
-    const others = buildSets(documents.toReversed());
+    const reversedSets = buildSets(documents.toReversed());
     fc.assert(
       fc.property(typed, (query) => {
-        expect(toResponse(query, others)).toEqual(toResponse(query));
+        expect(toResponse(query, reversedSets)).toEqual(toResponse(query));
       }),
       { numRuns: 500 },
     );
@@ -87,8 +87,8 @@ describe('search suggestions', () => {
   });
 
   it('follow the catalog when it changes', () => {
-    const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
-    const [boots, ankleBoots] = [named(toProductId(1), 'Ботинки походные'), named(toProductId(2), 'Ботильоны вечерние')];
+    const buildModel = (productId: string, model: string) => buildSearchDocument({ productId, model, texts: { model } });
+    const [boots, ankleBoots] = [buildModel(toProductId(1), 'Ботинки походные'), buildModel(toProductId(2), 'Ботильоны вечерние')];
     const changing = buildSets([boots]);
     expect(toResponse('боти', changing).suggestions).toEqual(['Ботинки походные']);
     changing.applyChanges([
@@ -100,8 +100,10 @@ describe('search suggestions', () => {
   });
 
   it('contain a name even if many others begin with the same letters', () => {
-    const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
-    const many = buildSets(names.map((model, at) => newSearchDocument({ productId: toProductId(at), model, texts: { model } })));
-    expect(toResponse('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
+    const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, index) => `Бабочка ${index}`)];
+    const largeSets = buildSets(
+      names.map((model, index) => buildSearchDocument({ productId: toProductId(index), model, texts: { model } })),
+    );
+    expect(toResponse('вечерний ба', largeSets).suggestions).toContain('Балахон вечерний шёлковый');
   });
 });

@@ -66,10 +66,10 @@ const findNames = (tokens: readonly QueryToken[], lastToken: QueryToken, sets: S
     .map(toTerm);
   const counts = new Map<string, number>();
   let examinedCount = 0;
-  for (const phrase of listPhraseCompletions(lastToken.word, sets)) {
+  for (const name of listNameCompletions(lastToken.word, sets)) {
     examinedCount += 1;
-    if (precedingTerms.length === 0 || sets.phrases.hasTerms(phrase, precedingTerms))
-      counts.set(phrase, sets.facets.countAll('phrase', phrase));
+    if (precedingTerms.length === 0 || sets.completionNames.hasTerms(name, precedingTerms))
+      counts.set(name, sets.facets.countAll('completionName', name));
     if (counts.size === MAX_COMPARED || examinedCount === MAX_EXAMINED) break;
   }
   return sortByCount(counts);
@@ -128,8 +128,8 @@ function* listWordsWithPrefix(prefix: string, sets: SearchSets): IterableIterato
   for (const completion of sets.vocabulary.listCompletions(prefix)) if (!isStopWord(completion.word)) yield completion;
 }
 
-function* listPhraseCompletions(prefix: string, sets: SearchSets): IterableIterator<string> {
-  for (const { word } of listWordsWithPrefix(prefix, sets)) yield* sets.phrases.findContaining(word);
+function* listNameCompletions(prefix: string, sets: SearchSets): IterableIterator<string> {
+  for (const { word } of listWordsWithPrefix(prefix, sets)) yield* sets.completionNames.findContaining(word);
 }
 
 const sortByCount = (counts: ReadonlyMap<string, number>): string[] =>

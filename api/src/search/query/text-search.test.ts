@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildBrand, buildProduct, buildProductItem } from '../../exports/testing.js';
 import { indexDocuments } from '../document/documents.harness.js';
-import type { newSearchDocument } from '../document/search-document.harness.js';
+import type { buildSearchDocument } from '../document/search-document.harness.js';
 
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
   items { slug } suggestions takenFor adjustments { text reason name replacements } matches { productId name { start length } }
@@ -18,18 +18,18 @@ interface Result {
   pagination: object;
 }
 
-type Texts = NonNullable<Parameters<typeof newSearchDocument>[0]['texts']>;
+type Texts = NonNullable<Parameters<typeof buildSearchDocument>[0]['texts']>;
 
 let api: TestApi;
 
 async function search(dto: object): Promise<Result> {
   const { data, errors } = await api.query<{ searchFilteredProducts: Result }>(SEARCH, { dto });
   expect(errors).toBeUndefined();
-  if (!data) throw new Error('nothing was answered');
+  if (!data) throw new Error('the response has no data');
   return data.searchFilteredProducts;
 }
 
-const found = async (query: string): Promise<string[]> => (await search({ query })).items.map(({ slug }) => slug).sort();
+const findSlugs = async (query: string): Promise<string[]> => (await search({ query })).items.map(({ slug }) => slug).sort();
 
 interface Good {
   slug: string;
@@ -37,7 +37,7 @@ interface Good {
   brand: string;
   colour?: string[];
   unitSold: number;
-  document?: Omit<Parameters<typeof newSearchDocument>[0], 'productId' | 'texts'>;
+  document?: Omit<Parameters<typeof buildSearchDocument>[0], 'productId' | 'texts'>;
   texts?: Texts;
 }
 
@@ -56,20 +56,20 @@ const goods: Good[] = [
   { slug: 'skirt', name: 'Юбка', brand: 'Весна', unitSold: 8 },
 ];
 
-async function offer({ slug, name, brand, colour = ['белый'], unitSold, document = {}, texts = {} }: Good): Promise<void> {
-  const known = (await api.db.brand.findFirst({ where: { name: brand } })) ?? (await buildBrand(api.db, { name: brand }));
+async function listGood({ slug, name, brand, colour = ['белый'], unitSold, document = {}, texts = {} }: Good): Promise<void> {
+  const brandRow = (await api.db.brand.findFirst({ where: { name: brand } })) ?? (await buildBrand(api.db, { name: brand }));
   const sku = texts.sku ?? `SKU-${slug}`;
-  const { id: productId } = await buildProduct(api.db, { slug, name, sku, brandId: known.id, unitSold });
+  const { id: productId } = await buildProduct(api.db, { slug, name, sku, brandId: brandRow.id, unitSold });
   await buildProductItem(api.db, { productId, price: BigInt(unitSold * 100) });
-  const said = { names: [name], brand: [brand], colour, model: 'Депо', ...texts, sku };
+  const allTexts = { names: [name], brand: [brand], colour, model: 'Депо', ...texts, sku };
   await indexDocuments(api, [
-    { productId, directories: ['obuv'], ...document, brand: known.slug, unitSold, price: unitSold * 100, texts: said },
+    { productId, directories: ['obuv'], ...document, brand: brandRow.slug, unitSold, price: unitSold * 100, texts: allTexts },
   ]);
 }
 
 beforeAll(async () => {
   api = await startTestApi();
-  for (const good of goods) await offer(good);
+  for (const good of goods) await listGood(good);
 });
 afterAll(() => api.close());
 
@@ -83,12 +83,12 @@ describe('searchFilteredProducts finds', () => {
     ['ботинок', ['boots']],
     ['юбок', ['skirt']],
   ])('the word form %j', async (query, slugs) => {
-    expect(await found(query)).toEqual(slugs);
+    expect(await findSlugs(query)).toEqual(slugs);
   });
 
   it.each([
     ['a typo', 'красовки', ['runners']],
-    ['another typo', 'футблока', ['tee']],
+    ['two swapped letters', 'футблока', ['tee']],
     ['letters swapped at the end', 'туфеьл', ['shoes']],
     ['the wrong layout', 'rhjccjdrb', ['runners']],
     ['the wrong layout with punctuation for letters', ',jnbyrb', ['boots']],
@@ -99,7 +99,7 @@ describe('searchFilteredProducts finds', () => {
     ['е for ё', 'черные', ['black-keds']],
     ['an incomplete word', 'крос', ['runners']],
     ['an incomplete word with a typo', 'кроссав', ['runners']],
-    ['another name', 'толстовка с капюшоном', ['hoodie']],
+    ['a synonym', 'толстовка с капюшоном', ['hoodie']],
     ['a material', 'кожаные', ['shoes']],
     ['a season', 'зимние', ['shoes']],
     ['a SKU', 'VS-KED-01', ['white-keds']],
@@ -111,7 +111,7 @@ describe('searchFilteredProducts finds', () => {
     ['a soft hyphen', 'крос\u00adсовки', ['runners']],
     ['punctuation between the words', '«кеды», чёрные!', ['black-keds']],
   ])('products for %s: %j', async (_, query, slugs) => {
-    expect(await found(query)).toEqual(slugs);
+    expect(await findSlugs(query)).toEqual(slugs);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('searchFilteredProducts finds', () => {
   });
 
   it('the best matches first, and among equal matches the best-selling', async () => {
-    await offer({ slug: 'laces', name: 'Шнурки', brand: 'Весна', unitSold: 99, texts: { names: ['Шнурки', 'Кеды'] } });
+    await listGood({ slug: 'laces', name: 'Шнурки', brand: 'Весна', unitSold: 99, texts: { names: ['Шнурки', 'Кеды'] } });
     expect((await search({ query: 'кеды' })).items).toEqual([{ slug: 'black-keds' }, { slug: 'white-keds' }, { slug: 'laces' }]);
     expect((await search({ query: 'кеды', sort: 'CHEAP_FIRST' })).items).toEqual([
       { slug: 'white-keds' },
@@ -186,7 +186,7 @@ describe('searchFilteredProducts', () => {
     ['a typo before a stop word', 'красовки от Kedrovka', 'кроссовки от kedrovka'],
     ['another word form', 'кроссовок', null],
     ['an incomplete word', 'крос', null],
-    ['another name', 'толстовка с капюшоном', null],
+    ['a synonym', 'толстовка с капюшоном', null],
     ['a Latin brand in Cyrillic letters', 'кедровка', null],
     ['stop words', 'купить кеды недорого', null],
     ['a SKU', 'VS-KED-01', null],
@@ -223,8 +223,8 @@ describe('searchFilteredProducts', () => {
 
   it('finds new products at once', async () => {
     const rare = { slug: 'rare', name: 'Пинетки', brand: 'Весна', unitSold: 1 };
-    expect(await found('пинетки')).toEqual([]);
-    await offer(rare);
-    expect(await found('пинеток')).toEqual(['rare']);
+    expect(await findSlugs('пинетки')).toEqual([]);
+    await listGood(rare);
+    expect(await findSlugs('пинеток')).toEqual(['rare']);
   });
 });

@@ -24,7 +24,7 @@ export const cost = {
   soundAlike: 0.25,
   narrowerName: 0.5,
   completion: 0.5,
-  skeleton: 1,
+  consonants: 1,
   swap: 1.5,
   edit: 2,
 } as const;
@@ -95,7 +95,7 @@ export class WordInterpreter {
     // A word of the thesaurus is not a typo, so it is not corrected.
     if (substitutes.words.length > 0 || this.thesaurus.hasName([word])) return substitutes;
     const fallbacks: (() => Reading)[] = [
-      () => this.#toReading(this.#findBySkeleton(word)),
+      () => this.#toReading(this.#findByConsonants(word)),
       () => this.#findAnyOther(dropDiminutive(word), context),
       () => this.#toReading(this.#findMisspelt(word)),
       () => this.#toReading(this.#findMisspeltPrefix(word, context)),
@@ -259,8 +259,8 @@ export class WordInterpreter {
     return this.#toUsedTerms([...terms], cost.completion, canBeHeadNoun);
   }
 
-  #findBySkeleton(word: string): QueryTerm[] {
-    return this.#toUsedTerms(this.sets.vocabulary.findBySkeleton(word), cost.skeleton);
+  #findByConsonants(word: string): QueryTerm[] {
+    return this.#toUsedTerms(this.sets.vocabulary.findByConsonants(word), cost.consonants);
   }
 
   #findMisspelt(word: string): QueryTerm[] {

@@ -118,15 +118,15 @@ const countBits = (word: number): number => {
 };
 
 /** Returns the numbers that all sets have; none without sets. If there is only one set, the set itself is returned. */
-export const intersect = ([first, ...otherWords]: readonly BitSet[]): BitSet =>
-  otherWords.reduce((set, other) => set.and(other), first ?? new BitSet());
+export const intersect = ([first, ...otherSets]: readonly BitSet[]): BitSet =>
+  otherSets.reduce((set, other) => set.and(other), first ?? new BitSet());
 
 /** Whether all sets have a number in common. */
-export const hasCommonNumber = ([first, ...otherWords]: readonly BitSet[]): boolean => {
+export const hasCommonNumber = ([first, ...otherSets]: readonly BitSet[]): boolean => {
   if (!first) return false;
   for (let index = 0; index * 32 < first.capacity; index += 1) {
     let word = first.getWord(index);
-    for (let set = 0; word !== 0 && set < otherWords.length; set += 1) word &= otherWords[set]?.getWord(index) ?? 0;
+    for (let setIndex = 0; word !== 0 && setIndex < otherSets.length; setIndex += 1) word &= otherSets[setIndex]?.getWord(index) ?? 0;
     if (word !== 0) return true;
   }
   return false;

@@ -1,41 +1,47 @@
 import { splitCompoundName } from '../analysis/product-name.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
+import type { SearchDocument } from '../document/search-document.js';
 import { NumberLists } from './columns/number-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
 
+/** Returns the names of a product that complete a query: type, subtype, brand and model. */
+export const listCompletionNames = ({ texts: { names, brand, model } }: SearchDocument): string[] => [
+  ...new Set([...names.slice(1), ...brand.slice(0, 1), model]),
+];
+
 /** Names that complete a query, indexed by their words. */
-export class Phrases {
-  readonly #phrases = new TextNumbers();
+export class CompletionNames {
+  readonly #names = new TextNumbers();
   readonly #words = new TextNumbers();
   readonly #terms = new TextNumbers();
-  /** The phrases of each word. */
+  /** The names that contain each word. */
   readonly #byWord = new NumberLists();
-  /** The terms of each phrase. */
-  readonly #phraseTerms = new NumberLists();
+  /** The terms of each name. */
+  readonly #termsByName = new NumberLists();
 
-  add(phrases: readonly string[]): void {
-    for (const phrase of phrases) {
-      const count = this.#phrases.size;
-      const number = this.#phrases.getNumber(phrase);
-      if (number === count) this.#addName(number, phrase);
+  add(names: readonly string[]): void {
+    for (const name of names) {
+      const count = this.#names.size;
+      const number = this.#names.getNumber(name);
+      if (number === count) this.#addName(number, name);
     }
   }
 
   *findContaining(word: string): IterableIterator<string> {
     const number = this.#words.findNumber(word);
-    if (number !== undefined) for (const phrase of this.#byWord.get(number)) yield this.#phrases.getText(phrase);
+    if (number !== undefined) for (const name of this.#byWord.get(number)) yield this.#names.getText(name);
   }
 
-  hasTerms(phrase: string, terms: readonly string[]): boolean {
-    const number = this.#phrases.findNumber(phrase);
+  hasTerms(name: string, terms: readonly string[]): boolean {
+    const number = this.#names.findNumber(name);
     if (number === undefined) return false;
-    const phraseTerms = this.#phraseTerms.get(number);
-    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && phraseTerms.includes(term));
+    const termsOfName = this.#termsByName.get(number);
+    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && termsOfName.includes(term));
   }
 
-  #addName(number: number, phrase: string): void {
-    const words = [...new Set(splitWords(phrase))];
-    this.#phraseTerms.write(
+  #addName(number: number, name: string): void {
+    const words = [...new Set(splitWords(name))];
+    this.#termsByName.write(
       number,
       words.map((word) => this.#terms.getNumber(toTerm(word))),
     );

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
-import { formatOffer, mapFilters, type ValueFilter } from '../document/search-document.js';
+import { formatOffer } from '../document/search-document.js';
+import { mapFilters, type ValueFilter } from '../document/value-filters.js';
 import { type ChosenFilters, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
 import type { FacetValue } from './facet-sets.js';
 import { type FilterChoice, findSection, listChoices, narrowSection } from './matching-products.js';
@@ -36,7 +37,7 @@ const findFacetCache = ({ words }: ProductQuery, sets: SearchSets): CachedFacets
  * If a set has fewer than one product in this many, reading all prices is faster than going through the shop from its cheapest and its
  * dearest product.
  */
-const SPARSE_RATIO = 16;
+const PRICE_SCAN_RATIO = 16;
 
 const noFilters: ChosenFilters = { values: {}, price: {} };
 
@@ -139,7 +140,7 @@ export class FacetReader {
     const { sortOrders, columns } = this.sets;
     if (subset.size === 0) return null;
     const order = sortOrders.get('CHEAP_FIRST');
-    if (subset.size * SPARSE_RATIO < order.length) return columns.price.findRange(subset.numbers);
+    if (subset.size * PRICE_SCAN_RATIO < order.length) return columns.price.findRange(subset.numbers);
     let [cheapest, dearest] = [0, order.length - 1];
     while (!subset.products.has(order[cheapest] ?? 0)) cheapest += 1;
     while (!subset.products.has(order[dearest] ?? 0)) dearest -= 1;

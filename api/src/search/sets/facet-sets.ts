@@ -1,12 +1,14 @@
-import { listFacetValues, type SearchDocument, type ValueFilter, valueFilters } from '../document/search-document.js';
+import type { SearchDocument } from '../document/search-document.js';
+import { listFacetValues, type ValueFilter, valueFilters } from '../document/value-filters.js';
 import { BitSet } from './bit-set.js';
+import { listCompletionNames } from './catalog-names.js';
 import { SharedLists } from './columns/shared-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
 import { MemberSets } from './member-sets.js';
 import type { Subset } from './subset.js';
 
 /** Attributes by which products are found, besides words and price. */
-export type FacetKey = ValueFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
+export type FacetKey = ValueFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'completionName';
 
 type Membership = readonly [key: FacetKey, value: string];
 
@@ -14,11 +16,6 @@ export interface ProductMemberships {
   product: number;
   memberships: readonly Membership[];
 }
-
-/** Returns the names that complete a query: type, subtype, brand and model. */
-export const listPhrases = ({ texts: { names, brand, model } }: SearchDocument): string[] => [
-  ...new Set([...names.slice(1), ...brand.slice(0, 1), model]),
-];
 
 export const listMemberships = (document: SearchDocument): Membership[] => {
   const values: Record<FacetKey, readonly (string | null)[]> = {
@@ -28,7 +25,7 @@ export const listMemberships = (document: SearchDocument): Membership[] => {
     productType: [document.productType],
     productSubType: [document.productSubType],
     offer: document.offers,
-    phrase: listPhrases(document),
+    completionName: listCompletionNames(document),
   };
   return (Object.keys(values) as FacetKey[]).flatMap((key) =>
     values[key].filter((value) => value !== null).map((value): Membership => [key, value]),

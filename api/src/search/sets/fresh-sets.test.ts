@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
 import { createRequestContext, OutOfTimeError, runInRequest } from '../../platform/http/request-context.js';
-import { newSearchDocument, toProductId } from '../document/search-document.harness.js';
+import { buildSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { FreshSets } from './fresh-sets.js';
@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('TRUNCATE search_document'));
 
-const buildDocument = (number: number, unitSold = number) => newSearchDocument({ productId: toProductId(number), unitSold });
+const buildDocument = (number: number, unitSold = number) => buildSearchDocument({ productId: toProductId(number), unitSold });
 
-const idsIn = async (fresh: FreshSets): Promise<string[]> => {
+const listIds = async (fresh: FreshSets): Promise<string[]> => {
   const reader = new SearchSetsReader(await fresh.readSets());
   return reader.list({ words: [], filters: { values: {}, price: {} }, sort: 'CHEAP_FIRST', page: 1, limit: 10_000 }).ids;
 };
 
-const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
+const insertDocument = (client: pg.PoolClient | pg.Pool, number: number) =>
   client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [toProductId(number), buildDocument(number)]);
 
 describe('the in-memory sets', () => {
@@ -36,17 +36,17 @@ describe('the in-memory sets', () => {
     const fresh = new FreshSets(pool, 0);
     const [early, late] = [await pool.connect(), await pool.connect()];
     await early.query('BEGIN');
-    await writeIn(early, 1);
+    await insertDocument(early, 1);
     await late.query('BEGIN');
-    await writeIn(late, 2);
-    await writeIn(pool, 3);
-    expect(await idsIn(fresh)).toEqual([toProductId(3)]);
+    await insertDocument(late, 2);
+    await insertDocument(pool, 3);
+    expect(await listIds(fresh)).toEqual([toProductId(3)]);
     await late.query('COMMIT');
-    expect(await idsIn(fresh)).toEqual([toProductId(2), toProductId(3)]);
-    await writeIn(pool, 4);
-    expect(await idsIn(fresh)).toEqual([toProductId(2), toProductId(3), toProductId(4)]);
+    expect(await listIds(fresh)).toEqual([toProductId(2), toProductId(3)]);
+    await insertDocument(pool, 4);
+    expect(await listIds(fresh)).toEqual([toProductId(2), toProductId(3), toProductId(4)]);
     await early.query('COMMIT');
-    expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2), toProductId(3), toProductId(4)]);
+    expect(await listIds(fresh)).toEqual([toProductId(1), toProductId(2), toProductId(3), toProductId(4)]);
     for (const client of [early, late]) client.release();
   });
 
@@ -54,11 +54,11 @@ describe('the in-memory sets', () => {
     const store = createPostgresSearchStore(pool);
     const fresh = new FreshSets(pool, 0);
     await store.upsert([buildDocument(1), buildDocument(2)]);
-    expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2)]);
+    expect(await listIds(fresh)).toEqual([toProductId(1), toProductId(2)]);
     await store.remove([toProductId(1)]);
-    expect(await idsIn(fresh)).toEqual([toProductId(2)]);
+    expect(await listIds(fresh)).toEqual([toProductId(2)]);
     await store.upsert([{ ...buildDocument(1), price: 1 }]);
-    expect(await idsIn(fresh)).toEqual([toProductId(1), toProductId(2)]);
+    expect(await listIds(fresh)).toEqual([toProductId(1), toProductId(2)]);
   });
 
   it('read all rows, even in several batches, at the start and later', async () => {
@@ -66,39 +66,39 @@ describe('the in-memory sets', () => {
     const documents = Array.from({ length: 5_000 }, (_, number) => buildDocument(number));
     await store.upsert(documents);
     const fresh = new FreshSets(pool, 0);
-    expect(await idsIn(fresh)).toHaveLength(5_000);
+    expect(await listIds(fresh)).toHaveLength(5_000);
     await store.remove(documents.slice(0, 4_500).map(({ productId }) => productId));
-    expect(await idsIn(fresh)).toEqual(documents.slice(4_500).map(({ productId }) => productId));
+    expect(await listIds(fresh)).toEqual(documents.slice(4_500).map(({ productId }) => productId));
   });
 
   it('are read once for concurrent requests, and again only when they are outdated', async () => {
     const fresh = new FreshSets(pool, 60_000);
-    await writeIn(pool, 1);
-    const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
-    expect(asked).toEqual(Array.from({ length: 20 }, () => [toProductId(1)]));
-    await writeIn(pool, 2);
-    expect(await idsIn(fresh)).toEqual([toProductId(1)]);
+    await insertDocument(pool, 1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => listIds(fresh)));
+    expect(results).toEqual(Array.from({ length: 20 }, () => [toProductId(1)]));
+    await insertDocument(pool, 2);
+    expect(await listIds(fresh)).toEqual([toProductId(1)]);
   });
 
   it('are read completely even if the request that needed them runs out of time', async () => {
     const fresh = new FreshSets(pool, 60_000);
-    await writeIn(pool, 1);
-    const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.refresh()] as const);
-    await expect(asked).rejects.toThrow(OutOfTimeError);
-    await renewed;
-    expect(await idsIn(fresh)).toEqual([toProductId(1)]);
+    await insertDocument(pool, 1);
+    const [ids, refreshed] = runInRequest(createRequestContext('late', 0), () => [listIds(fresh), fresh.refresh()] as const);
+    await expect(ids).rejects.toThrow(OutOfTimeError);
+    await refreshed;
+    expect(await listIds(fresh)).toEqual([toProductId(1)]);
   });
 
   it('are read again after a failed read', async () => {
-    const own = openPool(database.url, { max: 1 });
-    const fresh = new FreshSets(own, 0);
-    await idsIn(fresh);
-    const { rows } = await own.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    own.on('error', () => undefined);
+    const ownPool = openPool(database.url, { max: 1 });
+    const fresh = new FreshSets(ownPool, 0);
+    await listIds(fresh);
+    const { rows } = await ownPool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    ownPool.on('error', () => undefined);
     await pool.query('SELECT pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
-    await writeIn(pool, 7);
-    await idsIn(fresh).catch(() => undefined);
-    expect(await idsIn(fresh)).toEqual([toProductId(7)]);
-    await own.end();
+    await insertDocument(pool, 7);
+    await listIds(fresh).catch(() => undefined);
+    expect(await listIds(fresh)).toEqual([toProductId(7)]);
+    await ownPool.end();
   });
 });

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
-import { formatOffer, type ValueFilter, valueFilters } from '../document/search-document.js';
+import { formatOffer } from '../document/search-document.js';
+import { type ValueFilter, valueFilters } from '../document/value-filters.js';
 import type { ChosenFilters, ProductQuery } from '../engine/search-engine.port.js';
 import { findFirstIndex } from './binary-search.js';
 import { BitSet } from './bit-set.js';
 import type { SearchSets } from './search-sets.js';
-import type { Subset } from './subset.js';
 import type { Matches } from './term-postings.js';
 
 /**
@@ -45,13 +45,6 @@ const findMatchCache = (sets: SearchSets): CachedMatches['byWords'] => {
   matchCaches.set(sets, { version: sets.version, byWords });
   return byWords;
 };
-
-/** Approximate cost of sorting a product into its position, compared with a step through an order. */
-const STEPS_OF_SORTING = 5;
-
-/** Whether finding the first products of the subset in an order takes fewer steps than sorting the subset. */
-export const isScanFaster = ({ size }: Subset, order: Uint32Array, requestedCount: number): boolean =>
-  size * size * STEPS_OF_SORTING > requestedCount * order.length;
 
 const sectionKeys = ['directory', 'collection', 'productType', 'productSubType'] as const;
 

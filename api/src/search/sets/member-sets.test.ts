@@ -3,7 +3,7 @@ import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
 import { Subset } from './subset.js';
 
-const ensureSet = (members: Iterable<number>): BitSet => {
+const createSet = (members: Iterable<number>): BitSet => {
   const set = new BitSet();
   for (const member of members) set.add(member);
   return set;
@@ -24,32 +24,32 @@ const shares: ((product: number) => boolean)[] = [
 const fillSets = (products: number): MemberSets => {
   const sets = new MemberSets();
   for (let product = 0; product < products; product += 1) {
-    shares.forEach((has, set) => {
-      if (has(product)) sets.add(set, product);
+    shares.forEach((isMember, set) => {
+      if (isMember(product)) sets.add(set, product);
     });
   }
   return sets;
 };
-const products = (many: number) => Array.from({ length: many }, (_, product) => product);
+const products = (count: number) => Array.from({ length: count }, (_, product) => product);
 
 describe('member sets', () => {
-  it.each([1, 50, 130, 1_000, 20_000])('have the right members in a shop of %i products', (many) => {
-    const sets = fillSets(many);
-    const among = ensureSet(products(many).filter((product) => product % 3 === 0));
-    shares.forEach((has, set) => {
-      const members = products(many).filter(has);
+  it.each([1, 50, 130, 1_000, 20_000])('have the right members in a shop of %i products', (count) => {
+    const sets = fillSets(count);
+    const everyThird = createSet(products(count).filter((product) => product % 3 === 0));
+    shares.forEach((isMember, set) => {
+      const members = products(count).filter(isMember);
       expect(listMembers(sets, set)).toEqual(members);
-      expect(sets.countIn(new Subset(among), set)).toBe(members.filter((product) => product % 3 === 0).length);
-      expect([sets.countIn(new Subset(ensureSet([0])), set), sets.countIn(new Subset(ensureSet([many])), set)]).toEqual([1, 0]);
+      expect(sets.countIn(new Subset(everyThird), set)).toBe(members.filter((product) => product % 3 === 0).length);
+      expect([sets.countIn(new Subset(createSet([0])), set), sets.countIn(new Subset(createSet([count])), set)]).toEqual([1, 0]);
     });
   });
 
   it('lose removed products, and contain them again once they are back', () => {
     const sets = fillSets(20_000);
-    const lost = [0, 10, 1_000, 19_999];
-    sets.deleteAll(ensureSet(lost));
-    shares.forEach((has, set) => {
-      expect(listMembers(sets, set)).toEqual(products(20_000).filter((product) => has(product) && !lost.includes(product)));
+    const removedProducts = [0, 10, 1_000, 19_999];
+    sets.deleteAll(createSet(removedProducts));
+    shares.forEach((isMember, set) => {
+      expect(listMembers(sets, set)).toEqual(products(20_000).filter((product) => isMember(product) && !removedProducts.includes(product)));
     });
     sets.trim();
     sets.add(2, 10);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { newSearchDocument } from '../document/search-document.harness.js';
+import { buildSearchDocument } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { understand } from '../query/query-understanding.js';
 import { SearchSets } from './search-sets.js';
@@ -14,12 +14,12 @@ it.each([
 ])('the counts and products %s are up to date after a document has changed', (_of, query) => {
   const sets = new SearchSets();
   const reader = new SearchSetsReader(sets);
-  const write = (productId: string, changes: Partial<Parameters<typeof newSearchDocument>[0]>) =>
-    sets.applyChanges([{ productId, document: newSearchDocument({ productId, ...changes }) }]);
+  const write = (productId: string, changes: Partial<Parameters<typeof buildSearchDocument>[0]>) =>
+    sets.applyChanges([{ productId, document: buildSearchDocument({ productId, ...changes }) }]);
   const read = () => {
-    const set = { ...allProducts, words: understand(query, sets).words ?? [] };
-    const { values, price } = reader.readFacets(set);
-    const { ids: listed, total } = reader.list({ ...set, sort: 'CHEAP_FIRST', page: 1, limit: 10 });
+    const productQuery = { ...allProducts, words: understand(query, sets).words ?? [] };
+    const { values, price } = reader.readFacets(productQuery);
+    const { ids: listed, total } = reader.list({ ...productQuery, sort: 'CHEAP_FIRST', page: 1, limit: 10 });
     return { brands: [...values.BRAND], price, listed, total };
   };
   write(first, { brand: 'one', price: 100 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newSearchDocument } from '../document/search-document.harness.js';
+import { buildSearchDocument } from '../document/search-document.harness.js';
 import { SearchSets } from './search-sets.js';
 
 const first = '01a1f861-0000-7000-8000-000000000001';
@@ -10,7 +10,7 @@ describe('SearchSets', () => {
     const sets = new SearchSets();
     sets.applyChanges([
       { productId: first, document: null },
-      { productId: second, document: newSearchDocument({ productId: second }) },
+      { productId: second, document: buildSearchDocument({ productId: second }) },
     ]);
     expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listedProducts.size]).toEqual([1, second, 1]);
     sets.applyChanges([{ productId: second, document: null }]);

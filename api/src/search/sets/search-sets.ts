@@ -1,9 +1,9 @@
 import { groupTermsByTier, listDocumentWords } from '../analysis/document-terms.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
-import { GroupNames, Phrases } from './catalog-names.js';
+import { CompletionNames, GroupNames, listCompletionNames } from './catalog-names.js';
 import { ProductColumns } from './columns/product-columns.js';
-import { FacetSets, listMemberships, listPhrases, type ProductMemberships } from './facet-sets.js';
+import { FacetSets, listMemberships, type ProductMemberships } from './facet-sets.js';
 import { SortedOrders } from './sorted-orders.js';
 import { type ProductTerms, TermPostings } from './term-postings.js';
 import { Vocabulary } from './vocabulary.js';
@@ -22,7 +22,7 @@ export class SearchSets {
   readonly sortOrders = new SortedOrders(this.columns);
   readonly postings = new TermPostings();
   readonly vocabulary = new Vocabulary();
-  readonly phrases = new Phrases();
+  readonly completionNames = new CompletionNames();
   readonly #groups = new GroupNames();
   #version = 0;
 
@@ -75,7 +75,7 @@ export class SearchSets {
   #indexTexts(document: SearchDocument): string[][] {
     const words = listDocumentWords(document);
     this.vocabulary.add(words);
-    this.phrases.add(listPhrases(document));
+    this.completionNames.add(listCompletionNames(document));
     this.#groups.add([...document.texts.categories, ...document.texts.names.slice(1)]);
     return groupTermsByTier(words, document.texts.sku);
   }

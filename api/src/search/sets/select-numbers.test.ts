@@ -12,11 +12,11 @@ const shuffle = (length: number): number[] => {
   return numbers;
 };
 
-it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found in any order', (length) => {
+it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found, whatever their order', (length) => {
   const sorted = Array.from({ length }, (_, index) => index * 3);
-  for (const given of [shuffle(length), sorted, sorted.toReversed()]) {
-    for (const many of [0, 1, 2, 5, 999, 1_000, 2_000]) {
-      expect([...selectLowest(Float64Array.from(given), many)]).toEqual(sorted.slice(0, many));
+  for (const unsorted of [shuffle(length), sorted, sorted.toReversed()]) {
+    for (const count of [0, 1, 2, 5, 999, 1_000, 2_000]) {
+      expect([...selectLowest(Float64Array.from(unsorted), count)]).toEqual(sorted.slice(0, count));
     }
   }
 });

@@ -37,7 +37,7 @@ const countBytes = ({ products, numbers, scores }: WordMatches, key: string): nu
 const buildKey = ({ terms }: QueryWord): string => terms.map(({ term, cost, tiers = '' }) => `${term} ${cost} ${tiers}`).join('\n');
 
 /** If fewer than one product in this many matches, a list with scores takes less memory than the scores of all products. */
-const SPARSE_RATIO = 5;
+const LIST_RATIO = 5;
 
 /** The terms of a product, grouped by tier. */
 export interface ProductTerms {
@@ -51,8 +51,8 @@ const TIER_MASK = (1 << TIER_BITS) - 1;
 
 const noPostings = new Uint32Array(0);
 
-/** The hash of no terms. */
-const NO_TERMS = 0;
+/** Hash of an empty list of terms. */
+const EMPTY_HASH = 0;
 
 /** Inverted index: the posting lists of terms, with the tier of each posting. */
 export class TermPostings {
@@ -109,7 +109,7 @@ export class TermPostings {
       .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.get(product));
     if (changedProducts.length === 0) return;
     const reindexedProducts = new BitSet();
-    for (const { product } of changedProducts) if (this.#hashes.get(product) !== NO_TERMS) reindexedProducts.add(product);
+    for (const { product } of changedProducts) if (this.#hashes.get(product) !== EMPTY_HASH) reindexedProducts.add(product);
     // The previous terms of a product are not stored, so all postings are filtered.
     if (reindexedProducts.size > 0) this.#postings.filter((posting) => !reindexedProducts.has(posting >>> TIER_BITS));
     for (const { product, codes } of changedProducts) this.#add(product, codes);
@@ -166,8 +166,7 @@ export class TermPostings {
     // Scores above the largest number count as that number, so the most distant terms rank equally.
     const bestScores = new Uint8ClampedArray(this.#highestProduct + 1);
     for (const term of terms) this.#scoreProducts(term, bestScores, products);
-    if (products.size * SPARSE_RATIO > bestScores.length)
-      return { products, numbers: undefined, scores: new Uint8Array(bestScores.buffer) };
+    if (products.size * LIST_RATIO > bestScores.length) return { products, numbers: undefined, scores: new Uint8Array(bestScores.buffer) };
     const numbers = products.toNumbers();
     return { products, numbers, scores: Uint8Array.from(numbers, (product) => bestScores[product] ?? 0) };
   }
@@ -199,7 +198,7 @@ const addScores = ({ numbers, scores }: WordMatches, products: Uint32Array, sums
 
 /** Returns a hash of 53 bits, so that two lists hardly ever share one. */
 const computeHash = (codes: readonly number[]): number => {
-  let [high, low] = [NO_TERMS, NO_TERMS];
+  let [high, low] = [EMPTY_HASH, EMPTY_HASH];
   for (const code of codes) {
     // Plus one, so that the code 0 counts.
     high = Math.imul(high ^ (code + 1), 0x01000193) ^ (high >>> 13);

@@ -1,6 +1,6 @@
 import type { DocumentWord } from '../analysis/document-terms.rules.js';
 import { computeEditDistance } from '../analysis/edit-distance.rules.js';
-import { toPhoneticKey, toSkeleton } from '../analysis/phonetic-key.rules.js';
+import { toConsonants, toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { LAST_TIER } from '../analysis/word-score.rules.js';
 import { isLatin } from '../analysis/words.rules.js';
@@ -19,7 +19,7 @@ export class Vocabulary {
   /** The words of each term, unless the term itself is the only one. */
   readonly #formsByTerm = new Map<string, string[]>();
   readonly #byPhoneticKey = new Map<string, Set<string>>();
-  readonly #bySkeleton = new Map<string, Set<string>>();
+  readonly #byConsonants = new Map<string, Set<string>>();
   readonly #correctableWords = new Set<string>();
   readonly #correctableTerms = new Set<string>();
   #sortedWords: string[] | undefined;
@@ -55,8 +55,8 @@ export class Vocabulary {
   }
 
   /** Returns terms of words in the other script with the same consonants in the same order. */
-  findBySkeleton(word: string): string[] {
-    const words = this.#bySkeleton.get(toSkeleton(word) ?? '') ?? [];
+  findByConsonants(word: string): string[] {
+    const words = this.#byConsonants.get(toConsonants(word) ?? '') ?? [];
     return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#termByWord.get(other) ?? other);
   }
 
@@ -87,8 +87,8 @@ export class Vocabulary {
     const phoneticKey = toPhoneticKey(word);
     this.phoneticKeys.add(phoneticKey, term);
     addToSet(this.#byPhoneticKey, phoneticKey, term);
-    const skeleton = toSkeleton(word);
-    if (skeleton !== undefined) addToSet(this.#bySkeleton, skeleton, word);
+    const consonants = toConsonants(word);
+    if (consonants !== undefined) addToSet(this.#byConsonants, consonants, word);
   }
 }
 

@@ -5,7 +5,7 @@ import { bearer, type SignedIn, signInStaff, startReplica } from '../../auth/ses
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
 import { indexDocuments } from '../document/documents.harness.js';
 
-interface Shown {
+interface SynonymView {
   id: string;
   relation: string;
   name: string;
@@ -29,20 +29,22 @@ afterAll(async () => {
   await api.close();
 });
 
-async function ask(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<GraphqlResponse<{ synonym: Shown }>> {
+async function ask(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<GraphqlResponse<{ synonym: SynonymView }>> {
   const input = mutation === 'saveSynonym' ? 'SaveSynonymInput' : 'RemoveSynonymInput';
   const query = `mutation ($dto: ${input}!) { synonym: ${mutation}(dto: $dto) { ${SYNONYM} } }`;
-  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlResponse<{ synonym: Shown }>;
+  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlResponse<{
+    synonym: SynonymView;
+  }>;
 }
 
-async function done(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<Shown> {
+async function execute(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<SynonymView> {
   const { data, errors } = await ask(mutation, dto);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.synonym;
 }
 
-const found = async (where: TestApi, query: string) => {
-  const response = await where.post({
+const countFound = async (server: TestApi, query: string) => {
+  const response = await server.post({
     query: 'query ($dto: SearchFilteredProductsInput!) { search: searchFilteredProducts(dto: $dto) { pagination { totalItems } } }',
     variables: { dto: { query } },
   });
@@ -54,18 +56,18 @@ describe('a saved synonym', () => {
     const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
     await buildProductItem(api.db, { productId });
     await indexDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
-    await until('the product is found', async () => (await found(api, 'кроссовки')) === 1);
-    expect([await found(api, 'тапоходы'), await found(replica, 'тапоходы')]).toEqual([0, 0]);
-    const saved = await done('saveSynonym', { relation: 'ASKED', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
+    await until('the product is found', async () => (await countFound(api, 'кроссовки')) === 1);
+    expect([await countFound(api, 'тапоходы'), await countFound(replica, 'тапоходы')]).toEqual([0, 0]);
+    const saved = await execute('saveSynonym', { relation: 'ASKED', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
     expect(saved).toMatchObject({ relation: 'ASKED', name: 'кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
-    for (const where of [api, replica]) {
-      await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1);
-      expect(await found(where, 'ножки сороконожки')).toBe(1);
+    for (const server of [api, replica]) {
+      await until('the synonym is known', async () => (await countFound(server, 'тапоходов')) === 1);
+      expect(await countFound(server, 'ножки сороконожки')).toBe(1);
     }
     const removal = { relation: 'ASKED', name: 'Кроссовки', updatedAt: saved.updatedAt };
-    await done('removeSynonym', removal);
+    await execute('removeSynonym', removal);
     expect(await ask('removeSynonym', removal)).toEqual({ data: { synonym: null } });
-    for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0);
+    for (const server of [api, replica]) await until('it is forgotten', async () => (await countFound(server, 'тапоходы')) === 0);
   });
 });
 
@@ -73,14 +75,14 @@ describe('saveSynonym', () => {
   const synonyms = { relation: 'SAME', name: 'худи', others: ['худик'] };
 
   it('refuses an outdated version, and is recorded in the journal', async () => {
-    const { updatedAt } = await done('saveSynonym', synonyms);
+    const { updatedAt } = await execute('saveSynonym', synonyms);
     expect((await ask('saveSynonym', synonyms)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       details: { current: { relation: 'SAME', others: ['худик'] } },
     });
     const others = ['худик', 'капюшонка'];
-    const saved = await done('saveSynonym', { ...synonyms, others, updatedAt });
-    await done('removeSynonym', { relation: 'SAME', name: 'худи', updatedAt: saved.updatedAt });
+    const saved = await execute('saveSynonym', { ...synonyms, others, updatedAt });
+    await execute('removeSynonym', { relation: 'SAME', name: 'худи', updatedAt: saved.updatedAt });
     const entries = await api.db.journalEntry.findMany({
       where: { subjectKind: 'synonym', subjectId: 'same худи' },
       orderBy: { id: 'asc' },
@@ -99,15 +101,15 @@ describe('saveSynonym', () => {
     expect((await ask('saveSynonym', { ...synonyms, name: 'поло', others: [] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is found in the list by each of its names', async () => {
-    await done('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
+  it('saves synonyms that the list finds by each of their names', async () => {
+    await execute('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
     const list = async (dto: object) => {
       const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;
       const response = await api.post({ query, variables: { dto } }, bearer(manager.tokens));
       return ((await response.json()) as { data: { synonymList: { items: { relation: string; name: string }[] } } }).data.synonymList.items;
     };
-    const spruces = [{ relation: 'BRAND', name: 'ёлки-палки' }];
-    expect([await list({ query: 'ELKI' }), await list({ query: 'нет такого' })]).toEqual([spruces, []]);
-    expect([await list({ text: 'ELKI' }), await list({ text: 'нет такого' })]).toEqual([spruces, []]);
+    const savedSynonym = [{ relation: 'BRAND', name: 'ёлки-палки' }];
+    expect([await list({ query: 'ELKI' }), await list({ query: 'нет такого' })]).toEqual([savedSynonym, []]);
+    expect([await list({ text: 'ELKI' }), await list({ text: 'нет такого' })]).toEqual([savedSynonym, []]);
   });
 });

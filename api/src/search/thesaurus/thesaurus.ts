@@ -17,7 +17,6 @@ export type Name = readonly string[];
 
 /** What the thesaurus knows about one name: a list of other names for each relation. */
 export interface Meaning {
-  /** Synonyms. */
   synonyms: readonly Name[];
   /** Spellings of the brand with this name. */
   spellings: readonly Name[];

@@ -54,7 +54,7 @@ export class ModelColumn {
     return this.#names.getText((this.#modelByProduct[product] ?? 0) - 1);
   }
 
-  /** Returns which of the products are of this model. */
+  /** Returns a function that tells whether a product is of this model. */
   createModelMatcher(name: string): (product: number) => boolean {
     const model = this.#names.findNumber(name);
     return (product) => model !== undefined && this.#modelByProduct[product] === model + 1;

@@ -1,6 +1,6 @@
 import type { Age, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
 import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
-import type { SaleRange } from '../document/search-document.js';
+import type { SaleRange } from '../document/value-filters.js';
 
 // Display names of enum values, in display order.
 
