@@ -89,11 +89,11 @@ describe("a manager's day", () => {
     const review = await buildReview(shop.api.db, { state: 'PENDING' });
 
     // An import of ten thousand lines, thirteen of which are invalid.
-    const { lines, bad } = buildFileWithInvalidLines();
+    const { lines, codesByLine } = buildFileWithInvalidLines();
     const { status, body } = await shop.import([...lines, ...[...catalogLines(LINES, 1)].slice(lines.length)]);
     expect([status, body.state, body.lines, body.refused, body.imported]).toEqual([200, 'DONE', LINES, 13, LINES - 13]);
     // A line may have several faults.
-    expect(new Set((await shop.report(body.id)).map(({ line }) => line))).toEqual(new Set(bad.keys()));
+    expect(new Set((await shop.report(body.id)).map(({ line }) => line))).toEqual(new Set(codesByLine.keys()));
 
     const product = await openBrand();
     expect(product).toMatchObject({ images: [{ key: expect.stringMatching(/\.webp$/) }] });

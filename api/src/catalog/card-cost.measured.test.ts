@@ -6,7 +6,7 @@ import { indexDocuments } from '../search/document/documents.harness.js';
 const PRODUCTS = 24;
 const FEW_UNITS = 20;
 const MANY_UNITS = 200;
-const TRIES = 300;
+const SAMPLES = 300;
 const WARM_UP = 50;
 
 const PAGE = `query ($brand: String!) { filteredProducts(dto: { filters: { brand: [$brand] } }) { items {
@@ -21,8 +21,8 @@ let many: string;
 async function listProducts(units: number): Promise<string> {
   const { id: brandId, slug: brand } = await buildBrand(api.db);
   const { id: sizeId } = await buildSize(api.db);
-  for (let place = 0; place < PRODUCTS; place += 1) {
-    const { id: productId } = await buildProduct(api.db, { brandId, modelName: `${place}` });
+  for (let number = 0; number < PRODUCTS; number += 1) {
+    const { id: productId } = await buildProduct(api.db, { brandId, modelName: `${number}` });
     await buildProductImage(api.db, { productId });
     const data = Array.from({ length: units }, (_, index) => newProductItem({ productId, sizeId, price: BigInt(100_000 + index) }));
     await api.db.productItem.createMany({ data });
@@ -52,7 +52,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 it(`a listing of products with ${MANY_UNITS} units each takes at most 20 % longer than one of products with ${FEW_UNITS}`, async () => {
   const times = { few: [] as number[], many: [] as number[] };
   // The requests alternate, so that a busy moment of the machine affects both.
-  for (let time = 0; time < WARM_UP + TRIES; time += 1) {
+  for (let time = 0; time < WARM_UP + SAMPLES; time += 1) {
     times.few.push(await measureMs(few));
     times.many.push(await measureMs(many));
   }

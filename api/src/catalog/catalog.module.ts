@@ -22,8 +22,9 @@ import { CatalogImportResolver } from './exchange/over-http/catalog-import.resol
 import { CatalogImportService } from './exchange/over-http/catalog-import.service.js';
 import { DryRunChangesService } from './exchange/over-http/dry-run-changes.service.js';
 import { RunImportService } from './exchange/over-http/run-import.service.js';
-import { ProductItemResolver, UnitProductLoader } from './item/product-item.resolver.js';
+import { ProductItemResolver } from './item/product-item.resolver.js';
 import { ProductItemService } from './item/product-item.service.js';
+import { UnitProductLoader } from './item/unit-product.loader.js';
 import { ProductLoader } from './product/product.loader.js';
 import { ProductResolver } from './product/product.resolver.js';
 import { ProductService } from './product/product.service.js';

@@ -14,7 +14,7 @@ import type { PriceDetails } from '../price/price-details.model.js';
 import type { ProductItem } from './item/product-item.model.js';
 import type { Product } from './product/product.model.js';
 
-type Shown = Product & { items: (ProductItem & { priceDetails: PriceDetails })[]; priceDetails: PriceDetails | null };
+type QueriedProduct = Product & { items: (ProductItem & { priceDetails: PriceDetails })[]; priceDetails: PriceDetails | null };
 
 let api: TestApi;
 
@@ -25,10 +25,13 @@ afterAll(() => api.close());
 
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 
-async function show(dto: object, fields: string): Promise<Shown | null | undefined> {
-  const { data, errors } = await api.query<{ product: Shown | null }>(`query ($dto: ProductInput!) { product(dto: $dto) { ${fields} } }`, {
-    dto,
-  });
+async function readProduct(dto: object, fields: string): Promise<QueriedProduct | null | undefined> {
+  const { data, errors } = await api.query<{ product: QueriedProduct | null }>(
+    `query ($dto: ProductInput!) { product(dto: $dto) { ${fields} } }`,
+    {
+      dto,
+    },
+  );
   expect(errors).toBeUndefined();
   return data?.product;
 }
@@ -64,16 +67,16 @@ describe('product', () => {
     const large = await buildSize(api.db, { slug: 's40', name: '40', position: 40 });
     await buildProductItem(api.db, { productId: id, sizeId: large.id, price: 900_00n, oldPrice: 1000_00n, loyaltyPrice: 850_00n });
     await buildProductItem(api.db, { productId: id, sizeId: small.id, price: 950_00n, supplier: 'CONTRACTOR' });
-    const shown = await show(
+    const queriedProduct = await readProduct(
       { slug: 'whole' },
       `id slug name description skus model sex newArrival meetPrice unitSold colorPalletes { name hex slug }
        brands { name slug description positionScore } productCategory { slug name position } images { key url alt position }
        items { productId size { name slug position } isSold isReserved priceDetails { supplier price oldPrice loyaltyPrice sale } }
        priceDetails { supplier price oldPrice loyaltyPrice sale }`,
     );
-    const dear = { supplier: 'CONTRACTOR', price: 95_000, oldPrice: null, loyaltyPrice: null, sale: null };
-    const cheap = { supplier: 'MEET_WAREHOUSE', price: 90_000, oldPrice: 100_000, loyaltyPrice: 85_000, sale: 10 };
-    expect(shown).toEqual({
+    const contractorPrice = { supplier: 'CONTRACTOR', price: 95_000, oldPrice: null, loyaltyPrice: null, sale: null };
+    const warehousePrice = { supplier: 'MEET_WAREHOUSE', price: 90_000, oldPrice: 100_000, loyaltyPrice: 85_000, sale: 10 };
+    expect(queriedProduct).toEqual({
       id,
       slug: 'whole',
       name: 'Ботинки «Шлюз»',
@@ -92,19 +95,19 @@ describe('product', () => {
         { key: `${'b'.repeat(64)}.webp`, url: `/_ipx/w_1280/${'b'.repeat(64)}.webp`, alt: '', position: 1 },
       ],
       items: [
-        { productId: id, size: { name: '36', slug: 's36', position: 36 }, isSold: false, isReserved: false, priceDetails: dear },
-        { productId: id, size: { name: '40', slug: 's40', position: 40 }, isSold: false, isReserved: false, priceDetails: cheap },
+        { productId: id, size: { name: '36', slug: 's36', position: 36 }, isSold: false, isReserved: false, priceDetails: contractorPrice },
+        { productId: id, size: { name: '40', slug: 's40', position: 40 }, isSold: false, isReserved: false, priceDetails: warehousePrice },
       ],
-      priceDetails: cheap,
+      priceDetails: warehousePrice,
     });
   });
 
   it('is found by its id, and by id and slug together only if both match', async () => {
     const { id } = await buildProduct(api.db, { slug: 'by-id' });
     await buildProduct(api.db, { slug: 'another' });
-    expect(await show({ id }, 'slug')).toEqual({ slug: 'by-id' });
-    expect(await show({ id, slug: 'by-id' }, 'slug')).toEqual({ slug: 'by-id' });
-    expect(await show({ id, slug: 'another' }, 'slug')).toBeNull();
+    expect(await readProduct({ id }, 'slug')).toEqual({ slug: 'by-id' });
+    expect(await readProduct({ id, slug: 'by-id' }, 'slug')).toEqual({ slug: 'by-id' });
+    expect(await readProduct({ id, slug: 'another' }, 'slug')).toBeNull();
   });
 
   it.each([
@@ -114,23 +117,23 @@ describe('product', () => {
     ['an SQL injection', { slug: "x' OR true --" }],
     ['a malformed slug', { slug: 'by-id\n' }],
   ])('is null for %s', async (_what, dto) => {
-    expect(await show(dto, 'id')).toBeNull();
+    expect(await readProduct(dto, 'id')).toBeNull();
   });
 
   it('is null when deleted or inactive, or when its brand is deleted', async () => {
     await buildProduct(api.db, { slug: 'deleted', deletedAt: new Date() });
     await buildProduct(api.db, { slug: 'inactive', active: false });
     await buildProduct(api.db, { slug: 'of-no-brand', brandId: (await buildBrand(api.db, { deletedAt: new Date() })).id });
-    for (const slug of ['deleted', 'inactive', 'of-no-brand']) expect(await show({ slug }, 'id')).toBeNull();
+    for (const slug of ['deleted', 'inactive', 'of-no-brand']) expect(await readProduct({ slug }, 'id')).toBeNull();
   });
 
   it('stays available without prices when no unit can be bought', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'sold-out' });
     await buildProductItem(api.db, { productId, price: 100_00n, soldAt: new Date() });
     await buildProductItem(api.db, { productId, price: 200_00n, reservedUntil: inHours(1) });
-    const shown = await show({ slug: 'sold-out' }, 'priceDetails { price } items { isSold isReserved }');
-    expect(shown?.priceDetails).toBeNull();
-    expect(shown?.items).toEqual([{ isSold: false, isReserved: true }]);
+    const queriedProduct = await readProduct({ slug: 'sold-out' }, 'priceDetails { price } items { isSold isReserved }');
+    expect(queriedProduct?.priceDetails).toBeNull();
+    expect(queriedProduct?.items).toEqual([{ isSold: false, isReserved: true }]);
   });
 
   it('shows the price of the cheapest unit that can be bought now', async () => {
@@ -141,24 +144,24 @@ describe('product', () => {
     await buildProductItem(api.db, { productId, price: 400_00n, deletedAt: new Date() });
     await buildProductItem(api.db, { productId, price: 600_00n });
     await buildProductItem(api.db, { productId, price: 500_00n, reservedUntil: inHours(-1) });
-    const shown = await show({ slug: 'cheapest' }, 'priceDetails { price } items { priceDetails { price } }');
-    expect(shown?.priceDetails?.price).toBe(500_00);
-    expect(shown?.items.map((item) => item.priceDetails.price).sort()).toEqual([200_00, 500_00, 600_00]);
+    const queriedProduct = await readProduct({ slug: 'cheapest' }, 'priceDetails { price } items { priceDetails { price } }');
+    expect(queriedProduct?.priceDetails?.price).toBe(500_00);
+    expect(queriedProduct?.items.map((item) => item.priceDetails.price).sort()).toEqual([200_00, 500_00, 600_00]);
   });
 
   it('shows a price changed by plain SQL at the next request', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'changing' });
     await buildProductItem(api.db, { productId, price: 100_00n });
-    expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(100_00);
+    expect((await readProduct({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(100_00);
     await api.db.$executeRaw`UPDATE product_item SET price = 70000 WHERE product_id = ${productId}::uuid`;
-    expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
+    expect((await readProduct({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
   });
 
   it('has an exact price beyond the range of Int, and bonuses limited to that range', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'dear' });
     await buildProductItem(api.db, { productId, price: 9_007_199_254_740_990n, oldPrice: 9_007_199_254_740_991n });
-    const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale cashback }');
-    expect(shown?.priceDetails).toEqual({
+    const queriedProduct = await readProduct({ slug: 'dear' }, 'priceDetails { price oldPrice sale cashback }');
+    expect(queriedProduct?.priceDetails).toEqual({
       price: 9_007_199_254_740_990,
       oldPrice: 9_007_199_254_740_991,
       sale: 0,
@@ -175,10 +178,10 @@ describe('product', () => {
     await buildProduct(api.db, { ...model, colourId: white.id });
     await buildProduct(api.db, { ...model, active: false });
     await buildProduct(api.db, { modelName: 'Баржа' });
-    const shown = await api.query<{ product: { sameModelColours: object[] } }>(
+    const response = await api.query<{ product: { sameModelColours: object[] } }>(
       '{ product(dto: { slug: "barzha-black" }) { sameModelColours { slug name hex } } }',
     );
-    expect(shown.data?.product.sameModelColours).toEqual([
+    expect(response.data?.product.sameModelColours).toEqual([
       { slug: 'black', name: 'чёрный', hex: '#000000' },
       { slug: 'white', name: 'белый', hex: '#FFFFFF' },
     ]);
@@ -187,7 +190,7 @@ describe('product', () => {
   it('still has its category after the category is deleted', async () => {
     const directory = await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
     await buildProduct(api.db, { slug: 'orphan', directoryId: directory.id });
-    expect(await show({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });
+    expect(await readProduct({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });
   });
 
   it('refuses a request without a slug or an id', async () => {

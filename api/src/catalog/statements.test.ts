@@ -58,14 +58,14 @@ interface Card {
   priceDetails: { cashback: number } | null;
 }
 
-const isWhole = ({ brands, images, badges, items, offers, priceDetails }: Card): void =>
+const expectWholeCard = ({ brands, images, badges, items, offers, priceDetails }: Card): void =>
   expect([brands.length, images.length, badges.length, items.length, offers.length, priceDetails?.cashback]).toEqual([1, 1, 1, 2, 2, 374]);
 
 async function countStatements(requestId: string, limit: number): Promise<unknown> {
   const response = await api.post({ query: PAGE, variables: { limit } }, { 'x-request-id': requestId });
   const { data } = (await response.json()) as { data: { filteredProducts: { items: Card[] } } };
   expect(data.filteredProducts.items).toHaveLength(limit);
-  for (const card of data.filteredProducts.items) isWhole(card);
+  for (const card of data.filteredProducts.items) expectWholeCard(card);
   return (await api.findRequestLog(requestId)).statements;
 }
 
@@ -107,9 +107,9 @@ describe('a product page', () => {
   it('sends a fixed number of SQL statements for a model with many colours', async () => {
     const response = await api.post({ query: PRODUCT, variables: { slug: 'product-0' } }, { 'x-request-id': 'product-page' });
     const { data } = (await response.json()) as { data: { product: Card & { children: Card[] } } };
-    isWhole(data.product);
+    expectWholeCard(data.product);
     expect(data.product.children).toHaveLength(14);
-    for (const card of data.product.children) isWhole(card);
+    for (const card of data.product.children) expectWholeCard(card);
     expect((await api.findRequestLog('product-page')).statements).toBe(PRODUCT_STATEMENTS);
   });
 

@@ -5,16 +5,16 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 
-/** Another process, with the caches of production. */
-const KEPT = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
+/** Both processes cache responses and search results as long as in production. */
+const PRODUCTION_CACHES = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
 
 let api: TestApi;
 let replica: TestApi;
 let manager: CatalogManager;
 
 beforeAll(async () => {
-  api = await startTestApi(KEPT);
-  replica = await startReplica(api, KEPT);
+  api = await startTestApi(PRODUCTION_CACHES);
+  replica = await startReplica(api, PRODUCTION_CACHES);
   manager = await CatalogManager.signIn(api);
   await buildProductItem(api.db);
 });
@@ -23,10 +23,10 @@ afterAll(async () => {
   await api.close();
 });
 
-const QUESTION = `{ brandList { items { name } } directoryList { name productTypes { name } filters { name } }
+const QUERY = `{ brandList { items { name } } directoryList { name productTypes { name } filters { name } }
   filterList { categories { name } } }`;
 
-const readFrom = async (process: TestApi) => JSON.stringify((await process.query(QUESTION)).data);
+const readFrom = async (process: TestApi) => JSON.stringify((await process.query(QUERY)).data);
 
 it('a brand and a directory are visible in every process soon after they are saved, although results are cached', async () => {
   const brand = 'saveBrand|SaveBrandInput!|updatedAt';
@@ -41,10 +41,10 @@ it('a brand and a directory are visible in every process soon after they are sav
       await manager.done(brand, { slug: 'fresh', name: names[0], ...times[0] }),
       await manager.done(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
     ];
-    const areShown = async () => {
+    const areVisible = async () => {
       const results = await Promise.all([readFrom(api), readFrom(replica)]);
       return results.every((text) => names.every((name) => text.includes(name)));
     };
-    await until(`both show ${names}`, areShown);
+    await until(`both show ${names}`, areVisible);
   }
 });

@@ -83,9 +83,9 @@ describe("a directory's or collection's slug", () => {
 
 it('a collection is refused if it names products that do not exist, or ends before it begins', async () => {
   const { slug, updatedAt } = await buildCollection(api.db);
-  const { slug: known } = await buildProduct(api.db);
+  const { slug: existing } = await buildProduct(api.db);
   const { slug: deleted } = await buildProduct(api.db, { deletedAt: new Date() });
-  expect(await listRefusedFields(COLLECTION, { slug, products: [known, 'nowhere', deleted], updatedAt })).toEqual([
+  expect(await listRefusedFields(COLLECTION, { slug, products: [existing, 'nowhere', deleted], updatedAt })).toEqual([
     'BAD_USER_INPUT',
     'products[1]',
     'products[2]',
@@ -116,7 +116,7 @@ it('a brand is not removed while one of its products is being created', async ()
 });
 
 const NOISE = Array.from({ length: 9_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000))).join('');
-const EVERYTHING = 'saveProduct|SaveProductInput!|slug';
+const SAVE_PRODUCT = 'saveProduct|SaveProductInput!|slug';
 
 it.each([
   ['saveBrand|SaveBrandInput!|slug', { name: NOISE, spellings: [], description: NOISE, positionScore: -(2 ** 31) }, 'SAVED'],
@@ -126,8 +126,8 @@ it.each([
   [COLLECTION, { title: 'x', publishAt: '+275760-01-01T00:00:00Z' }, 'BAD_USER_INPUT'],
   [DIRECTORY, { name: NOISE, position: 0, productTypes: [], filters: [] }, 'SAVED'],
   ['saveSizeGrid|SaveSizeGridInput!|slug', { name: NOISE, sex: 'MALE', rows: [] }, 'SAVED'],
-  [EVERYTHING, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
-  [EVERYTHING, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
+  [SAVE_PRODUCT, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
+  [SAVE_PRODUCT, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
 ])('%s saves or refuses unusual values without an internal error (%#)', async (operation, form, expected) => {
   const { errors } = await manager.ask('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
@@ -138,7 +138,7 @@ it('a product with names of the maximum length is saved, and searches with speci
   const { slug: directory } = await buildDirectory(api.db);
   const colour = { slug: 'noisy', name: NOISE, hex: '#000000', family: 'x' };
   const names = { name: NOISE, modelName: NOISE.slice(0, 500), sku: NOISE.slice(0, 200) };
-  await manager.done(EVERYTHING, { slug: 'noisy', brand: { slug: brand }, directory, colour, ...names });
+  await manager.done(SAVE_PRODUCT, { slug: 'noisy', brand: { slug: brand }, directory, colour, ...names });
   for (const search of [NOISE.slice(0, 20), NOISE.slice(0, 150), NOISE, '²³ ª', '\\', "a'b:*|&!<->"]) {
     const list = 'operatorProductList|OperatorProductListInput|items { slug }';
     expect(await manager.done(list, { search, sort: 'NAME' }, 'query')).toHaveProperty('items');

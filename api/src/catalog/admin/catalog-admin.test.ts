@@ -17,23 +17,23 @@ import {
 interface Kind {
   name: string;
   fields: string;
-  /** Values for all fields of the form. */
-  full: Record<string, unknown>;
-  change: Record<string, unknown>;
-  bad: Record<string, unknown>;
-  wrong: string[];
-  required: string[];
+  /** Valid values for all fields of the form. */
+  values: Record<string, unknown>;
+  changedValues: Record<string, unknown>;
+  invalidValues: Record<string, unknown>;
+  invalidFields: string[];
+  requiredFields: string[];
   /** Builds an entity with a reference to it, and returns its slug and the references. */
-  buildReferred: () => Promise<{ slug: string; references: Record<string, number> }>;
+  buildReferenced: () => Promise<{ slug: string; references: Record<string, number> }>;
 }
 
 let api: TestApi;
 let manager: CatalogManager;
-let other: CatalogManager;
+let otherManager: CatalogManager;
 
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
-  [manager, other] = [await CatalogManager.signIn(api), await CatalogManager.signIn(api)];
+  [manager, otherManager] = [await CatalogManager.signIn(api), await CatalogManager.signIn(api)];
   for (const slug of ['kedy', 'sumka', 'plashch']) await buildProduct(api.db, { slug });
 });
 afterAll(() => api.close());
@@ -44,12 +44,12 @@ const kinds: Kind[] = [
   {
     name: 'Brand',
     fields: 'slug name description spellings positionScore logoKey',
-    full: { name: 'Плотина', description: 'Обувь', spellings: ['Plotina', 'Платина'], positionScore: 7, logoKey },
-    change: { name: 'Плотина и сыновья', logoKey: null },
-    bad: { name: ' ', spellings: ['a', 'a'], logoKey: 'https://example.com/a.webp' },
-    wrong: ['logoKey', 'name', 'spellings'],
-    required: ['name'],
-    buildReferred: async () => {
+    values: { name: 'Плотина', description: 'Обувь', spellings: ['Plotina', 'Платина'], positionScore: 7, logoKey },
+    changedValues: { name: 'Плотина и сыновья', logoKey: null },
+    invalidValues: { name: ' ', spellings: ['a', 'a'], logoKey: 'https://example.com/a.webp' },
+    invalidFields: ['logoKey', 'name', 'spellings'],
+    requiredFields: ['name'],
+    buildReferenced: async () => {
       const { id, slug } = await buildBrand(api.db);
       await buildProduct(api.db, { brandId: id });
       const { id: promoCodeId } = await buildPromoCode(api.db);
@@ -60,12 +60,12 @@ const kinds: Kind[] = [
   {
     name: 'Badge',
     fields: 'slug title textColor backgroundColor logoKey',
-    full: { title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A', logoKey },
-    change: { title: 'Бестселлер' },
-    bad: { textColor: 'red', title: '' },
-    wrong: ['textColor', 'title'],
-    required: ['backgroundColor', 'textColor', 'title'],
-    buildReferred: async () => {
+    values: { title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A', logoKey },
+    changedValues: { title: 'Бестселлер' },
+    invalidValues: { textColor: 'red', title: '' },
+    invalidFields: ['textColor', 'title'],
+    requiredFields: ['backgroundColor', 'textColor', 'title'],
+    buildReferenced: async () => {
       const { id: badgeId, slug } = await buildBadge(api.db);
       const { id: productId } = await buildProduct(api.db);
       await api.db.productBadge.create({ data: { badgeId, productId, position: 0 } });
@@ -75,12 +75,12 @@ const kinds: Kind[] = [
   {
     name: 'Colour',
     fields: 'slug name hex family',
-    full: { name: 'бордовый', hex: '#7A1F2B', family: 'красный' },
-    change: { hex: '#7A1F2C' },
-    bad: { hex: '#7A1F2', family: ' ' },
-    wrong: ['family', 'hex'],
-    required: ['family', 'hex', 'name'],
-    buildReferred: async () => {
+    values: { name: 'бордовый', hex: '#7A1F2B', family: 'красный' },
+    changedValues: { hex: '#7A1F2C' },
+    invalidValues: { hex: '#7A1F2', family: ' ' },
+    invalidFields: ['family', 'hex'],
+    requiredFields: ['family', 'hex', 'name'],
+    buildReferenced: async () => {
       const { id: colourId, slug } = await buildColour(api.db);
       await buildProduct(api.db, { colourId });
       return { slug, references: { products: 1 } };
@@ -89,12 +89,12 @@ const kinds: Kind[] = [
   {
     name: 'Size',
     fields: 'slug name position',
-    full: { name: '36,5', position: 365 },
-    change: { position: 366 },
-    bad: { name: '\u2028' },
-    wrong: ['name'],
-    required: ['name', 'position'],
-    buildReferred: async () => {
+    values: { name: '36,5', position: 365 },
+    changedValues: { position: 366 },
+    invalidValues: { name: '\u2028' },
+    invalidFields: ['name'],
+    requiredFields: ['name', 'position'],
+    buildReferenced: async () => {
       const { id: sizeId, slug } = await buildSize(api.db);
       await buildProductItem(api.db, { sizeId });
       return { slug, references: { items: 1 } };
@@ -103,7 +103,7 @@ const kinds: Kind[] = [
   {
     name: 'SizeGrid',
     fields: 'slug name sex rows { eu uk us cm height }',
-    full: {
+    values: {
       name: 'Женская обувь',
       sex: 'FEMALE',
       rows: [
@@ -111,11 +111,11 @@ const kinds: Kind[] = [
         { eu: '37', uk: '4', us: '6', cm: '23,5', height: null },
       ],
     },
-    change: { rows: [{ eu: '38', uk: null, us: null, cm: null, height: null }] },
-    bad: { rows: [{ eu: '36' }, { eu: null }], name: '' },
-    wrong: ['name', 'rows[1]'],
-    required: ['name', 'sex'],
-    buildReferred: async () => {
+    changedValues: { rows: [{ eu: '38', uk: null, us: null, cm: null, height: null }] },
+    invalidValues: { rows: [{ eu: '36' }, { eu: null }], name: '' },
+    invalidFields: ['name', 'rows[1]'],
+    requiredFields: ['name', 'sex'],
+    buildReferenced: async () => {
       const { id: sizeGridId, slug } = await buildSizeGrid(api.db);
       await buildProduct(api.db, { sizeGridId });
       return { slug, references: { products: 1 } };
@@ -124,7 +124,7 @@ const kinds: Kind[] = [
   {
     name: 'Collection',
     fields: 'slug title description posterKey active publishAt finishAt products',
-    full: {
+    values: {
       title: 'На дождь',
       description: 'Не промокает',
       posterKey: logoKey,
@@ -133,11 +133,11 @@ const kinds: Kind[] = [
       finishAt: '2027-01-01T00:00:00.000Z',
       products: ['sumka', 'kedy'],
     },
-    change: { products: ['kedy', 'plashch', 'sumka'], finishAt: null },
-    bad: { title: ' ', products: ['kedy', 'kedy'] },
-    wrong: ['products', 'title'],
-    required: ['publishAt', 'title'],
-    buildReferred: async () => {
+    changedValues: { products: ['kedy', 'plashch', 'sumka'], finishAt: null },
+    invalidValues: { title: ' ', products: ['kedy', 'kedy'] },
+    invalidFields: ['products', 'title'],
+    requiredFields: ['publishAt', 'title'],
+    buildReferenced: async () => {
       const { id: collectionId, slug } = await buildCollection(api.db);
       const { id: promoCodeId } = await buildPromoCode(api.db);
       await api.db.promoCodeScope.create({ data: { promoCodeId, collectionId } });
@@ -148,7 +148,7 @@ const kinds: Kind[] = [
     name: 'Directory',
     fields:
       'slug name description position logoKey productTypes { slug name productSubTypes { slug name } } filters { filter name filterType }',
-    full: {
+    values: {
       name: 'Обувь',
       description: 'Вся',
       position: 3,
@@ -169,23 +169,23 @@ const kinds: Kind[] = [
         { filter: 'SIZE', name: 'Размер', filterType: 'SIZE' },
       ],
     },
-    change: {
+    changedValues: {
       productTypes: [
         { slug: 'sneakers', name: 'Кеды и кроссовки', productSubTypes: [] },
         { slug: 'boots', name: 'Ботинки', productSubTypes: [{ slug: 'timber', name: 'Тимберленды' }] },
       ],
       filters: [{ filter: 'SIZE', name: 'Размер', filterType: 'SIZE' }],
     },
-    bad: {
+    invalidValues: {
       name: '',
       productTypes: [
         { slug: 'A', name: 'x' },
         { slug: 'A', name: '' },
       ],
     },
-    wrong: ['name', 'productTypes', 'productTypes[0].slug', 'productTypes[1].name', 'productTypes[1].slug'],
-    required: ['name', 'position'],
-    buildReferred: async () => {
+    invalidFields: ['name', 'productTypes', 'productTypes[0].slug', 'productTypes[1].name', 'productTypes[1].slug'],
+    requiredFields: ['name', 'position'],
+    buildReferenced: async () => {
       const { id: directoryId, slug } = await buildDirectory(api.db);
       await buildProduct(api.db, { directoryId });
       return { slug, references: { products: 1 } };
@@ -201,82 +201,97 @@ it('hexadecimal colours may be written in lower case', async () => {
   expect(await manager.done('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
 });
 
-describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, required, buildReferred }) => {
+describe.each(kinds)('a $name', ({
+  name,
+  fields,
+  values,
+  changedValues,
+  invalidValues,
+  invalidFields,
+  requiredFields,
+  buildReferenced,
+}) => {
   const slug = `saved-${name.toLowerCase()}`;
   const kind = name === 'SizeGrid' ? 'sizeGrid' : name.toLowerCase();
   type Entity = { slug: string; updatedAt: string };
   const operation = `save${name}|Save${name}Input!|${fields} updatedAt`;
   const removal = `remove${name}|RemoveFromCatalogInput!|slug`;
-  const save = (dto: object, who = manager) => who.done<Entity>(operation, dto);
+  const save = (dto: object, author = manager) => author.done<Entity>(operation, dto);
   const list = async (search: string) =>
     (await manager.done<{ items: Entity[] }>(`operator${name}List|DeskListInput|items { ${fields} updatedAt }`, { query: search }, 'query'))
       .items;
-  const present = async () => (await list(slug))[0] as Entity;
+  const readCurrent = async () => (await list(slug))[0] as Entity;
 
   it('is created with the values of the input, and listed', async () => {
-    const { updatedAt, ...saved } = await save({ slug, ...full });
-    expect(saved).toEqual({ slug, ...full });
-    expect(await list(slug.toUpperCase())).toEqual([{ slug, ...full, updatedAt }]);
+    const { updatedAt, ...saved } = await save({ slug, ...values });
+    expect(saved).toEqual({ slug, ...values });
+    expect(await list(slug.toUpperCase())).toEqual([{ slug, ...values, updatedAt }]);
     expect(await manager.journal(slug)).toMatchObject([
-      { action: `save${name}`, authorId: manager.who.accountId, subjectKind: kind, before: null, after: { slug, ...full } },
+      { action: `save${name}`, authorId: manager.who.accountId, subjectKind: kind, before: null, after: { slug, ...values } },
     ]);
   });
 
   it('keeps the fields that an edit omits, and does not change when it is saved again', async () => {
-    const before = await present();
-    const changed = await save({ slug, ...change, updatedAt: before.updatedAt });
+    const before = await readCurrent();
+    const changed = await save({ slug, ...changedValues, updatedAt: before.updatedAt });
     const { updatedAt, ...saved } = changed;
-    expect(saved).toEqual({ slug, ...full, ...change });
+    expect(saved).toEqual({ slug, ...values, ...changedValues });
     expect(updatedAt > before.updatedAt).toBe(true);
     expect(await save(changed)).toEqual(changed);
     expect(await manager.journal(slug)).toHaveLength(2);
   });
 
   it('is changed by only one of two people who save it at the same time', async () => {
-    const { updatedAt } = await present();
-    const forms = [full, { ...full, ...change, ...('name' in full ? { name: 'Третье' } : { title: 'Третье' }) }];
+    const { updatedAt } = await readCurrent();
+    const forms = [values, { ...values, ...changedValues, ...('name' in values ? { name: 'Третье' } : { title: 'Третье' }) }];
     const responses = await Promise.all(
-      forms.map((form, index) => (index ? other : manager).ask<Entity>('mutation', operation, { slug, ...form, updatedAt })),
+      forms.map((form, index) => (index ? otherManager : manager).ask<Entity>('mutation', operation, { slug, ...form, updatedAt })),
     );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
     const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.details.current;
-    expect(refused).toMatchObject({ ...(await present()) });
+    expect(refused).toMatchObject({ ...(await readCurrent()) });
   });
 
   it('is created once by two people who create it at the same time', async () => {
     const created = `raced-${name.toLowerCase()}`;
-    const form = name === 'Directory' ? { ...full, productTypes: [] } : full;
-    const responses = await Promise.all([manager, other].map((who) => who.ask('mutation', operation, { slug: created, ...form })));
+    const form = name === 'Directory' ? { ...values, productTypes: [] } : values;
+    const responses = await Promise.all(
+      [manager, otherManager].map((author) => author.ask('mutation', operation, { slug: created, ...form })),
+    );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });
 
   it('is refused with the names of all invalid or missing fields', async () => {
-    const listWrongFields = async (dto: object) => {
+    const listInvalidFields = async (dto: object) => {
       const { code, details } = await manager.refusal(operation, dto);
       return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
     };
-    expect(await listWrongFields({ slug: `new-${slug}`, ...full, ...bad })).toEqual(['BAD_USER_INPUT', ...wrong]);
-    expect(await listWrongFields({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...required]);
-    expect(await listWrongFields({ ...full, slug: 'With Spaces' })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await listInvalidFields({ slug: `new-${slug}`, ...values, ...invalidValues })).toEqual(['BAD_USER_INPUT', ...invalidFields]);
+    expect(await listInvalidFields({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...requiredFields]);
+    expect(await listInvalidFields({ ...values, slug: 'With Spaces' })).toEqual(['BAD_USER_INPUT', 'slug']);
     expect(await list(`new-${slug}`)).toEqual([]);
   });
 
   it('cannot be removed while something refers to it', async () => {
-    const referred = await buildReferred();
-    const [{ updatedAt } = { updatedAt: '' }] = await list(referred.slug);
-    const { code, details } = await manager.refusal(removal, { slug: referred.slug, updatedAt });
-    expect([code, details]).toEqual(['CONFLICT', { references: referred.references }]);
-    expect(await list(referred.slug)).toHaveLength(1);
+    const referenced = await buildReferenced();
+    const [{ updatedAt } = { updatedAt: '' }] = await list(referenced.slug);
+    const { code, details } = await manager.refusal(removal, { slug: referenced.slug, updatedAt });
+    expect([code, details]).toEqual(['CONFLICT', { references: referenced.references }]);
+    expect(await list(referenced.slug)).toHaveLength(1);
   });
 
   it('can be removed and created again', async () => {
-    const { updatedAt } = await present();
-    expect((await other.refusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
-    expect(await other.done(removal, { slug, updatedAt })).toEqual({ slug });
-    expect(await other.ask('mutation', removal, { slug, updatedAt })).toEqual({ data: { it: null } });
-    expect((await manager.journal(slug)).at(-1)).toMatchObject({ action: `remove${name}`, authorId: other.who.accountId, after: null });
-    expect((await manager.refusal(operation, { slug, ...full, updatedAt })).code).toBe('CONFLICT');
-    const { updatedAt: _updatedAt, ...saved } = await save({ slug, ...full });
-    expect(saved).toEqual({ slug, ...full });
+    const { updatedAt } = await readCurrent();
+    expect((await otherManager.refusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
+    expect(await otherManager.done(removal, { slug, updatedAt })).toEqual({ slug });
+    expect(await otherManager.ask('mutation', removal, { slug, updatedAt })).toEqual({ data: { it: null } });
+    expect((await manager.journal(slug)).at(-1)).toMatchObject({
+      action: `remove${name}`,
+      authorId: otherManager.who.accountId,
+      after: null,
+    });
+    expect((await manager.refusal(operation, { slug, ...values, updatedAt })).code).toBe('CONFLICT');
+    const { updatedAt: _updatedAt, ...saved } = await save({ slug, ...values });
+    expect(saved).toEqual({ slug, ...values });
   });
 });

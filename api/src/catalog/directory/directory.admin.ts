@@ -14,11 +14,11 @@ import { removeTypes, requireFreeTypeSlugs, writeTypes } from './product-type.ad
 const nameFields = { slug: slug.describe('Identifies it in URLs'), name: nonBlankText.describe('Name for shoppers') };
 
 /** Creates the schema of a list in which no value of the field occurs twice. */
-const createListUniqueBy = <Part extends z.ZodType<object>>(part: Part, field: string, max: number) =>
+const createListUniqueBy = <Entry extends z.ZodType<object>>(entry: Entry, field: string, max: number) =>
   z
-    .array(part)
+    .array(entry)
     .max(max)
-    .refine((parts) => new Set(parts.map((one) => Reflect.get(one, field))).size === parts.length, `значения ${field} повторяются`);
+    .refine((entries) => new Set(entries.map((one) => Reflect.get(one, field))).size === entries.length, `значения ${field} повторяются`);
 
 const subType = z.strictObject(nameFields).describe('A subtype within a product type');
 

@@ -12,31 +12,31 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Starts an import of 5,000 lines. Its last line waits for a row lock that the test holds until `letGo`. */
-async function importInTheMiddle(file: string): Promise<{ importing: Command; letGo: () => Promise<unknown> }> {
+/** Starts an import of 5,000 lines. Its last line waits for a row lock that the test holds until `releaseLock`. */
+async function startBlockedImport(file: string): Promise<{ importing: Command; releaseLock: () => Promise<unknown> }> {
   await shop.import(`${catalogLine(4999, 1)}\n`);
   await shop.db.query('BEGIN');
   await shop.db.query("SELECT FROM product WHERE slug = 'bench-4999' FOR UPDATE");
   const importing = startCommand('import', [file], shop.url);
   const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
   await until('the last line waits', async () => (await shop.count(waiting)) === 1, 60_000);
-  return { importing, letGo: () => shop.db.query('ROLLBACK') };
+  return { importing, releaseLock: () => shop.db.query('ROLLBACK') };
 }
 
 it('an import that is killed and repeated gives the same catalog as an uninterrupted one', async () => {
   const file = await shop.writeCatalog(5000, 1);
-  const once = await openExchange();
-  await once.import(catalogLines(5000, 1));
-  const expected = await once.export();
-  await once.close();
+  const uninterrupted = await openExchange();
+  await uninterrupted.import(catalogLines(5000, 1));
+  const expected = await uninterrupted.export();
+  await uninterrupted.close();
 
-  const { importing, letGo } = await importInTheMiddle(file);
+  const { importing, releaseLock } = await startBlockedImport(file);
   importing.child.kill('SIGKILL');
   await importing.exited;
   const productCount = await shop.products();
   expect(productCount).toBeGreaterThan(1);
   expect(productCount).toBeLessThan(5000);
-  await letGo();
+  await releaseLock();
 
   expect(await startCommand('import', [file], shop.url).exited).toBe(0);
   expect(await shop.export()).toBe(expected);
@@ -44,13 +44,13 @@ it('an import that is killed and repeated gives the same catalog as an uninterru
 
 it('an import reports a broken connection in one sentence', async () => {
   const file = await shop.writeCatalog(5000, 1);
-  const { importing } = await importInTheMiddle(file);
+  const { importing } = await startBlockedImport(file);
   await shop.db.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
   expect(await importing.exited).toBe(1);
-  expect(importing.said()).toMatch(/^The connection to the database broke: run the command again\./m);
-  expect(importing.said()).not.toMatch(/^\s+at /m);
+  expect(importing.output()).toMatch(/^The connection to the database broke: run the command again\./m);
+  expect(importing.output()).not.toMatch(/^\s+at /m);
 }, 120_000);
 
 async function measurePeak(command: Command): Promise<number> {
@@ -60,7 +60,7 @@ async function measurePeak(command: Command): Promise<number> {
   }, 50);
   const code = await command.exited;
   clearInterval(watch);
-  expect([code, command.said()]).toEqual([0, expect.stringContaining('Done. 20,000 ')]);
+  expect([code, command.output()]).toEqual([0, expect.stringContaining('Done. 20,000 ')]);
   return peak;
 }
 

@@ -14,9 +14,9 @@ afterEach(() => shop.close());
 
 const resolveFile = (name: string): string => path.join(shop.folder, name);
 
-async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code: number | null; said: string }> {
+async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code: number | null; output: string }> {
   const command = startCommand(name, args, shop.url);
-  return { code: await command.exited, said: command.said() };
+  return { code: await command.exited, output: command.output() };
 }
 
 describe('the import and export commands', () => {
@@ -24,14 +24,14 @@ describe('the import and export commands', () => {
     const file = await shop.writeCatalog(5, 2);
     expect(await run('import', file)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Done\. 5 lines: 5 imported \(5 of them new\), 0 refused, /),
+      output: expect.stringMatching(/^Done\. 5 lines: 5 imported \(5 of them new\), 0 refused, /),
     });
     await writeFile(resolveFile('bad.jsonl'), `${catalogLine(6)}\nnonsense\n${catalogLine(7)}\n`);
-    const { code, said } = await run('import', resolveFile('bad.jsonl'));
+    const { code, output } = await run('import', resolveFile('bad.jsonl'));
     expect(code).toBe(2);
-    expect(said).toMatch(/^line 2 {2}NOT_JSON {2}/);
+    expect(output).toMatch(/^line 2 {2}NOT_JSON {2}/);
     expect(await shop.products()).toBe(7);
-    expect(await run('export', resolveFile('out.jsonl'))).toMatchObject({ code: 0, said: expect.stringContaining('Done. 7 products') });
+    expect(await run('export', resolveFile('out.jsonl'))).toMatchObject({ code: 0, output: expect.stringContaining('Done. 7 products') });
     expect(await readFile(resolveFile('out.jsonl'), 'utf8')).toBe(await shop.export());
     expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -51,10 +51,10 @@ describe('the import and export commands', () => {
     ['a missing argument', 'import', [], 'Usage: import'],
     ['a folder that does not exist', 'export', ['/nowhere/out.jsonl'], '/nowhere/out.jsonl cannot be written (ENOENT).'],
   ])('refuse %s with one sentence', async (_what, name, args, sentence) => {
-    const { code, said } = await run(name, ...args);
+    const { code, output } = await run(name, ...args);
     expect(code).toBe(1);
-    expect(said).toContain(sentence);
-    expect(said).not.toMatch(/^\s+at /m);
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/^\s+at /m);
   });
 });
 
@@ -66,7 +66,7 @@ describe('two concurrent imports', () => {
     expect([one.refusals, other.refusals]).toEqual([[], []]);
   });
 
-  it('refuse the second with one sentence when the first takes long', async () => {
+  it('end with a refusal of the second, in one sentence, if the first takes long', async () => {
     await shop.db.query('SELECT pg_advisory_lock(7338004)');
     const waiting = shop.import(catalogLines(1), { waitMs: 50 });
     await expect(waiting).rejects.toThrow(

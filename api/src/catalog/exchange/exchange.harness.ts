@@ -51,7 +51,7 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
         const progress = await importCatalog(client, source, { onRefusal: (refusal) => refusals.push(refusal), ...options });
         return { ...progress, refusals };
       }),
-    export: () => withClient(url, exported),
+    export: () => withClient(url, exportText),
     count,
     products: () => count('SELECT FROM product'),
     writeCatalog: async (products, items) => {
@@ -77,7 +77,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-async function exported(client: pg.Client): Promise<string> {
+async function exportText(client: pg.Client): Promise<string> {
   let text = '';
   for await (const lines of exportCatalog(client)) text += lines.join('');
   return text;
@@ -92,7 +92,7 @@ const BUILT = 'dist/src/catalog/exchange';
 
 export interface Command {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   exited: Promise<number | null>;
 }
 
@@ -106,13 +106,13 @@ export function startCommand(
   const limit = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
   const file = `${BUILT}/${name}.js`;
   const child = spawn(process.execPath, [...limit, file, ...args], { env: { DATABASE_URL: databaseUrl } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
-  return { child, said: () => said, exited: once(child, 'close').then(([code]) => code as number | null) };
+  return { child, output: () => output, exited: once(child, 'close').then(([code]) => code as number | null) };
 }
 
 /** Returns the resident memory of a process in megabytes, or 0 where /proc is missing. */

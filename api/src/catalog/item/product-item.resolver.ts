@@ -1,35 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
-import { BatchLoader } from '../../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { CachedUntilChange } from '../../platform/http/public-responses.plugin.js';
-import { matchIds } from '../../platform/prisma/sql.js';
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
-import { ProductReader, type ProductRequest, toProductRequest } from '../product/product-reader.service.js';
+import { toProductRequest } from '../product/product-reader.service.js';
 import { type ItemWithProduct, ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
-
-/** Loads products of units by id, visible or not, because a product that is withdrawn during the operation must not fail the whole cart. */
-@Injectable()
-export class UnitProductLoader extends BatchLoader<string, Product | null, ProductRequest> {
-  protected readonly valueIfNotFound = null;
-
-  constructor(private readonly reader: ProductReader) {
-    super();
-  }
-
-  protected async fetch(ids: readonly string[], request: ProductRequest): Promise<Map<string, Product>> {
-    const products = await this.reader.readAll(matchIds('product.id', ids), request);
-    return new Map(products.map((product) => [product.id, product]));
-  }
-}
+import { UnitProductLoader } from './unit-product.loader.js';
 
 /** Scopes of programs that identify units by the numbers of their supplier. */
 const SUPPLIER_NUMBER_SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];

@@ -44,8 +44,8 @@ async function list(dto: object): Promise<{ ms: number; total: number; statement
   return { ms, total: data.operatorProductList.pagination.totalItems, statements: Number(statements) };
 }
 
-/** Returns the number of sequential scans so far. */
-async function scans(): Promise<number> {
+/** Counts the sequential scans of the tables of products and units since the database was created. */
+async function countScans(): Promise<number> {
   const { pool } = api.app.get(PrismaService);
   // Asks every connection of the pool, because each reports its counts with a delay.
   await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => pool.query('SELECT pg_stat_force_next_flush(), pg_sleep(0.05)')));
@@ -81,7 +81,7 @@ it.each([
   { query: 'product-1234' },
   { query: 'unit-product-77' },
 ])('the search for %j scans no whole table', async (dto) => {
-  const before = await scans();
+  const before = await countScans();
   await list(dto);
-  expect(await scans()).toBe(before);
+  expect(await countScans()).toBe(before);
 });

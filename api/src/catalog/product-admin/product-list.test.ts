@@ -92,23 +92,23 @@ describe('the product list for managers', () => {
 });
 
 describe('publishing and withdrawing products', () => {
-  const shownProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
+  const listVisibleProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
   const change = (name: string, ids: string[]) => manager.done<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
   it('changes several products at once, may be repeated, and is recorded in the journal', async () => {
-    const built = [
+    const products = [
       await buildProduct(api.db, { slug: 'show-1', active: false }),
       await buildProduct(api.db, { slug: 'show-2', active: true }),
     ];
-    const ids = built.map(({ id }) => id);
-    const shown = [
+    const ids = products.map(({ id }) => id);
+    const published = [
       { slug: 'show-1', active: true },
       { slug: 'show-2', active: true },
     ];
-    for (let times = 0; times < 2; times += 1) expect(await change('publishProduct', ids)).toEqual(shown);
-    expect(await shownProducts()).toEqual({ findProucts: [{ slug: 'show-1' }, { slug: 'show-2' }] });
+    for (let times = 0; times < 2; times += 1) expect(await change('publishProduct', ids)).toEqual(published);
+    expect(await listVisibleProducts()).toEqual({ findProucts: [{ slug: 'show-1' }, { slug: 'show-2' }] });
     expect((await change('withdrawProduct', ids)).map(({ active }) => active)).toEqual([false, false]);
-    expect(await shownProducts()).toEqual({ findProucts: [] });
+    expect(await listVisibleProducts()).toEqual({ findProucts: [] });
     expect(await manager.journal('show-1')).toMatchObject([
       { action: 'publishProduct', before: { active: false }, after: { active: true } },
       { action: 'withdrawProduct', before: { active: true }, after: { active: false } },

@@ -21,15 +21,15 @@ beforeEach(async () => {
   product = await buildProduct(api.db);
 });
 
-const pictures = async ({ slug }: { slug: string }) =>
+const readPictures = async ({ slug }: { slug: string }) =>
   (await api.query<{ product: { images: { key: string; alt: string }[] } }>(`{ product(dto: { slug: "${slug}" }) { images { key alt } } }`))
     .data?.product.images;
 
-const uploaded = async (by = manager, width = 80) =>
+const uploadPicture = async (owner = manager, width = 80) =>
   (
     await upload(
       api,
-      bearer(by.who.tokens),
+      bearer(owner.who.tokens),
       await photograph(width, width * 1.25)
         .png()
         .toBuffer(),
@@ -40,10 +40,10 @@ describe("a manager's upload", () => {
   it("becomes a product's picture beside its other pictures", async () => {
     const key = await api.putNoise(64);
     const { slug, updatedAt } = product;
-    const uploadId = await uploaded();
+    const uploadId = await uploadPicture();
     const images = [{ uploadId, alt: 'Сбоку' }, { key }];
     await manager.saveProduct({ slug, images, updatedAt });
-    const [first, second] = (await pictures(product)) ?? [];
+    const [first, second] = (await readPictures(product)) ?? [];
     expect([first?.alt, second]).toEqual(['Сбоку', { key, alt: '' }]);
     expect((await fetch(`${api.url}/_ipx/w_640/${first?.key}`)).status).toBe(200);
     expect(await manager.journal(slug)).toMatchObject([
@@ -60,42 +60,42 @@ describe("a manager's upload", () => {
 
   it('is stored large enough for the largest picture on a page', async () => {
     const { slug, updatedAt } = product;
-    await manager.saveProduct({ slug, images: [{ uploadId: await uploaded(manager, 2400) }], updatedAt });
-    const [image] = (await pictures(product)) ?? [];
+    await manager.saveProduct({ slug, images: [{ uploadId: await uploadPicture(manager, 2400) }], updatedAt });
+    const [image] = (await readPictures(product)) ?? [];
     const response = await fetch(`${api.url}/_ipx/w_1536/${image?.key}`);
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1536, height: 1920 });
   });
 
   it('can be used once, and only by its owner', async () => {
     const { slug, updatedAt } = product;
-    const uploadId = await uploaded();
+    const uploadId = await uploadPicture();
     const stranger = await CatalogManager.signIn(api);
     expect((await stranger.refusedProduct({ slug, images: [{ uploadId }], updatedAt })).code).toBe('NOT_FOUND');
     const saved = await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt });
     const again = await manager.refusedProduct({ slug, images: [{ uploadId }], updatedAt: saved.updatedAt });
     expect(again.code).toBe('NOT_FOUND');
-    expect(await pictures(product)).toHaveLength(1);
+    expect(await readPictures(product)).toHaveLength(1);
   });
 
   it('stays unused when the product is refused', async () => {
     const { slug, updatedAt } = product;
-    const uploadId = await uploaded();
+    const uploadId = await uploadPicture();
     expect((await manager.refusedProduct({ slug, images: [{ uploadId }], badges: ['none'], updatedAt })).code).toBe('BAD_USER_INPUT');
     expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
   });
 
   it('belongs to the shop instead of the manager once it is used', async () => {
     const { slug, updatedAt } = product;
-    await manager.saveProduct({ slug, images: [{ uploadId: await uploaded() }], updatedAt });
+    await manager.saveProduct({ slug, images: [{ uploadId: await uploadPicture() }], updatedAt });
     expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
-    expect(await pictures(product)).toHaveLength(1);
+    expect(await readPictures(product)).toHaveLength(1);
   });
 
   it("can become a brand's logo", async () => {
     const saved = await manager.done('saveBrand|SaveBrandInput!|logoKey', {
       slug: 'drawn',
       name: 'Рисованный',
-      uploadId: await uploaded(),
+      uploadId: await uploadPicture(),
     });
     expect((await fetch(`${api.url}/_ipx/w_320/${saved.logoKey}`)).status).toBe(200);
   });
@@ -116,7 +116,7 @@ describe('an upload with a service token', () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
     const { id } = await upload(api, program.headers, await png());
     const images = await save(program, id);
-    expect(await pictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
+    expect(await readPictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
   });
 
   it("can become an article's poster", async () => {
@@ -136,7 +136,7 @@ describe('an upload with a service token', () => {
     await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.who.accountId } });
     await api.db.serviceToken.update({ where: { id: program.tokenId }, data: { createdBy: manager.who.accountId } });
     const { id } = await upload(api, program.headers, await png());
-    expect([await save(other, id), await save(program, await uploaded())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect([await save(other, id), await save(program, await uploadPicture())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect((await manager.refusedProduct({ slug: product.slug, images: [{ uploadId: id }], updatedAt: product.updatedAt })).code).toBe(
       'NOT_FOUND',
     );

@@ -15,7 +15,7 @@ import type { RefusalCode } from '../exchange/import/refusal.js';
 import { type OperatorProduct, type ProductForm, productForm } from './operator-product.model.js';
 import { type ProductSnapshot, readProduct } from './operator-product.queries.js';
 
-/** Field of the product that each reason is about. `subject` and `detail` are names in the text of the reason. */
+/** The field of the form that causes each refusal of the product. `subject` and `detail` stand for names in the text of the refusal. */
 const productFieldByRefusal: Partial<Record<RefusalCode, string>> = {
   DELETED_PRODUCT: 'slug',
   SKU_TAKEN: 'sku',

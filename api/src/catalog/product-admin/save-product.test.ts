@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const exported = async (slug: string): Promise<Record<string, unknown>> => {
+const readExported = async (slug: string): Promise<Record<string, unknown>> => {
   const line = (await manager.export())
     .split('\n')
     .find((text) => text.startsWith(`{"slug" : "${slug}"`) || text.includes(`"slug":"${slug}"`));
@@ -30,9 +30,9 @@ beforeEach(() => {
 
 describe('a new product', () => {
   it("appears with the input's values in the response, an export and the journal", async () => {
-    const { updatedAt, ...answered } = await manager.saveProduct(whole(slug));
-    expect(answered).toEqual(whole(slug));
-    expect(JSON.stringify(await exported(slug))).toBe(JSON.stringify(whole(slug)));
+    const { updatedAt, ...returned } = await manager.saveProduct(whole(slug));
+    expect(returned).toEqual(whole(slug));
+    expect(JSON.stringify(await readExported(slug))).toBe(JSON.stringify(whole(slug)));
     expect(updatedAt).toEqual(expect.any(String));
     expect(await manager.journal(slug)).toEqual([
       { action: 'saveProduct', authorId: manager.who.accountId, subjectKind: 'product', before: null, after: whole(slug) },
@@ -78,7 +78,7 @@ describe('a saved product', () => {
       items: [before.items[0], { ...before.items[1], price: 900_00, oldPrice: null }],
     };
     expect(saved).toEqual(expected);
-    expect(await exported(slug)).toEqual(expected);
+    expect(await readExported(slug)).toEqual(expected);
     expect(later > updatedAt).toBe(true);
     const [, entry] = await manager.journal(slug);
     expect(entry).toMatchObject({ before: { name: before.name, badges: before.badges }, after: { name: 'Сапоги', badges: ['hit'] } });
@@ -91,12 +91,12 @@ describe('a saved product', () => {
     await api.db.productItem.update({ where: { externalId: `${slug}-1` }, data: { reservedUntil } });
     await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { soldAt } });
     const items = [1, 2].map((number) => ({ externalId: `${slug}-${number}`, price: 2000_00, oldPrice: null }));
-    const answered = await manager.done('saveProduct|SaveProductInput!|items { externalId price isReserved isSold }', {
+    const returned = await manager.done('saveProduct|SaveProductInput!|items { externalId price isReserved isSold }', {
       slug,
       items,
       updatedAt,
     });
-    expect(answered).toEqual({
+    expect(returned).toEqual({
       items: [
         { externalId: `${slug}-1`, price: 2000_00, isReserved: true, isSold: false },
         { externalId: `${slug}-2`, price: 2000_00, isReserved: false, isSold: true },
@@ -160,7 +160,7 @@ describe('two managers', () => {
     expect(refusals).toEqual([]);
     const name = response.errors ? 'Ботинки «Шлюз»' : 'От руки';
     expect(response.errors?.[0]?.extensions.code ?? 'CONFLICT').toBe('CONFLICT');
-    expect(await exported(slug)).toMatchObject({ name, description: 'Из файла' });
+    expect(await readExported(slug)).toMatchObject({ name, description: 'Из файла' });
   });
 });
 
@@ -168,9 +168,9 @@ it('importing an export of saved products changes nothing', async () => {
   const { properties: _properties, ...bare } = whole(slug);
   await manager.saveProduct(bare);
   const before = await manager.export();
-  const changed = async () => (await api.db.product.findMany({ orderBy: { id: 'asc' } })).map(({ updatedAt }) => updatedAt);
-  const times = await changed();
+  const readTimes = async () => (await api.db.product.findMany({ orderBy: { id: 'asc' } })).map(({ updatedAt }) => updatedAt);
+  const times = await readTimes();
   expect(await manager.import(before)).toEqual([]);
   expect(await manager.export()).toBe(before);
-  expect(await changed()).toEqual(times);
+  expect(await readTimes()).toEqual(times);
 });

@@ -1,8 +1,7 @@
-import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { isId } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { settledUntil } from '../exchange/export.queries.js';
+import type { FeedPosition } from './product-feed-cursor.rules.js';
 
 /** A changed product, and the number of units of the products before it in the response. */
 export interface ChangedProduct {
@@ -31,7 +30,7 @@ export function selectChanges(reader: Reader, { changedAt, id }: FeedPosition, l
 }
 
 /** Selects the ids of products that are not deleted, in the order of their slugs. */
-export async function selectIdsByName(
+export async function selectIdsByIdOrSlug(
   reader: Reader,
   { ids, slugs }: { ids: readonly string[]; slugs: readonly string[] },
 ): Promise<string[]> {
@@ -41,26 +40,4 @@ export async function selectIdsByName(
       WHERE (id = ANY(${[...ids]}::uuid[]) OR slug = ANY(${[...slugs]}::text[])) AND deleted_at IS NULL ORDER BY slug COLLATE "C"`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** Position between two changes. Changes of one millisecond are sorted by id. */
-interface FeedPosition {
-  changedAt: Date;
-  id: string;
-}
-
-const LEAST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** The position before all changes of a time. */
-export const toStartPosition = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
-
-export const toCursor = ({ changedAt, id }: FeedPosition): string => Buffer.from(`${changedAt.toISOString()} ${id}`).toString('base64url');
-
-export function readCursor(cursor: string): FeedPosition {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const changedAt = new Date(time);
-  if (Number.isNaN(changedAt.getTime()) || !isId(id)) {
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого места в\u00a0ленте нет.', { field: 'after' });
-  }
-  return { changedAt, id };
 }

@@ -5,7 +5,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
-import { readCursor, selectChanges, selectIdsByName, toCursor, toStartPosition } from './product-feed.queries.js';
+import { selectChanges, selectIdsByIdOrSlug } from './product-feed.queries.js';
+import { readCursor, toCursor, toStartPosition } from './product-feed-cursor.rules.js';
 
 /** Maximum number of units in a response, unless a single product has more. */
 const MAX_UNITS = 5_000;
@@ -19,12 +20,12 @@ export class ProductFeedService {
   ) {}
 
   read(input: OperatorProductFeedInput): Promise<OperatorProductFeed> {
-    return input.ids || input.slugs ? this.#readByName(input) : this.#readChanged(input);
+    return input.ids || input.slugs ? this.#readRequested(input) : this.#readChanged(input);
   }
 
-  async #readByName({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
+  async #readRequested({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
     requireValues([...(ids ?? []), ...(slugs ?? [])], maxLimit);
-    const orderedIds = await selectIdsByName(this.prisma, { ids: requireIds(ids), slugs: requireValues(slugs) });
+    const orderedIds = await selectIdsByIdOrSlug(this.prisma, { ids: requireIds(ids), slugs: requireValues(slugs) });
     return { items: await this.#readProducts(orderedIds), removed: [], cursor: null, hasMore: false };
   }
 

@@ -34,7 +34,7 @@ async function read(dto: object | null): Promise<Feed> {
 }
 
 /** Reads all pages from a cursor, and returns their products. */
-async function readOn(after: string | null, limit = 2): Promise<{ slugs: string[]; removed: string[]; cursor: string | null }> {
+async function readRemainingPages(after: string | null, limit = 2): Promise<{ slugs: string[]; removed: string[]; cursor: string | null }> {
   const slugs: string[] = [];
   const removed: string[] = [];
   let cursor = after;
@@ -61,13 +61,13 @@ async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
 
 describe('the product feed', () => {
   it('lists changed products with their units, the oldest change first, even when several changed at the same moment', async () => {
-    const at = new Date(Date.now() - 5 * HOUR_MS);
-    await buildAt(at, 'same-one', 'same-two', 'same-three');
-    await buildAt(new Date(at.getTime() - HOUR_MS), 'before');
-    await buildAt(new Date(at.getTime() + HOUR_MS), 'after');
-    const first = await read({ changedFrom: at, limit: 2 });
+    const changedAt = new Date(Date.now() - 5 * HOUR_MS);
+    await buildAt(changedAt, 'same-one', 'same-two', 'same-three');
+    await buildAt(new Date(changedAt.getTime() - HOUR_MS), 'before');
+    await buildAt(new Date(changedAt.getTime() + HOUR_MS), 'after');
+    const first = await read({ changedFrom: changedAt, limit: 2 });
     expect(first).toMatchObject({ items: [{ items: [{ price: 900_00, isSold: false }] }, {}], hasMore: true });
-    const rest = await readOn(first.cursor);
+    const rest = await readRemainingPages(first.cursor);
     const slugs = [...first.items.map(({ slug }) => slug), ...rest.slugs];
     expect(new Set(slugs.slice(0, 3))).toEqual(new Set(['same-one', 'same-two', 'same-three']));
     expect(slugs[3]).toBe('after');
@@ -75,7 +75,7 @@ describe('the product feed', () => {
 
   it('continues from its cursor with a changed unit, a hidden product and a deleted one, each once', async () => {
     const [changed = '', hidden = '', deleted = ''] = await buildAt(new Date(Date.now() - 2 * HOUR_MS), 'priced', 'hidden', 'deleted');
-    let { cursor } = await readOn(null, 100);
+    let { cursor } = await readRemainingPages(null, 100);
     expect(await read({ after: cursor })).toEqual({ items: [], removed: [], cursor, hasMore: false });
     await api.db.productItem.updateMany({ where: { productId: changed }, data: { price: 800_00n } });
     await api.db.product.update({ where: { id: hidden }, data: { active: false } });
@@ -83,7 +83,7 @@ describe('the product feed', () => {
     const slugs: string[] = [];
     const removed: string[] = [];
     await until('the changes are visible', async () => {
-      const found = await readOn(cursor);
+      const found = await readRemainingPages(cursor);
       slugs.push(...found.slugs);
       removed.push(...found.removed);
       cursor = found.cursor;
@@ -93,15 +93,15 @@ describe('the product feed', () => {
   });
 
   it('skips no change, even if it is committed after a later one', async () => {
-    let { cursor } = await readOn(null, 100);
+    let { cursor } = await readRemainingPages(null, 100);
     const [early = '', late = ''] = await buildAt(new Date(Date.now() - HOUR_MS), 'early', 'late');
-    ({ cursor } = await readOn(null, 100));
+    ({ cursor } = await readRemainingPages(null, 100));
     const client = await api.app.get(PrismaService).pool.connect();
     try {
       await client.query('BEGIN');
       await client.query("UPDATE product SET name = 'Первое' WHERE id = $1", [early]);
       await api.db.product.update({ where: { id: late }, data: { name: 'Второе' } });
-      const during = await readOn(cursor);
+      const during = await readRemainingPages(cursor);
       expect(during.slugs).toEqual([]);
       cursor = during.cursor;
       await client.query('COMMIT');
@@ -110,7 +110,7 @@ describe('the product feed', () => {
     }
     const slugs: string[] = [];
     await until('both changes are visible', async () => {
-      const found = await readOn(cursor);
+      const found = await readRemainingPages(cursor);
       slugs.push(...found.slugs);
       cursor = found.cursor;
       return slugs.length === 2;
@@ -134,18 +134,18 @@ describe('the product feed', () => {
   });
 
   it('ends a page at 5,000 units, so that a response stays small', async () => {
-    const at = new Date(Date.now() - 9 * HOUR_MS);
-    const [first = ''] = await buildAt(at, 'many-first', 'many-second');
+    const changedAt = new Date(Date.now() - 9 * HOUR_MS);
+    const [first = ''] = await buildAt(changedAt, 'many-first', 'many-second');
     const { sizeId } = await api.db.productItem.findFirstOrThrow({ where: { productId: first } });
     await api.db.productItem.createMany({
-      data: Array.from({ length: 5_000 }, (_, place) => {
-        return { productId: first, sizeId, externalId: `many-${place}`, supplier: 'CONTRACTOR' as const, price: 100_00n };
+      data: Array.from({ length: 5_000 }, (_, number) => {
+        return { productId: first, sizeId, externalId: `many-${number}`, supplier: 'CONTRACTOR' as const, price: 100_00n };
       }),
     });
-    await api.db.product.update({ where: { id: first }, data: { updatedAt: at } });
-    const { items, hasMore } = await read({ changedFrom: new Date(at.getTime() - 1), limit: 1 });
+    await api.db.product.update({ where: { id: first }, data: { updatedAt: changedAt } });
+    const { items, hasMore } = await read({ changedFrom: new Date(changedAt.getTime() - 1), limit: 1 });
     expect([items.length, hasMore]).toEqual([1, true]);
-    const slugs = (await read({ changedFrom: new Date(at.getTime() - 1), limit: 2 })).items.map(({ slug }) => slug);
+    const slugs = (await read({ changedFrom: new Date(changedAt.getTime() - 1), limit: 2 })).items.map(({ slug }) => slug);
     // Their ids decide which of the two comes first.
     expect(slugs[0] === 'many-first' ? slugs : slugs.slice(1)).toEqual(['many-first']);
   });
@@ -155,7 +155,7 @@ describe('the product feed', () => {
     for (const after of ['nothing', Buffer.from('2026-01-01 x').toString('base64url')])
       expect(await readCode({ after })).toBe('BAD_USER_INPUT');
     expect(await readCode({ limit: 101 })).toBe('BAD_USER_INPUT');
-    const names = Array.from({ length: 51 }, (_, place) => `p-${place}`);
+    const names = Array.from({ length: 51 }, (_, number) => `p-${number}`);
     expect(await readCode({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
   });
 

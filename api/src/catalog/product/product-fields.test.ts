@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function show(slug: string, fields: string): Promise<Record<string, unknown>> {
+async function readProduct(slug: string, fields: string): Promise<Record<string, unknown>> {
   const { data, errors } = await api.query<{ product: Record<string, unknown> | null }>(
     `query ($slug: String!) { product(dto: { slug: $slug }) { ${fields} } }`,
     { slug },
@@ -33,9 +33,9 @@ async function show(slug: string, fields: string): Promise<Record<string, unknow
   return data.product;
 }
 
-const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-it('returns every field of a product', async () => {
+it('the product query returns every field of a product', async () => {
   const type = await buildProductType(api.db, { slug: 'botinki', name: 'Ботинки' });
   const subType = await buildProductSubType(api.db, { slug: 'chelsi', name: 'Челси', productTypeId: type.id });
   const grid = await buildSizeGrid(api.db);
@@ -61,7 +61,7 @@ it('returns every field of a product', async () => {
   await api.db.productBadge.createMany({
     data: [late, early, gone].map(({ id: badgeId }, index) => ({ productId: id, badgeId, position: [2, 1, 0][index] ?? 0 })),
   });
-  const shown = await show(
+  const product = await readProduct(
     'everything',
     `aiName aiDescription active age seasons material bonusCalcState sizeGuide createdAt updatedAt
      seoTags { title description keywords } productType { slug name productSubTypes { slug } } productSubType { slug name }
@@ -69,7 +69,7 @@ it('returns every field of a product', async () => {
        shagHeight heelType }
      badges { slug title textColor backgroundColor logoUrl }`,
   );
-  expect(shown).toEqual({
+  expect(product).toEqual({
     aiName: 'Ботинки для слякоти',
     aiDescription: 'Не промокают.',
     active: true,
@@ -78,8 +78,8 @@ it('returns every field of a product', async () => {
     material: 'SUEDE',
     bonusCalcState: 'ACCRUAL_ONLY',
     sizeGuide: 'Маломерят.',
-    createdAt: moment,
-    updatedAt: moment,
+    createdAt: isoTime,
+    updatedAt: isoTime,
     seoTags: { title: 'Ботинки', description: null, keywords: null },
     productType: { slug: 'botinki', name: 'Ботинки', productSubTypes: [{ slug: 'chelsi' }] },
     productSubType: { slug: 'chelsi', name: 'Челси' },
@@ -106,11 +106,11 @@ it('returns every field of a product', async () => {
   });
 });
 
-it('returns nulls and empty lists for a product with required fields only', async () => {
+it('the product query returns nulls and empty lists for a product with required fields only', async () => {
   await buildProduct(api.db, { slug: 'bare' });
   const fields =
     'aiName seasons material sizeGuide productType { slug } productSubType { slug } properties { sole modelName } badges { slug }';
-  expect(await show('bare', `${fields} items { id } offers { deliverySpeed } sizes { name } suppliers children { slug }`)).toEqual({
+  expect(await readProduct('bare', `${fields} items { id } offers { deliverySpeed } sizes { name } suppliers children { slug }`)).toEqual({
     aiName: null,
     seasons: [],
     material: null,
@@ -131,17 +131,17 @@ const visibleFields = (buildSchema(readFileSync('schema.graphql', 'utf8')).getTy
 /** Optional texts of a product, by their names in `Product` and in an import. */
 const optionalTexts = productFields.map(({ key }) => key).filter((key) => String(visibleFields[key]?.type) === 'String');
 
-it('returns every optional text of a product, and null without it', async () => {
+it('the product query returns every optional text of a product, or null without it', async () => {
   const texts = Object.fromEntries(optionalTexts.map((key) => [key, `Текст ${key}`]));
   const none = Object.fromEntries(optionalTexts.map((key) => [key, null]));
   expect(optionalTexts).toContain('sizeGuide');
   await buildProduct(api.db, { slug: 'texts', ...texts });
   await buildProduct(api.db, { slug: 'no-texts' });
-  expect(await show('texts', optionalTexts.join(' '))).toEqual(texts);
-  expect(await show('no-texts', optionalTexts.join(' '))).toEqual(none);
+  expect(await readProduct('texts', optionalTexts.join(' '))).toEqual(texts);
+  expect(await readProduct('no-texts', optionalTexts.join(' '))).toEqual(none);
 });
 
-it('lists an offer for every available size and speed of a product, and all its sizes, including sold-out ones', async () => {
+it('the product query lists an offer for every available size and speed of a product, and all its sizes, including sold-out ones', async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'offered' });
   const [small, large, gone] = [
     await buildSize(api.db, { name: '36', position: 36 }),
@@ -154,7 +154,7 @@ it('lists an offer for every available size and speed of a product, and all its 
   const contractor = await buildProductItem(api.db, { productId, sizeId: small.id, price: 990_00n, supplier: 'CONTRACTOR' });
   await buildProductItem(api.db, { productId, sizeId: gone.id, price: 100_00n, soldAt: new Date(), supplier: 'PRIVATE_SELLER' });
   expect(
-    await show(
+    await readProduct(
       'offered',
       `suppliers sizes { name isAvailable } offers { size { name } deliverySpeed productItemId priceDetails { price } }
        items { id sizeId deliveryIsoCode active size { name } name images { key } }`,
@@ -192,42 +192,42 @@ it.each([
   ['FULL', 'NONE', 0],
   ['NONE', null, 0],
   ['NONE', 'ACCRUAL_ONLY', 374],
-] as const)("shows a guest the entry level's cashback: product %s, unit %s", async (ofProduct, ofItem, cashback) => {
+] as const)('the product query shows a guest the cashback of the entry level if the state of the product is %s and that of its unit %s', async (ofProduct, ofItem, cashback) => {
   const slug = `cashback-${ofProduct}-${ofItem}`.toLowerCase().replaceAll('_', '-');
   const { id: productId } = await buildProduct(api.db, { slug, bonusCalcState: ofProduct });
   await buildProductItem(api.db, { productId, price: 12_490_00n, loyaltyPrice: 10_000_00n, bonusCalcState: ofItem });
-  expect(await show(slug, 'priceDetails { cashback bonusCalcState }')).toEqual({
+  expect(await readProduct(slug, 'priceDetails { cashback bonusCalcState }')).toEqual({
     priceDetails: { cashback, bonusCalcState: ofItem ?? ofProduct },
   });
 });
 
-it("lists a model's other colours as a product's children, like sameModelProducts", async () => {
+it("the product query lists a model's other colours as a product's children, as sameModelProducts does", async () => {
   const brandId = (await buildBrand(api.db)).id;
   const [black, white] = [await buildColour(api.db), await buildColour(api.db, { hex: '#FFFFFF' })];
   const model = { brandId, modelName: 'Баржа' };
-  const shown = await buildProduct(api.db, { ...model, slug: 'barzha-black', colourId: black.id });
+  const blackProduct = await buildProduct(api.db, { ...model, slug: 'barzha-black', colourId: black.id });
   const sibling = await buildProduct(api.db, { ...model, slug: 'barzha-white', colourId: white.id });
   await buildProduct(api.db, { ...model, active: false });
   await buildProduct(api.db, { ...model, deletedAt: new Date() });
   await buildProduct(api.db, { modelName: 'Баржа' });
   const others = [{ slug: 'barzha-white', colorPalletes: [{ hex: '#FFFFFF' }] }];
-  expect(await show('barzha-black', 'children { slug colorPalletes { hex } }')).toEqual({ children: others });
+  expect(await readProduct('barzha-black', 'children { slug colorPalletes { hex } }')).toEqual({ children: others });
   const SAME = 'query ($productId: ID!) { sameModelProducts(dto: { productId: $productId }) { slug colorPalletes { hex } } }';
-  expect((await api.query(SAME, { productId: shown.id })).data).toEqual({ sameModelProducts: others });
+  expect((await api.query(SAME, { productId: blackProduct.id })).data).toEqual({ sameModelProducts: others });
   for (const productId of ['p1', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
     expect((await api.query(SAME, { productId })).data).toEqual({ sameModelProducts: [] });
   }
-  await api.db.product.update({ where: { id: shown.id }, data: { deletedAt: new Date() } });
-  expect((await api.query(SAME, { productId: shown.id })).data).toEqual({ sameModelProducts: [] });
+  await api.db.product.update({ where: { id: blackProduct.id }, data: { deletedAt: new Date() } });
+  expect((await api.query(SAME, { productId: blackProduct.id })).data).toEqual({ sameModelProducts: [] });
   expect((await api.query(SAME, { productId: sibling.id })).data).toEqual({ sameModelProducts: [] });
 });
 
-it('resolves `__typename` of nested objects and lists', async () => {
+it('the product query resolves `__typename` of nested objects and lists', async () => {
   const type = await buildProductType(api.db);
   const { id: productId } = await buildProduct(api.db, { slug: 'typed', directoryId: type.directoryId, productTypeId: type.id });
   await buildProductItem(api.db, { productId });
   await buildProductImage(api.db, { productId });
-  const parts = [
+  const objectFields = [
     'brands',
     'productCategory',
     'productType',
@@ -240,8 +240,8 @@ it('resolves `__typename` of nested objects and lists', async () => {
     'properties',
     'seoTags',
   ];
-  const shown = await show('typed', parts.map((part) => `${part} { __typename }`).join(' '));
-  expect(Object.values(shown).flat()).toEqual(
+  const product = await readProduct('typed', objectFields.map((field) => `${field} { __typename }`).join(' '));
+  expect(Object.values(product).flat()).toEqual(
     [
       'Brand',
       'Directory',
@@ -258,30 +258,33 @@ it('resolves `__typename` of nested objects and lists', async () => {
   );
 });
 
-it("returns a product's cover, and as many pictures as requested", async () => {
+it("the product query returns a product's cover, and as many pictures as requested", async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'pictured' });
   for (const position of [2, 0, 1]) await buildProductImage(api.db, { productId, position, alt: `Вид ${position}` });
   const [first, second, third] = [0, 1, 2].map((position) => ({ alt: `Вид ${position}` }));
-  expect(await show('pictured', 'cover { alt } two: images(limit: 2) { alt } images { alt }')).toEqual({
+  expect(await readProduct('pictured', 'cover { alt } two: images(limit: 2) { alt } images { alt }')).toEqual({
     cover: first,
     two: [first, second],
     images: [first, second, third],
   });
   await buildProduct(api.db, { slug: 'unpictured' });
-  expect(await show('unpictured', 'cover { alt } images(limit: 2) { alt }')).toEqual({ cover: null, images: [] });
-  const asked = `query ($few: Int = 2, $yes: Boolean = true) { product(dto: { slug: "pictured" }) { ...Few many: images(limit: 3) @skip(if: $yes) { alt }
+  expect(await readProduct('unpictured', 'cover { alt } images(limit: 2) { alt }')).toEqual({ cover: null, images: [] });
+  const query = `query ($few: Int = 2, $yes: Boolean = true) { product(dto: { slug: "pictured" }) { ...Few many: images(limit: 3) @skip(if: $yes) { alt }
     ... on Product @include(if: $yes) { one: images(limit: 1) { alt } } items { images { alt } } } } fragment Few on Product { few: images(limit: $few) { alt } }`;
-  expect((await api.query(asked)).data).toEqual({ product: { few: [first, second], one: [first], items: [] } });
+  expect((await api.query(query)).data).toEqual({ product: { few: [first, second], one: [first], items: [] } });
   const { errors } = await api.query('{ product(dto: { slug: "pictured" }) { images(limit: 0) { alt } } }');
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-it("returns a sold-out product's last price", async () => {
+it("the product query returns a sold-out product's last price", async () => {
   const { id: productId } = await buildProduct(api.db, { slug: 'sold-out-with-price' });
   await buildProductItem(api.db, { productId, price: 900_00n, soldAt: new Date(Date.now() - 2000) });
   await buildProductItem(api.db, { productId, price: 1_100_00n, soldAt: new Date(Date.now() - 1000) });
   await buildProductItem(api.db, { productId, price: 1_00n, soldAt: new Date(), deletedAt: new Date() });
-  expect(await show('sold-out-with-price', 'lastPrice priceDetails { payable }')).toEqual({ lastPrice: 1_100_00, priceDetails: null });
+  expect(await readProduct('sold-out-with-price', 'lastPrice priceDetails { payable }')).toEqual({
+    lastPrice: 1_100_00,
+    priceDetails: null,
+  });
   await buildProduct(api.db, { slug: 'never-offered' });
-  expect(await show('never-offered', 'lastPrice')).toEqual({ lastPrice: null });
+  expect(await readProduct('never-offered', 'lastPrice')).toEqual({ lastPrice: null });
 });

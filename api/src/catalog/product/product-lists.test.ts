@@ -140,15 +140,15 @@ describe('collectionBundle', () => {
       posterKey: poster,
       finishAt: inHours(1),
     });
-    const member = async (slug: string, position: number, price: bigint | null) => {
+    const addProduct = async (slug: string, position: number, price: bigint | null) => {
       const { id: productId } = await buildProduct(api.db, { slug });
       await buildProductItem(api.db, { productId, ...(price === null ? { soldAt: new Date() } : { price }) });
       await buildCollectionProduct(api.db, { collectionId, productId, position });
     };
-    await member('bundle-third', 3, 100n);
-    await member('bundle-second', 2, 200n);
-    await member('bundle-first', 1, 300n);
-    await member('bundle-sold', 0, null);
+    await addProduct('bundle-third', 3, 100n);
+    await addProduct('bundle-second', 2, 200n);
+    await addProduct('bundle-first', 1, 300n);
+    await addProduct('bundle-sold', 0, null);
     expect(await ask(BUNDLE, { slug: 'whole-bundle' })).toEqual({
       collectionBundle: {
         title: 'Дождь',
@@ -185,18 +185,18 @@ describe('collectionBundle', () => {
 
 describe('recentlyBoughtProducts', () => {
   it('lists the most recently sold products that are still available, without duplicates', async () => {
-    const sell = async (slug: string, hoursAgo: number[], left: boolean) => {
+    const sell = async (slug: string, hoursAgo: number[], isAvailable: boolean) => {
       const { id: productId } = await buildProduct(api.db, { slug });
       for (const hours of hoursAgo) await buildProductItem(api.db, { productId, soldAt: inHours(-hours) });
-      if (left) await buildProductItem(api.db, { productId });
+      if (isAvailable) await buildProductItem(api.db, { productId });
     };
     await sell('sold-long-ago', [3], true);
     await sell('sold-twice', [0.5, 4], true);
     await sell('sold-recently', [1], true);
     await sell('sold-out', [0.1], false);
-    // A unit that was deleted after its sale says nothing.
-    const again = await api.db.product.findUniqueOrThrow({ where: { slug: 'sold-long-ago' } });
-    await buildProductItem(api.db, { productId: again.id, soldAt: inHours(-0.2), deletedAt: new Date() });
+    // A unit that was deleted after its sale does not count as sold.
+    const longAgo = await api.db.product.findUniqueOrThrow({ where: { slug: 'sold-long-ago' } });
+    await buildProductItem(api.db, { productId: longAgo.id, soldAt: inHours(-0.2), deletedAt: new Date() });
     const { recentlyBoughtProducts } = (await ask('{ recentlyBoughtProducts(dto: { limit: 3 }) { slug } }')) ?? {};
     expect(recentlyBoughtProducts).toEqual([{ slug: 'sold-twice' }, { slug: 'sold-recently' }, { slug: 'sold-long-ago' }]);
     expect(await ask('{ recentlyBoughtProducts(dto: { limit: 1 }) { slug } }')).toEqual({

@@ -6,7 +6,7 @@ interface Download {
   url: string;
 }
 
-const of = (host: string, count: number): Download[] =>
+const buildDownloads = (host: string, count: number): Download[] =>
   Array.from({ length: count }, (_, index) => ({ url: `https://${host}/${index}.png` }));
 
 /** Downloads, of which those from the hosts in `hanging` end only when the test releases them. */
@@ -24,9 +24,9 @@ class Downloads {
     this.due = due;
   }
 
-  readonly running = (host: string): number => this.#count(this.started, host) - this.#count(this.ended, host);
+  readonly countRunning = (host: string): number => this.#count(this.started, host) - this.#count(this.ended, host);
 
-  readonly endedOf = (host: string): number => this.#count(this.ended, host);
+  readonly countEnded = (host: string): number => this.#count(this.ended, host);
 
   run(): Promise<void> {
     const findDue = async (busy: readonly string[]) => this.due.filter(({ url }) => !busy.includes(new URL(url).host)).slice(0, 50);
@@ -52,10 +52,10 @@ class Downloads {
 
 describe('downloads of pictures', () => {
   it('continue from other hosts while one host hangs, on which at most two downloads wait', async () => {
-    const downloads = new Downloads([...of('hangs.example', 60), ...of('works.example', 60)], ['hangs.example']);
+    const downloads = new Downloads([...buildDownloads('hangs.example', 60), ...buildDownloads('works.example', 60)], ['hangs.example']);
     const run = downloads.run();
-    await until('the others are done', () => downloads.endedOf('works.example') === 60);
-    expect([downloads.running('hangs.example'), downloads.endedOf('hangs.example')]).toEqual([2, 0]);
+    await until('the others are done', () => downloads.countEnded('works.example') === 60);
+    expect([downloads.countRunning('hangs.example'), downloads.countEnded('hangs.example')]).toEqual([2, 0]);
     downloads.release();
     await run;
     expect(downloads.ended).toHaveLength(120);
@@ -63,11 +63,11 @@ describe('downloads of pictures', () => {
   });
 
   it('start when they become due even while another host hangs', async () => {
-    const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
+    const downloads = new Downloads(buildDownloads('hangs.example', 10), ['hangs.example']);
     const run = downloads.run();
-    await until('it hangs', () => downloads.running('hangs.example') === 2);
-    downloads.due.push(...of('works.example', 3));
-    await until('the others are done', () => downloads.endedOf('works.example') === 3);
+    await until('it hangs', () => downloads.countRunning('hangs.example') === 2);
+    downloads.due.push(...buildDownloads('works.example', 3));
+    await until('the others are done', () => downloads.countEnded('works.example') === 3);
     downloads.release();
     await run;
     expect(downloads.ended).toHaveLength(13);
@@ -76,7 +76,7 @@ describe('downloads of pictures', () => {
   it('run at most six at a time across all hosts', async () => {
     const hosts = Array.from({ length: 9 }, (_, index) => `host-${index}.example`);
     const downloads = new Downloads(
-      hosts.flatMap((host) => of(host, 3)),
+      hosts.flatMap((host) => buildDownloads(host, 3)),
       [...hosts],
     );
     const run = downloads.run();
@@ -87,9 +87,9 @@ describe('downloads of pictures', () => {
   });
 
   it('do not start once the process is stopping, which waits for those in progress', async () => {
-    const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
+    const downloads = new Downloads(buildDownloads('hangs.example', 10), ['hangs.example']);
     const run = downloads.run();
-    await until('it hangs', () => downloads.running('hangs.example') === 2);
+    await until('it hangs', () => downloads.countRunning('hangs.example') === 2);
     downloads.stopping.abort();
     downloads.release();
     await run;
@@ -98,7 +98,7 @@ describe('downloads of pictures', () => {
 
   it('fail with the first error after all downloads in progress have ended', async () => {
     const ended: string[] = [];
-    let due = [...of('fails.example', 1), ...of('works.example', 1)];
+    let due = [...buildDownloads('fails.example', 1), ...buildDownloads('works.example', 1)];
     const runTask = async ({ url }: Download) => {
       due = due.filter((one) => one.url !== url);
       if (url.includes('fails')) throw new Error('no database');

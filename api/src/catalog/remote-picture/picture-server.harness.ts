@@ -6,10 +6,10 @@ type Behaviour = (response: ServerResponse) => void;
 /** A supplier's server of pictures, on a port of its own. */
 export class PictureServer {
   /** Paths that were requested, in order. */
-  readonly requested: string[] = [];
+  readonly requestedPaths: string[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
   readonly #server = createServer(({ url = '' }, response) => {
-    this.requested.push(url);
+    this.requestedPaths.push(url);
     const behave = this.#behaviours.get(url) ?? ((unknown) => void unknown.writeHead(404).end());
     behave(response);
   });
@@ -24,18 +24,18 @@ export class PictureServer {
     return `http://${host}:${(this.#server.address() as AddressInfo).port}${path}`;
   }
 
-  behaves(path: string, behave: Behaviour): string {
+  setBehaviour(path: string, behave: Behaviour): string {
     this.#behaviours.set(path, behave);
     return this.url(path);
   }
 
   /** Serves a file, by default with a generic content type. */
-  serves(path: string, content: Buffer, type = 'application/octet-stream'): string {
-    return this.behaves(path, (response) => void response.writeHead(200, { 'content-type': type }).end(content));
+  serveFile(path: string, content: Buffer, type = 'application/octet-stream'): string {
+    return this.setBehaviour(path, (response) => void response.writeHead(200, { 'content-type': type }).end(content));
   }
 
-  fails(path: string, status: number, headers: Record<string, string> = {}): string {
-    return this.behaves(path, (response) => void response.writeHead(status, headers).end());
+  failWith(path: string, status: number, headers: Record<string, string> = {}): string {
+    return this.setBehaviour(path, (response) => void response.writeHead(status, headers).end());
   }
 
   async stop(): Promise<void> {

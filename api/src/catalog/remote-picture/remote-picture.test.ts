@@ -16,9 +16,9 @@ import { PictureServer } from './picture-server.harness.js';
 
 const REMOTE = 'sourceUrl alt position state failure httpStatus attempts nextAttemptAt';
 /** A public address. These tests never connect to it. */
-const OUTSIDE = '93.184.216.34';
+const PUBLIC_ADDRESS = '93.184.216.34';
 
-interface Remote {
+interface RemoteImage {
   sourceUrl: string;
   position: number;
   state: string;
@@ -34,14 +34,14 @@ let manager: CatalogManager;
 let product: { id: string; slug: string; updatedAt: Date };
 let path: string;
 /** Addresses that a name resolves to, one for each lookup; the last one stays. */
-let names: Record<string, string[]>;
+let addressesByName: Record<string, string[]>;
 
 beforeAll(async () => {
   api = await startPictureApi({ MUTATIONS_PER_MINUTE: '10000', WEBHOOK_LOOPBACK: 'true' });
   server = await PictureServer.start();
   manager = await CatalogManager.signIn(api);
   api.app.get(HostAddresses).resolve = async (name) => {
-    const responses = names[name];
+    const responses = addressesByName[name];
     if (!responses) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
     const [address = ''] = responses.length > 1 ? responses.splice(0, 1) : responses;
     return [{ address, family: address.includes(':') ? 6 : 4 }];
@@ -54,8 +54,8 @@ afterAll(async () => {
 beforeEach(async () => {
   product = await buildProduct(api.db);
   path = `/${randomUUID()}`;
-  names = {};
-  server.requested.length = 0;
+  addressesByName = {};
+  server.requestedPaths.length = 0;
 });
 
 /** Counts transactions that wait for a lock. */
@@ -65,7 +65,7 @@ async function countWaiting(): Promise<number> {
   return Number(found?.count);
 }
 
-const png = (width = 80) =>
+const createPng = (width = 80) =>
   photograph(width, width * 1.25)
     .png()
     .toBuffer();
@@ -81,7 +81,7 @@ async function read({ slug } = product) {
   const query = `query ($dto: OperatorProductInput!) { it: operatorProduct(dto: $dto) { updatedAt images { key alt } remoteImages { ${REMOTE} } } }`;
   const result = await api.post({ query, variables: { dto: { slug } } }, bearer(manager.who.tokens));
   const { data, errors } = (await result.json()) as {
-    data: { it: { updatedAt: string; images: { key: string; alt: string }[]; remoteImages: Remote[] } };
+    data: { it: { updatedAt: string; images: { key: string; alt: string }[]; remoteImages: RemoteImage[] } };
     errors?: unknown;
   };
   if (errors) throw new Error(JSON.stringify(errors));
@@ -100,7 +100,7 @@ async function importLine(line: object, query = '') {
 }
 
 /** Saves a product with one picture, tries to fetch it, and returns its state. */
-async function attempt(sourceUrl: string): Promise<Remote | undefined> {
+async function attempt(sourceUrl: string): Promise<RemoteImage | undefined> {
   await save([{ sourceUrl }]);
   await fetchPictures();
   return (await read()).remoteImages[0];
@@ -109,7 +109,7 @@ async function attempt(sourceUrl: string): Promise<Remote | undefined> {
 describe('a picture that a product names by URL', () => {
   it('takes its position once it is fetched, and the product is saved without waiting for it', async () => {
     const [first, last] = [await api.putNoise(64), await api.putNoise(64)];
-    const sourceUrl = server.serves(path, await png());
+    const sourceUrl = server.serveFile(path, await createPng());
     await save([{ key: first }, { sourceUrl, alt: 'Сбоку' }, { key: last }]);
     const waiting = await read();
     expect(waiting.images.map(({ key }) => key)).toEqual([first, last]);
@@ -137,7 +137,7 @@ describe('a picture that a product names by URL', () => {
   });
 
   it('can be named in an import, which changes and fetches nothing when it is repeated', async () => {
-    const sourceUrl = server.serves(path, await png());
+    const sourceUrl = server.serveFile(path, await createPng());
     const line = { slug: product.slug, images: [{ sourceUrl, alt: 'Спереди' }] };
     expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 1, refused: 0 });
     expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 0, refused: 0 });
@@ -146,32 +146,32 @@ describe('a picture that a product names by URL', () => {
     expect(images).toEqual([{ key: expect.any(String), alt: 'Спереди' }]);
     expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 0, refused: 0 });
     await fetchPictures();
-    expect([await read(), server.requested]).toMatchObject([{ images, remoteImages: [] }, [path]]);
+    expect([await read(), server.requestedPaths]).toMatchObject([{ images, remoteImages: [] }, [path]]);
   });
 
   it('is fetched once for several products, and the same content is stored once', async () => {
     const other = await buildProduct(api.db);
-    const content = await png(96);
-    const [one, same] = [server.serves(path, content), server.serves(`${path}-again`, content)];
+    const content = await createPng(96);
+    const [one, same] = [server.serveFile(path, content), server.serveFile(`${path}-again`, content)];
     await save([{ sourceUrl: one }, { sourceUrl: same }]);
     await save([{ sourceUrl: one }], other);
     await fetchPictures();
     const keys = [...(await read()).images, ...(await read(other)).images].map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect(server.requested.toSorted()).toEqual([path, `${path}-again`].toSorted());
+    expect(server.requestedPaths.toSorted()).toEqual([path, `${path}-again`].toSorted());
   });
 
   it("is not fetched once the product's list of pictures is replaced", async () => {
-    const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
-    await save([{ sourceUrl }, { sourceUrl: server.serves(`${path}-2`, await png()) }]);
+    const [key, sourceUrl] = [await api.putNoise(64), server.serveFile(path, await createPng())];
+    await save([{ sourceUrl }, { sourceUrl: server.serveFile(`${path}-2`, await createPng()) }]);
     await save([{ key }]);
     await fetchPictures();
     expect(await read()).toMatchObject({ images: [{ key }], remoteImages: [] });
-    expect(server.requested).toEqual([]);
+    expect(server.requestedPaths).toEqual([]);
   });
 
   it("is exported with its URL until it is stored, and is in a dry run's changes", async () => {
-    const [sourceUrl, id] = [server.serves(path, await png()), randomUUID()];
+    const [sourceUrl, id] = [server.serveFile(path, await createPng()), randomUUID()];
     const exported = async () => {
       const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.who.tokens) })).text();
       const lines = text.split('\n').filter(Boolean);
@@ -215,13 +215,13 @@ describe('a picture that a product names by URL', () => {
 
 describe('a picture that cannot be fetched', () => {
   it('is tried again later, until it is fetched', async () => {
-    const sourceUrl = server.fails(path, 503);
+    const sourceUrl = server.failWith(path, 503);
     const failed = await attempt(sourceUrl);
     expect(failed).toMatchObject({ state: 'PENDING', failure: 'STATUS', httpStatus: 503, attempts: 1 });
     expect(Date.parse(failed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
     await fetchPictures();
-    expect(server.requested).toHaveLength(1);
-    server.serves(path, await png());
+    expect(server.requestedPaths).toHaveLength(1);
+    server.serveFile(path, await createPng());
     await retry();
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
   });
@@ -246,7 +246,7 @@ describe('a picture that cannot be fetched', () => {
     expect([await list({ sourceUrl }), await list({ sourceUrl, state: 'STORED' })]).toEqual([[found], []]);
     const [{ updatedAt: time } = { updatedAt: '' }] = await list({ sourceUrl });
     expect([await list({ sourceUrl, from: time }), await list({ sourceUrl, until: time })]).toEqual([[found], []]);
-    server.serves(path, await png());
+    server.serveFile(path, await createPng());
     await fetchPictures();
     expect((await read()).remoteImages).toHaveLength(1);
     await importLine({ slug: product.slug, images: [{ sourceUrl }] });
@@ -256,7 +256,7 @@ describe('a picture that cannot be fetched', () => {
   });
 
   it('does not affect the other pictures of the product', async () => {
-    const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
+    const [key, sourceUrl] = [await api.putNoise(64), server.serveFile(path, await createPng())];
     await save([{ sourceUrl: server.url(`${path}-none`) }, { key }, { sourceUrl }]);
     await fetchPictures();
     const { images, remoteImages } = await read();
@@ -266,16 +266,16 @@ describe('a picture that cannot be fetched', () => {
   it('fails because of its content, regardless of its content type', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const jpeg = 'image/jpeg';
-    expect(await attempt(server.serves(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
-    expect(await attempt(server.serves(`${path}.jpg`, Buffer.from('<!doctype html>'), jpeg))).toMatchObject({ failure: 'TYPE' });
-    expect(await attempt(server.serves(`${path}.png`, bomb(20_000), jpeg))).toMatchObject({ state: 'FAILED', failure: 'PIXELS' });
+    expect(await attempt(server.serveFile(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
+    expect(await attempt(server.serveFile(`${path}.jpg`, Buffer.from('<!doctype html>'), jpeg))).toMatchObject({ failure: 'TYPE' });
+    expect(await attempt(server.serveFile(`${path}.png`, bomb(20_000), jpeg))).toMatchObject({ state: 'FAILED', failure: 'PIXELS' });
     expect((await read()).images).toEqual([]);
   });
 
   it('fails when it is too large, without being read to its end', async () => {
-    const announced = server.behaves(path, (response) => void response.writeHead(200, { 'content-length': '11000000' }).write('x'));
+    const announced = server.setBehaviour(path, (response) => void response.writeHead(200, { 'content-length': '11000000' }).write('x'));
     expect(await attempt(announced)).toMatchObject({ state: 'FAILED', failure: 'TOO_LARGE' });
-    const endless = server.behaves(`${path}-endless`, (response) => {
+    const endless = server.setBehaviour(`${path}-endless`, (response) => {
       const timer = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1);
       response.on('close', () => clearInterval(timer));
     });
@@ -283,7 +283,7 @@ describe('a picture that cannot be fetched', () => {
   });
 
   it('is tried again when its host does not respond or is not found', async () => {
-    const broken = server.behaves(path, (response) => void response.socket?.destroy());
+    const broken = server.setBehaviour(path, (response) => void response.socket?.destroy());
     expect(await attempt(broken)).toMatchObject({ state: 'PENDING', failure: 'ECONNRESET', attempts: 1 });
     expect(await attempt('https://nowhere.example/a.png')).toMatchObject({ state: 'PENDING', failure: 'ENOTFOUND' });
   });
@@ -293,17 +293,19 @@ it('a picture is fetched while two downloads from another supplier hang', async 
   const hanging: ServerResponse[] = [];
   const other = await PictureServer.start();
   try {
-    const late = Array.from({ length: 12 }, (_, index) => server.behaves(`${path}-${index}`, (response) => void hanging.push(response)));
-    await save(late.map((sourceUrl) => ({ sourceUrl })));
-    const quick = await buildProduct(api.db);
-    await save([{ sourceUrl: other.serves('/picture', await png()) }], quick);
+    const hangingUrls = Array.from({ length: 12 }, (_, index) =>
+      server.setBehaviour(`${path}-${index}`, (response) => void hanging.push(response)),
+    );
+    await save(hangingUrls.map((sourceUrl) => ({ sourceUrl })));
+    const otherProduct = await buildProduct(api.db);
+    await save([{ sourceUrl: other.serveFile('/picture', await createPng()) }], otherProduct);
     const fetching = fetchPictures();
-    await until('the other picture is there', async () => (await read(quick)).images.length === 1, 10_000);
-    expect(server.requested).toHaveLength(2);
-    for (const one of late) server.fails(new URL(one).pathname, 404);
+    await until('the other picture is there', async () => (await read(otherProduct)).images.length === 1, 10_000);
+    expect(server.requestedPaths).toHaveLength(2);
+    for (const one of hangingUrls) server.failWith(new URL(one).pathname, 404);
     for (const response of hanging) response.writeHead(404).end();
     await fetching;
-    expect((await read()).remoteImages.map(({ state }) => state)).toEqual(late.map(() => 'FAILED'));
+    expect((await read()).remoteImages.map(({ state }) => state)).toEqual(hangingUrls.map(() => 'FAILED'));
   } finally {
     await other.stop();
   }
@@ -315,7 +317,7 @@ describe('a picture that no product names any more', () => {
 
   /** Names a picture and drops it, more than a day ago. */
   async function dropPicture(): Promise<string> {
-    const sourceUrl = server.serves(path, await png());
+    const sourceUrl = server.serveFile(path, await createPng());
     await save([{ sourceUrl }]);
     await save([]);
     await api.db.remotePicture.update({ where: { url: sourceUrl }, data: { updatedAt: new Date(Date.now() - 25 * 3_600_000) } });
@@ -354,44 +356,44 @@ describe('a host inside the network', () => {
   });
 
   it('is not connected to by its host name', async () => {
-    names['inside.example'] = ['192.168.0.1'];
+    addressesByName['inside.example'] = ['192.168.0.1'];
     expect(await attempt('https://inside.example/a.png')).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
 
   it('is not reached by a redirect, at any hop', async () => {
-    const last = server.fails(`${path}-2`, 302, { location: 'https://10.0.0.1/secret' });
-    expect(await attempt(server.fails(path, 301, { location: last }))).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
-    const insecure = server.fails(`${path}-3`, 302, { location: `http://${OUTSIDE}/a.png` });
+    const last = server.failWith(`${path}-2`, 302, { location: 'https://10.0.0.1/secret' });
+    expect(await attempt(server.failWith(path, 301, { location: last }))).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
+    const insecure = server.failWith(`${path}-3`, 302, { location: `http://${PUBLIC_ADDRESS}/a.png` });
     expect(await attempt(insecure)).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
-    const file = server.fails(`${path}-4`, 302, { location: 'file:///etc/passwd' });
+    const file = server.failWith(`${path}-4`, 302, { location: 'file:///etc/passwd' });
     expect(await attempt(file)).toMatchObject({ state: 'FAILED', failure: 'BAD_URL' });
   });
 
   it('is not reached when a redirect leads to a name that now resolves to it', async () => {
-    names['moving.example'] = ['127.0.0.1', '10.0.0.1'];
-    server.fails(path, 302, { location: server.url(`${path}-2`, 'moving.example') });
-    server.serves(`${path}-2`, await png());
+    addressesByName['moving.example'] = ['127.0.0.1', '10.0.0.1'];
+    server.failWith(path, 302, { location: server.url(`${path}-2`, 'moving.example') });
+    server.serveFile(`${path}-2`, await createPng());
     const sourceUrl = server.url(path);
     await save([{ sourceUrl }]);
-    names['moving.example'] = ['10.0.0.1'];
+    addressesByName['moving.example'] = ['10.0.0.1'];
     await fetchPictures();
     expect((await read()).remoteImages).toMatchObject([{ state: 'FAILED', failure: 'REFUSED_ADDRESS' }]);
-    expect(server.requested).toEqual([path]);
+    expect(server.requestedPaths).toEqual([path]);
   });
 });
 
 describe('a redirect', () => {
   it('is followed to the picture', async () => {
-    names['cdn.example'] = ['127.0.0.1'];
-    server.serves(`${path}-picture`, await png());
-    const sourceUrl = server.fails(path, 302, { location: server.url(`${path}-picture`, 'cdn.example') });
+    addressesByName['cdn.example'] = ['127.0.0.1'];
+    server.serveFile(`${path}-picture`, await createPng());
+    const sourceUrl = server.failWith(path, 302, { location: server.url(`${path}-picture`, 'cdn.example') });
     expect(await attempt(sourceUrl)).toBeUndefined();
     expect((await read()).images).toHaveLength(1);
   });
 
   it('that leads back to itself ends after six requests', async () => {
-    const sourceUrl = server.fails(path, 302, { location: path });
+    const sourceUrl = server.failWith(path, 302, { location: path });
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'TOO_MANY_REDIRECTS' });
-    expect(server.requested).toHaveLength(6);
+    expect(server.requestedPaths).toHaveLength(6);
   });
 });

@@ -39,7 +39,7 @@ const readCode = async (units: object[], key?: string) => (await ask(units, key)
 
 describe('setStock', () => {
   let unit: Awaited<ReturnType<typeof buildProductItem>>;
-  const now = () => api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } });
+  const readUnit = () => api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } });
   beforeEach(async () => {
     unit = await buildProductItem(api.db, { price: 100_000n, oldPrice: 150_000n, loyaltyPrice: 90_000n });
   });
@@ -47,10 +47,10 @@ describe('setStock', () => {
   it('changes the fields of the input, clears fields that are null, and keeps omitted ones', async () => {
     const { externalId } = unit;
     expect(await set([{ externalId, price: 120_000, oldPrice: null }])).toEqual({ changed: 1, unchanged: 0, refused: [] });
-    expect(await now()).toMatchObject({ price: 120_000n, oldPrice: null, loyaltyPrice: 90_000n, active: true });
+    expect(await readUnit()).toMatchObject({ price: 120_000n, oldPrice: null, loyaltyPrice: 90_000n, active: true });
     expect(await set([{ externalId, available: false }])).toMatchObject({ changed: 1 });
     expect(await set([{ externalId, available: false, price: 120_000 }])).toEqual({ changed: 0, unchanged: 1, refused: [] });
-    expect(await now()).toMatchObject({ price: 120_000n, active: false });
+    expect(await readUnit()).toMatchObject({ price: 120_000n, active: false });
   });
 
   it('changes price and availability from the next request on', async () => {
@@ -85,7 +85,7 @@ describe('setStock', () => {
         { externalId: unit.externalId, reason: 'WRONG_PRICES' },
       ],
     });
-    expect(await now()).toMatchObject({ price: 100_000n });
+    expect(await readUnit()).toMatchObject({ price: 100_000n });
     const { reservedUntil } = await api.db.productItem.findUniqueOrThrow({ where: { id: reserved.id } });
     expect(reservedUntil).toEqual(reserved.reservedUntil);
   });
@@ -112,7 +112,7 @@ describe('setStock', () => {
     expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(new Set(['{"changed":1,"unchanged":0,"refused":[]}']));
     await set([{ externalId: unit.externalId, price: 115_000 }]);
     expect(await set(units, key.toUpperCase())).toMatchObject({ changed: 1 });
-    expect(await now()).toMatchObject({ price: 115_000n });
+    expect(await readUnit()).toMatchObject({ price: 115_000n });
     expect(await readCode([{ externalId: unit.externalId, price: 1_000 }], key)).toBe('IDEMPOTENCY_CONFLICT');
     expect(
       await api.db.journalEntry.count({ where: { action: 'setStock', after: { path: [unit.externalId, 'price'], equals: 110_000 } } }),
@@ -123,22 +123,22 @@ describe('setStock', () => {
     const key = randomUUID();
     await set([{ externalId: unit.externalId, price: 110_000 }], key);
     const clock = api.app.get(Clock);
-    const { now: present } = clock;
+    const { now: systemNow } = clock;
     clock.now = () => new Date(Date.now() + DAY_MS + 1_000);
     await api.app.get(RetentionService).clean();
-    clock.now = present;
+    clock.now = systemNow;
     expect(await set([{ externalId: unit.externalId, price: 111_000 }], key)).toMatchObject({ changed: 1 });
   });
 
   it('accepts a thousand units with the longest ids and all fields, and no more', async () => {
     const { productId, sizeId } = unit;
     const readId = (number: number) => `${unit.externalId}-${number}-`.padEnd(200, 'Ж');
-    const many = Array.from({ length: 1_000 }, (_, number) => ({
+    const rows = Array.from({ length: 1_000 }, (_, number) => ({
       ...{ productId, sizeId, supplier: 'MEET_WAREHOUSE' as const, price: 100_000n },
       externalId: readId(number),
     }));
-    await api.db.productItem.createMany({ data: many });
-    const units = many.map(({ externalId }, number) => ({
+    await api.db.productItem.createMany({ data: rows });
+    const units = rows.map(({ externalId }, number) => ({
       ...{ externalId, price: 100_000_001 + number, oldPrice: 200_000_000 + number, loyaltyPrice: 100_000_000 + number },
       available: number % 2 === 0,
     }));
@@ -153,7 +153,7 @@ describe('setStock', () => {
     const one = { externalId: unit.externalId, price: 50_000 };
     const codes = await Promise.all([readCode([]), readCode([one, one]), readCode([one], 'no-uuid')]);
     expect(codes).toEqual(Array(3).fill('BAD_USER_INPUT'));
-    expect(await now()).toMatchObject({ price: 100_000n });
+    expect(await readUnit()).toMatchObject({ price: 100_000n });
   });
 
   it('applies concurrent price changes one after another, each based on the result of the previous one', async () => {
@@ -165,9 +165,9 @@ describe('setStock', () => {
       const price = (journalState: unknown) => (journalState as Record<string, { price: number }>)[unit.externalId]?.price;
       return price(after) === undefined ? [] : [[price(before), price(after)]];
     });
-    const last = Number((await now()).price);
-    let at: number | undefined = 100_000;
-    for (const _step of steps) at = steps.find(([before]) => before === at)?.[1];
-    expect(at).toBe(last);
+    const last = Number((await readUnit()).price);
+    let reachedPrice: number | undefined = 100_000;
+    for (const _step of steps) reachedPrice = steps.find(([before]) => before === reachedPrice)?.[1];
+    expect(reachedPrice).toBe(last);
   });
 });

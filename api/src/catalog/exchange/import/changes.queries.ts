@@ -75,7 +75,7 @@ const imageLists = {
   entry: ['picture', 'alt'],
 };
 
-const partDifferences = {
+const relatedDifferences = {
   properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
     ELSE (${inputProperties}) IS DISTINCT FROM (${joinColumns(propertyFields, 'properties')}) END`,
   badges: `doc ? 'badges' AND ${compareLists(badgeLists)}`,
@@ -85,7 +85,7 @@ const partDifferences = {
 const productRows = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
 const productDifferences = {
   ...listDifferences([...productFields, ...productReferences, typeReference, subTypeReference], productRows),
-  ...partDifferences,
+  ...relatedDifferences,
 };
 
 const itemRows = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };

@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 
 beforeEach(() => shop.db.query('TRUNCATE product, brand, colour CASCADE'));
 
-const parsed = (product: number) => JSON.parse(catalogLine(product, 2));
-const changed = (product: number, fields: object): string => JSON.stringify({ ...parsed(product), ...fields });
+const parseLine = (product: number) => JSON.parse(catalogLine(product, 2));
+const buildChangedLine = (product: number, fields: object): string => JSON.stringify({ ...parseLine(product), ...fields });
 
 /** Imports the line between two valid ones, checks that those are imported, and returns the refusals. */
-async function reasons(bad: string): Promise<string[][]> {
-  const { refusals, imported } = await shop.import([catalogLine(100, 1), bad, catalogLine(200, 1)].map((text) => `${text}\n`));
+async function listReasons(invalidLine: string): Promise<string[][]> {
+  const { refusals, imported } = await shop.import([catalogLine(100, 1), invalidLine, catalogLine(200, 1)].map((text) => `${text}\n`));
   expect(refusals.map(({ line }) => line)).toEqual(refusals.map(() => 2));
   expect(imported).toBe(refusals.length === 0 ? 3 : 2);
   expect(await shop.count(`SELECT FROM product WHERE slug IN ('bench-100', 'bench-200')`)).toBe(2);
@@ -41,69 +41,99 @@ describe('an import', () => {
     ['a null byte', '\u0000', 'NOT_JSON', /не JSON/],
     ['a line that is too long', `"${'x'.repeat(MAX_LINE_LENGTH)}"`, 'LINE_TOO_LONG', /4 МБ/],
     ['a line that is not an object', '[]', 'INVALID_VALUE', /строка/],
-    ['a missing slug', changed(1, { slug: undefined }), 'INVALID_VALUE', /slug/],
-    ['a slug with capitals', changed(1, { slug: 'Bench-1' }), 'INVALID_VALUE', /строчные/],
-    ['an unknown field', changed(1, { colour2: 1 }), 'UNKNOWN_FIELD', /colour2/],
+    ['a missing slug', buildChangedLine(1, { slug: undefined }), 'INVALID_VALUE', /slug/],
+    ['a slug with capitals', buildChangedLine(1, { slug: 'Bench-1' }), 'INVALID_VALUE', /строчные/],
+    ['an unknown field', buildChangedLine(1, { colour2: 1 }), 'UNKNOWN_FIELD', /colour2/],
     [
       'an unknown field of an item',
-      changed(1, { items: [{ externalId: 'x', soldAt: '2026-01-01' }] }),
+      buildChangedLine(1, { items: [{ externalId: 'x', soldAt: '2026-01-01' }] }),
       'UNKNOWN_FIELD',
       /items\[0\]\.soldAt/,
     ],
-    ['null for a required field', changed(1, { name: null }), 'INVALID_VALUE', /name/],
-    ['a name of spaces', changed(1, { name: '  ' }), 'INVALID_VALUE', /name: не может быть пустым/],
-    ['a character that cannot be stored', changed(1, { description: 'a\u0000b' }), 'INVALID_VALUE', /нельзя хранить/],
-    ['half a surrogate pair', changed(1, { description: 'a\ud800b' }), 'INVALID_VALUE', /нельзя хранить/],
-    ['a fractional price', changed(1, { items: [{ ...newItem, price: 99.5 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
-    ['a price of zero', changed(1, { items: [{ ...newItem, price: 0 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
-    ['a price below one rouble', changed(1, { items: [{ ...newItem, price: 99 }] }), 'INVALID_VALUE', /items\[0\]\.price.*>=100/],
-    ['a member price below one rouble', changed(1, { items: [{ ...newItem, loyaltyPrice: 99 }] }), 'INVALID_VALUE', /loyaltyPrice.*>=100/],
-    ['a price beyond the limit', changed(1, { items: [{ ...newItem, price: 1e15 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
-    ['a URL as the key of a picture', changed(1, { images: [{ key: 'https://example.com/a.webp' }] }), 'INVALID_VALUE', /хранилища/],
+    ['null for a required field', buildChangedLine(1, { name: null }), 'INVALID_VALUE', /name/],
+    ['a name of spaces', buildChangedLine(1, { name: '  ' }), 'INVALID_VALUE', /name: не может быть пустым/],
+    ['a character that cannot be stored', buildChangedLine(1, { description: 'a\u0000b' }), 'INVALID_VALUE', /нельзя хранить/],
+    ['half a surrogate pair', buildChangedLine(1, { description: 'a\ud800b' }), 'INVALID_VALUE', /нельзя хранить/],
+    ['a fractional price', buildChangedLine(1, { items: [{ ...newItem, price: 99.5 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a price of zero', buildChangedLine(1, { items: [{ ...newItem, price: 0 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a price below one rouble', buildChangedLine(1, { items: [{ ...newItem, price: 99 }] }), 'INVALID_VALUE', /items\[0\]\.price.*>=100/],
+    [
+      'a member price below one rouble',
+      buildChangedLine(1, { items: [{ ...newItem, loyaltyPrice: 99 }] }),
+      'INVALID_VALUE',
+      /loyaltyPrice.*>=100/,
+    ],
+    ['a price beyond the limit', buildChangedLine(1, { items: [{ ...newItem, price: 1e15 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    [
+      'a URL as the key of a picture',
+      buildChangedLine(1, { images: [{ key: 'https://example.com/a.webp' }] }),
+      'INVALID_VALUE',
+      /хранилища/,
+    ],
     [
       'an old price that is not higher',
-      changed(1, { items: [{ ...newItem, oldPrice: 100 }] }),
+      buildChangedLine(1, { items: [{ ...newItem, oldPrice: 100 }] }),
       'WRONG_PRICES',
       /«x»: price 100, oldPrice 100/,
     ],
-    ['a member price above the price', changed(1, { items: [{ ...newItem, loyaltyPrice: 101 }] }), 'WRONG_PRICES', /loyaltyPrice 101/],
-    ['an item named twice', changed(1, { items: [newItem, newItem] }), 'DUPLICATE_ITEM', /«x»/],
-    ['more items than a line may have', changed(1, { items: newItems(2001) }), 'INVALID_VALUE', /items: не больше 2000 единиц/],
+    [
+      'a member price above the price',
+      buildChangedLine(1, { items: [{ ...newItem, loyaltyPrice: 101 }] }),
+      'WRONG_PRICES',
+      /loyaltyPrice 101/,
+    ],
+    ['an item named twice', buildChangedLine(1, { items: [newItem, newItem] }), 'DUPLICATE_ITEM', /«x»/],
+    ['more items than a line may have', buildChangedLine(1, { items: newItems(2001) }), 'INVALID_VALUE', /items: не больше 2000 единиц/],
     [
       'more pictures than a line may have',
-      changed(1, { images: Array.from({ length: 201 }, () => 1) }),
+      buildChangedLine(1, { images: Array.from({ length: 201 }, () => 1) }),
       'INVALID_VALUE',
       /images: не больше 200/,
     ],
     [
       'more badges than a line may have',
-      changed(1, { badges: Array.from({ length: 101 }, () => 1) }),
+      buildChangedLine(1, { badges: Array.from({ length: 101 }, () => 1) }),
       'INVALID_VALUE',
       /badges: не больше 100/,
     ],
-    ['more seasons than there are', changed(1, { seasons: Array.from({ length: 7 }, () => 1) }), 'INVALID_VALUE', /seasons: не больше 6/],
+    [
+      'more seasons than there are',
+      buildChangedLine(1, { seasons: Array.from({ length: 7 }, () => 1) }),
+      'INVALID_VALUE',
+      /seasons: не больше 6/,
+    ],
     ['deeply nested lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'INVALID_VALUE', /слишком много вложенных/],
-    ['an unknown directory', changed(1, { directory: 'nowhere', productType: null }), 'UNKNOWN_DIRECTORY', /«nowhere»/],
-    ['an unknown brand without a name', changed(1, { brand: { slug: 'nobody' } }), 'UNKNOWN_BRAND', /«nobody»/],
-    ['an unknown colour without a hex value', changed(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
-    ['an unknown type', changed(1, { productType: 'none' }), 'UNKNOWN_PRODUCT_TYPE', /«none»/],
-    ['a type of another directory', changed(1, { directory: 'bench-bags' }), 'TYPE_OF_ANOTHER_DIRECTORY', /bench-clothes/],
-    ['an unknown subtype', changed(1, { productSubType: 'none' }), 'UNKNOWN_PRODUCT_SUB_TYPE', /«none»/],
-    ['an unknown size', changed(1, { items: [{ ...newItem, size: 'none' }] }), 'UNKNOWN_SIZE', /«none»/],
-    ['an unknown size grid', changed(1, { sizeGrid: 'none' }), 'UNKNOWN_SIZE_GRID', /«none»/],
-    ['an unknown badge', changed(1, { badges: ['none'] }), 'UNKNOWN_BADGE', /«none»/],
-    ['a new product without a name', changed(1, { name: undefined }), 'MISSING_FIELD', /«name»/],
-    ['a new item without a size', changed(1, { items: [{ ...newItem, size: undefined }] }), 'MISSING_FIELD', /«size» новой единицы «x»/],
-    ['a SKU of another product', changed(1, { sku: 'BENCH-100' }), 'SKU_TAKEN', /bench-100/],
-    ['an item of another product', changed(1, { items: [{ externalId: 'bench-100-0' }] }), 'ITEM_OF_ANOTHER_PRODUCT', /bench-100/],
-  ])('refuses %s, and imports the remaining lines', async (_what, bad, code, message) => {
-    expect(await reasons(bad)).toEqual([[code, expect.stringMatching(message)]]);
+    ['an unknown directory', buildChangedLine(1, { directory: 'nowhere', productType: null }), 'UNKNOWN_DIRECTORY', /«nowhere»/],
+    ['an unknown brand without a name', buildChangedLine(1, { brand: { slug: 'nobody' } }), 'UNKNOWN_BRAND', /«nobody»/],
+    ['an unknown colour without a hex value', buildChangedLine(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
+    ['an unknown type', buildChangedLine(1, { productType: 'none' }), 'UNKNOWN_PRODUCT_TYPE', /«none»/],
+    ['a type of another directory', buildChangedLine(1, { directory: 'bench-bags' }), 'TYPE_OF_ANOTHER_DIRECTORY', /bench-clothes/],
+    ['an unknown subtype', buildChangedLine(1, { productSubType: 'none' }), 'UNKNOWN_PRODUCT_SUB_TYPE', /«none»/],
+    ['an unknown size', buildChangedLine(1, { items: [{ ...newItem, size: 'none' }] }), 'UNKNOWN_SIZE', /«none»/],
+    ['an unknown size grid', buildChangedLine(1, { sizeGrid: 'none' }), 'UNKNOWN_SIZE_GRID', /«none»/],
+    ['an unknown badge', buildChangedLine(1, { badges: ['none'] }), 'UNKNOWN_BADGE', /«none»/],
+    ['a new product without a name', buildChangedLine(1, { name: undefined }), 'MISSING_FIELD', /«name»/],
+    [
+      'a new item without a size',
+      buildChangedLine(1, { items: [{ ...newItem, size: undefined }] }),
+      'MISSING_FIELD',
+      /«size» новой единицы «x»/,
+    ],
+    ['a SKU of another product', buildChangedLine(1, { sku: 'BENCH-100' }), 'SKU_TAKEN', /bench-100/],
+    ['an item of another product', buildChangedLine(1, { items: [{ externalId: 'bench-100-0' }] }), 'ITEM_OF_ANOTHER_PRODUCT', /bench-100/],
+  ])('refuses %s, and imports the remaining lines', async (_what, invalidLine, code, message) => {
+    expect(await listReasons(invalidLine)).toEqual([[code, expect.stringMatching(message)]]);
     expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
   it('refuses a line for all its mistakes', async () => {
-    const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
-    const codes = (await reasons(bad)).map(([code]) => code);
+    const invalidLine = buildChangedLine(1, {
+      directory: 'nowhere',
+      productType: null,
+      badges: ['none'],
+      items: [{ externalId: 'x', size: 'bench-36' }],
+    });
+    const codes = (await listReasons(invalidLine)).map(([code]) => code);
     expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
   });
 
@@ -111,12 +141,12 @@ describe('an import', () => {
     ['of a product', manyFields],
     ['of a unit', { items: [{ ...newItem, ...manyFields }] }],
   ])('lists only some of very many unknown fields %s', async (_what, fields) => {
-    const refusals = await reasons(changed(1, fields));
+    const refusals = await listReasons(buildChangedLine(1, fields));
     expect(refusals.map(([code]) => code)).toEqual(Array(20).fill('UNKNOWN_FIELD'));
   });
 
   it('refuses a second line for the same product, even in another batch', async () => {
-    const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
+    const lines = [catalogLine(1, 1), ...catalogLines(5, 1), buildChangedLine(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
     for (const maxLines of [2, 2000]) {
       const { refusals } = await shop.import(lines, { maxLines });
       expect(refusals.map(({ line, code }) => [line, code])).toEqual([
@@ -128,10 +158,10 @@ describe('an import', () => {
   });
 
   it('refuses a line for a deleted product or unit', async () => {
-    await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
+    await shop.import(`${buildChangedLine(1, {})}\n${buildChangedLine(2, {})}`);
     await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-1'`);
     await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-2-0'`);
-    const { refusals } = await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
+    const { refusals } = await shop.import(`${buildChangedLine(1, {})}\n${buildChangedLine(2, {})}`);
     expect(refusals.map(({ line, code }) => [line, code])).toEqual([
       [1, 'DELETED_PRODUCT'],
       [2, 'DELETED_ITEM'],
@@ -139,7 +169,7 @@ describe('an import', () => {
   });
 
   it('refuses a price that conflicts with a stored one', async () => {
-    await shop.import(changed(1, { items: [{ ...newItem, oldPrice: 200 }] }));
+    await shop.import(buildChangedLine(1, { items: [{ ...newItem, oldPrice: 200 }] }));
     const { refusals } = await shop.import(JSON.stringify({ slug: 'bench-1', items: [{ externalId: 'x', price: 300 }] }));
     expect(refusals).toMatchObject([{ line: 1, code: 'WRONG_PRICES' }]);
   });
@@ -158,7 +188,7 @@ it('a line with many invalid items has a refusal for each item, and is dropped f
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   const query = jest.spyOn(client, 'query');
-  const line = changed(1, { items: newItems(2000).map((item) => ({ ...item, size: 'none' })) });
+  const line = buildChangedLine(1, { items: newItems(2000).map((item) => ({ ...item, size: 'none' })) });
   const refusals: Refusal[] = [];
   await importCatalog(client, Readable.from([Buffer.from(line)]), { onRefusal: (refusal) => refusals.push(refusal) });
   await client.end();

@@ -13,13 +13,13 @@ beforeEach(() => shop.empty());
 
 const newPrices = { price: 77_000n, oldPrice: null, loyaltyPrice: null };
 
-const download = (query = '', more: Record<string, string> = {}) =>
-  fetch(`${shop.api.url}/api/catalog/export${query}`, { headers: { ...shop.headers, ...more } });
+const download = (query = '', extraHeaders: Record<string, string> = {}) =>
+  fetch(`${shop.api.url}/api/catalog/export${query}`, { headers: { ...shop.headers, ...extraHeaders } });
 const readEtag = (response: Response): string => response.headers.get('etag') ?? '';
-const slugsIn = async (response: Response) =>
+const listSlugs = async (response: Response) =>
   (await response.text()).split('\n').flatMap((line) => (line ? [(JSON.parse(line) as { slug: string }).slug] : []));
 
-async function currentTag(): Promise<string> {
+async function readCurrentTag(): Promise<string> {
   const response = await download();
   await response.text();
   return readEtag(response);
@@ -28,7 +28,7 @@ async function currentTag(): Promise<string> {
 describe("an export's ETag", () => {
   it('returns status 304 and no lines while nothing has changed', async () => {
     await shop.import(catalogLines(3, 1));
-    const tag = await currentTag();
+    const tag = await readCurrentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
     for (const cachedTag of [tag, tag.slice(2), `"other", ${tag}`]) {
       const response = await download('', { 'if-none-match': cachedTag });
@@ -42,10 +42,10 @@ describe("an export's ETag", () => {
     const { db } = shop.api;
     const [product] = await db.product.findMany();
     const productId = product?.id ?? '';
-    const tags = new Set([await currentTag()]);
+    const tags = new Set([await readCurrentTag()]);
     await db.productItem.updateMany({ data: { reservedUntil: new Date(Date.now() + 60_000) } });
     await db.productItem.updateMany({ where: { productId }, data: { soldAt: new Date() } });
-    expect(tags).toContain(await currentTag());
+    expect(tags).toContain(await readCurrentTag());
     const changes = [
       () => db.productItem.updateMany({ where: { productId }, data: newPrices }),
       () => db.product.update({ where: { id: productId }, data: { name: 'Другое' } }),
@@ -56,7 +56,7 @@ describe("an export's ETag", () => {
     ];
     for (const change of changes) {
       await change();
-      tags.add(await currentTag());
+      tags.add(await readCurrentTag());
     }
     expect(tags.size).toBe(1 + changes.length);
   });
@@ -69,9 +69,9 @@ describe("an export's ETag", () => {
       await client.query('BEGIN');
       await client.query("UPDATE product SET name = 'Раньше' WHERE id = $1", [one?.id]);
       await shop.api.db.product.update({ where: { id: other?.id ?? '' }, data: { name: 'Позже' } });
-      const before = await currentTag();
+      const before = await readCurrentTag();
       await client.query('COMMIT');
-      expect(await currentTag()).not.toBe(before);
+      expect(await readCurrentTag()).not.toBe(before);
     } finally {
       client.release();
     }
@@ -85,7 +85,7 @@ describe('an export of changes', () => {
     const lines = (await whole.text()).split('\n');
     const from = whole.headers.get('x-meet-changed-from') ?? '';
     const later = new Date(Date.now() + 60_000).toISOString();
-    expect(await slugsIn(await download(`?changedFrom=${later}`))).toEqual([]);
+    expect(await listSlugs(await download(`?changedFrom=${later}`))).toEqual([]);
     const [product] = await shop.api.db.product.findMany({ orderBy: { slug: 'asc' } });
     await shop.api.db.product.updateMany({ data: { updatedAt: new Date('2026-01-01') } });
     await shop.api.db.productItem.updateMany({ where: { productId: product?.id ?? '' }, data: newPrices });

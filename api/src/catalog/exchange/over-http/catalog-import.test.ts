@@ -8,7 +8,7 @@ import { asBrowser, BROWSER, bearer, formatCookie, signIn, signInStaff, toRefusa
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
 import { openExchange } from '../exchange.harness.js';
-import { buildFileWithInvalidLines, changed, readCodes } from './invalid-lines.harness.js';
+import { buildChangedLine, buildFileWithInvalidLines, readCodes } from './invalid-lines.harness.js';
 
 let shop: ImportingShop;
 
@@ -32,8 +32,8 @@ it('an import over HTTP gives the same catalog as the command, and an export ove
   expect(await response.text()).toBe(expected);
 });
 
-it('an import reports 13 bad lines of 300 with their numbers, and imports the remaining lines', async () => {
-  const { lines, bad } = buildFileWithInvalidLines();
+it('an import reports 13 invalid lines of 300 with their numbers, and imports the remaining lines', async () => {
+  const { lines, codesByLine } = buildFileWithInvalidLines();
   const { body } = await shop.import(lines);
   expect(body).toEqual({
     ...{ id: expect.any(String), authorId: shop.managerId, tokenId: null, state: 'DONE', dryRun: false, interruption: null },
@@ -42,7 +42,7 @@ it('an import reports 13 bad lines of 300 with their numbers, and imports the re
   });
   expect(await shop.find(body.id)).toEqual(body);
   const report = await shop.report(body.id);
-  expect(readCodes(report)).toEqual(bad);
+  expect(readCodes(report)).toEqual(codesByLine);
   expect(report[0]).toEqual({ line: 3, code: 'NOT_JSON', message: expect.stringMatching(/^Это не JSON: /) });
 });
 
@@ -54,7 +54,7 @@ describe('a program with a service token', () => {
 
   it('imports with CATALOG_WRITE, reads the report, and is recorded as the author in the journal', async () => {
     const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
-    const { lines, bad } = buildFileWithInvalidLines();
+    const { lines, codesByLine } = buildFileWithInvalidLines();
     const sending = startImportUpload(shop.api.url, headers);
     await sending.write(lines);
     const { status, body } = await sending.end();
@@ -62,7 +62,7 @@ describe('a program with a service token', () => {
     const report = await fetch(`${shop.api.url}/api/catalog/imports/${body.id}/report`, { headers });
     // A line may be wrong in several ways.
     const reportLines = (await report.text()).trim().split('\n');
-    expect(new Set(reportLines.map((line) => JSON.parse(line).line))).toEqual(new Set(bad.keys()));
+    expect(new Set(reportLines.map((line) => JSON.parse(line).line))).toEqual(new Set(codesByLine.keys()));
     expect(await shop.find(body.id)).toEqual(body);
     expect(await listAuthors(body.id)).toEqual(Array(2).fill({ action: 'importCatalog', authorId: null, tokenId }));
     expect((await fetch(`${shop.api.url}/api/catalog/export`, { headers })).status).toBe(403);
@@ -94,25 +94,25 @@ describe('a dry run', () => {
     await shop.import(catalogLines(40, 2));
     const before = await shop.export();
     const { lines } = buildFileWithInvalidLines();
-    lines[9] = changed(9, { name: 'Другое имя' });
-    lines[10] = changed(10, { items: [{ externalId: 'bench-10-0', price: 777, oldPrice: null, loyaltyPrice: null }] });
-    lines[11] = changed(11, { badges: ['bench-hit'], images: [] });
-    const dry = await shop.import(lines, '?dryRun=true');
-    expect(dry.body).toMatchObject({ state: 'DONE', dryRun: true, changed: 2, unitsChanged: 1, refused: 13 });
+    lines[9] = buildChangedLine(9, { name: 'Другое имя' });
+    lines[10] = buildChangedLine(10, { items: [{ externalId: 'bench-10-0', price: 777, oldPrice: null, loyaltyPrice: null }] });
+    lines[11] = buildChangedLine(11, { badges: ['bench-hit'], images: [] });
+    const rehearsal = await shop.import(lines, '?dryRun=true');
+    expect(rehearsal.body).toMatchObject({ state: 'DONE', dryRun: true, changed: 2, unitsChanged: 1, refused: 13 });
     expect(await shop.export()).toBe(before);
-    const real = await shop.import(lines);
-    const { id: _dryId, dryRun: _dry, startedAt: _dryStart, finishedAt: _dryEnd, ...told } = dry.body;
-    expect(real.body).toMatchObject(told);
-    expect(await shop.report(real.body.id)).toEqual(await shop.report(dry.body.id));
+    const realImport = await shop.import(lines);
+    const { id: _dryId, dryRun: _dry, startedAt: _dryStart, finishedAt: _dryEnd, ...dryCounts } = rehearsal.body;
+    expect(realImport.body).toMatchObject(dryCounts);
+    expect(await shop.report(realImport.body.id)).toEqual(await shop.report(rehearsal.body.id));
     const again = await shop.import(lines, '?dryRun=true');
-    expect(again.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: real.body.imported });
+    expect(again.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: realImport.body.imported });
   });
 
   it('locks no row of the shop', async () => {
     await shop.import(catalogLines(2, 1));
     await shop.api.db.$transaction(async (transaction) => {
       await transaction.$executeRaw`SELECT FROM product, product_item FOR UPDATE`;
-      expect(await shop.import([changed(0, { name: 'Другое имя' })], '?dryRun=true')).toMatchObject({ body: { changed: 1 } });
+      expect(await shop.import([buildChangedLine(0, { name: 'Другое имя' })], '?dryRun=true')).toMatchObject({ body: { changed: 1 } });
     });
   });
 
@@ -177,7 +177,7 @@ it('an import is deleted after 90 days', async () => {
 describe('a client without the right to import', () => {
   const paths = ['catalog/export', `catalog/imports/${randomUUID()}/report`];
 
-  async function answersTo(headers: Record<string, string>): Promise<unknown[]> {
+  async function listResponses(headers: Record<string, string>): Promise<unknown[]> {
     const sending = startImportUpload(shop.api.url, headers);
     await sending.write(catalogLines(500, 8));
     const { status, body } = await sending.end();
@@ -196,13 +196,13 @@ describe('a client without the right to import', () => {
     ];
     const unknown = [401, 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED'];
     const forbidden = [403, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
-    expect(await answersTo({})).toEqual(unknown);
-    expect(await answersTo(BROWSER)).toEqual(unknown);
-    for (const { tokens } of [customer, support, manager]) expect(await answersTo(bearer(tokens))).toEqual(forbidden);
+    expect(await listResponses({})).toEqual(unknown);
+    expect(await listResponses(BROWSER)).toEqual(unknown);
+    for (const { tokens } of [customer, support, manager]) expect(await listResponses(bearer(tokens))).toEqual(forbidden);
     const { tokens } = await signInStaff(shop.api, 'MANAGER');
-    expect(await answersTo(formatCookie(tokens))).toEqual(unknown);
+    expect(await listResponses(formatCookie(tokens))).toEqual(unknown);
     expect(await shop.list()).toEqual([]);
-    expect(await answersTo(asBrowser(tokens))).toEqual([200, undefined, 200, 'NOT_FOUND']);
+    expect(await listResponses(asBrowser(tokens))).toEqual([200, undefined, 200, 'NOT_FOUND']);
   });
 });
 

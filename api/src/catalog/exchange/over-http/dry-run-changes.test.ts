@@ -5,7 +5,7 @@ import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harnes
 import { bearer, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { buildFileWithInvalidLines, changed } from './invalid-lines.harness.js';
+import { buildChangedLine, buildFileWithInvalidLines } from './invalid-lines.harness.js';
 
 let shop: ImportingShop;
 
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.empty());
 
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
-const full = (product: number) => JSON.parse(catalogLine(product, 2));
+const parseLine = (product: number) => JSON.parse(catalogLine(product, 2));
 
 interface Change extends Record<string, unknown> {
   line: number;
@@ -27,7 +27,7 @@ interface Change extends Record<string, unknown> {
 
 /** Counts the changes as the result of an import does. */
 function toCounts(lines: Change[]): object {
-  const units = lines.flatMap((told) => told.units);
+  const units = lines.flatMap(({ units: changedUnits }) => changedUnits);
   const count = (rows: { change: string | null }[], change: string) => rows.filter((row) => row.change === change).length;
   return {
     ...{ created: count(lines, 'CREATED'), changed: count(lines, 'CHANGED') },
@@ -53,16 +53,16 @@ async function listFields(fields: object): Promise<unknown> {
 describe("a dry run's changes", () => {
   it('name the fields of products and units that would change', async () => {
     await shop.import(catalogLines(4, 2));
-    const [first, second] = full(1).items;
+    const [first, second] = parseLine(1).items;
     const changes = await listChanges([
-      changed(0, { name: 'Другое имя', newArrival: false, seasons: ['SUMMER'], brand: { slug: 'bench-brand-1' } }),
-      changed(1, {
+      buildChangedLine(0, { name: 'Другое имя', newArrival: false, seasons: ['SUMMER'], brand: { slug: 'bench-brand-1' } }),
+      buildChangedLine(1, {
         items: [
           { ...first, price: 777, oldPrice: null, loyaltyPrice: null },
           { ...second, size: 'bench-43' },
         ],
       }),
-      changed(2, {}),
+      buildChangedLine(2, {}),
       line({
         slug: 'bench-3',
         material: null,
@@ -87,7 +87,7 @@ describe("a dry run's changes", () => {
   });
 
   it('name the fields with a value when a product is new', async () => {
-    const { items, ...product } = full(0);
+    const { items, ...product } = parseLine(0);
     const [change] = await listChanges([line({ ...product, seasons: [], properties: { sole: null }, items: items.slice(0, 1) })]);
     const fields = [
       'sku',
@@ -111,7 +111,7 @@ describe("a dry run's changes", () => {
 
   it('leave out lists and properties that are the same as in the shop', async () => {
     await shop.import(catalogLines(1, 2));
-    const { images, badges, properties } = full(0);
+    const { images, badges, properties } = parseLine(0);
     expect(await listFields({ images, badges, properties })).toBeUndefined();
     expect(await listFields({ properties: { sole: 'резина' } })).toBeUndefined();
     expect(await listFields({ properties: { sole: 'кожа' } })).toEqual(['properties']);
@@ -132,10 +132,10 @@ describe("a dry run's changes", () => {
   it('are those that a real import makes', async () => {
     await shop.import(catalogLines(140, 2));
     const { lines } = buildFileWithInvalidLines();
-    lines[9] = changed(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });
-    lines[10] = changed(10, { brand: { slug: 'own', name: 'Свой' }, properties: { toeStyle: 'круглый' } });
-    lines[120] = changed(120, { sku: 'BENCH-9', brand: { slug: 'own' }, images: [], items: [full(120).items[0]] });
-    lines.push(changed(400, { brand: { slug: 'own' }, properties: {} }), changed(9, { name: 'Дважды' }));
+    lines[9] = buildChangedLine(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });
+    lines[10] = buildChangedLine(10, { brand: { slug: 'own', name: 'Свой' }, properties: { toeStyle: 'круглый' } });
+    lines[120] = buildChangedLine(120, { sku: 'BENCH-9', brand: { slug: 'own' }, images: [], items: [parseLine(120).items[0]] });
+    lines.push(buildChangedLine(400, { brand: { slug: 'own' }, properties: {} }), buildChangedLine(9, { name: 'Дважды' }));
     const changes = await listChanges(lines);
     expect(changes.filter((change) => (change.fields as string[]).includes('brand') && change.change === 'CHANGED')).toMatchObject([
       { line: 10, fields: ['sku', 'brand', 'badges'] },
@@ -150,14 +150,16 @@ describe("a dry run's changes", () => {
     await shop.api.db.$executeRaw`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`;
     const changes = await listChanges(catalogLines(20, 1));
     await shop.api.db.$executeRaw`ALTER TABLE product DROP CONSTRAINT product_no_thirteen`;
-    expect(changes.map((change) => change.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => number !== 14));
+    expect(changes.map((change) => change.line)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1).filter((number) => number !== 14),
+    );
   });
 
   it('are saved for at most 10,000 lines, and for at most 20 units per line', async () => {
     const id = randomUUID();
-    const items = Array.from({ length: 23 }, (_, unit) => ({ ...full(0).items[0], externalId: `unit-${unit}` }));
+    const items = Array.from({ length: 23 }, (_, unit) => ({ ...parseLine(0).items[0], externalId: `unit-${unit}` }));
     const sending = shop.start(`?id=${id}&dryRun=true`);
-    await sending.write([changed(0, { items }), ...[...catalogLines(160, 1)].slice(1)]);
+    await sending.write([buildChangedLine(0, { items }), ...[...catalogLines(160, 1)].slice(1)]);
     await shop.untilImported(id, 100);
     await shop.api.db.catalogImport.update({ where: { id }, data: { changes: 9_950 } });
     expect(await sending.end()).toMatchObject({ body: { state: 'DONE', created: 160 } });

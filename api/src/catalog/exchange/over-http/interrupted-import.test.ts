@@ -5,7 +5,7 @@ import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';
-import { buildFileWithInvalidLines, changed, readCodes } from './invalid-lines.harness.js';
+import { buildChangedLine, buildFileWithInvalidLines, readCodes } from './invalid-lines.harness.js';
 import { interruptWaiting } from './waiting-import.harness.js';
 
 let shop: ImportingShop;
@@ -96,7 +96,7 @@ describe('a running import', () => {
 });
 
 describe.each(['session', 'second factor', 'service token'] as const)('an import whose %s ends', (kind) => {
-  async function begin(): Promise<{ headers: Record<string, string>; end: () => Promise<unknown> }> {
+  async function signInImporter(): Promise<{ headers: Record<string, string>; end: () => Promise<unknown> }> {
     const { tokens, accountId } = await signInStaff(shop.api, 'MANAGER');
     const ends = { session: { endedAt: new Date() }, 'second factor': { secondFactorAt: null, secondFactorGeneration: null } };
     if (kind !== 'service token') {
@@ -108,7 +108,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('an import
   }
 
   it('is interrupted within seconds, even if no further lines arrive', async () => {
-    const { headers, end } = await begin();
+    const { headers, end } = await signInImporter();
     const id = randomUUID();
     const sending = startImportUpload(shop.api.url, headers, withId(id));
     await sending.write(catalogLines(150, 1));
@@ -152,20 +152,20 @@ describe('a broken connection', () => {
   it.each([
     'from the next line',
     'from the beginning',
-  ])('interrupts an import, which is then resumed %s and gives the same catalog as an uninterrupted one', async (way) => {
-    const { lines, bad } = buildFileWithInvalidLines();
-    lines[249] = changed(3, { name: 'Второй раз' });
+  ])('interrupts an import, which is then resumed %s and gives the same catalog as an uninterrupted one', async (start) => {
+    const { lines, codesByLine } = buildFileWithInvalidLines();
+    lines[249] = buildChangedLine(3, { name: 'Второй раз' });
     await shop.import(lines);
     const expected = await shop.export();
     await shop.empty();
     const { id, lastLine } = await breakAfter(lines.slice(0, 240));
     expect(lastLine).toBe(150);
-    const isWhole = way === 'from the beginning';
+    const isWhole = start === 'from the beginning';
     const rest = isWhole ? lines : lines.slice(lastLine);
     const { status, body } = await shop.import(rest, withId(id, isWhole ? '' : `&from=${lastLine + 1}`));
     expect([status, body]).toMatchObject([200, { state: 'DONE', lines: 300, refused: 14, imported: 286, interruption: null }]);
     expect(readCodes(await shop.report(id))).toEqual(
-      new Map([...bad, [250, 'DUPLICATE_PRODUCT']].sort(([a], [b]) => Number(a) - Number(b)) as []),
+      new Map([...codesByLine, [250, 'DUPLICATE_PRODUCT']].sort(([a], [b]) => Number(a) - Number(b)) as []),
     );
     expect(await shop.export()).toBe(expected);
   });

@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-async function received(): Promise<IncomingMessage> {
+async function waitForRequest(): Promise<IncomingMessage> {
   const [incoming] = (await once(server, 'request')) as [IncomingMessage];
   return incoming;
 }
@@ -34,21 +34,21 @@ async function readAll(body: AsyncIterable<Buffer>): Promise<number> {
 }
 
 it('reading a request body fails when the client sends nothing, and the connection stays open for the response', async () => {
-  const arriving = received();
+  const incomingRequest = waitForRequest();
   const sending = startImportUpload(url, {});
   await sending.write(['{}']);
-  const incoming = await arriving;
+  const incoming = await incomingRequest;
   await expect(readAll(readBody(incoming, new AbortController().signal, IDLE_MS))).rejects.toMatchObject({ reason: 'IDLE' });
   expect(incoming.destroyed).toBe(false);
 });
 
 it('reading a request body slowly makes the client wait', async () => {
-  const arriving = received();
+  const incomingRequest = waitForRequest();
   const sent = request(url, { method: 'POST' });
   sent.on('error', () => undefined);
   sent.write(Buffer.alloc(32 * 2 ** 20));
   sent.end();
-  const incoming = await arriving;
+  const incoming = await incomingRequest;
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const body = readBody(incoming, new AbortController().signal, IDLE_MS);
   await until('the reader is behind', () => incoming.isPaused());
@@ -58,10 +58,10 @@ it('reading a request body slowly makes the client wait', async () => {
 });
 
 it("reading a request body fails with the abort signal's reason", async () => {
-  const arriving = received();
+  const incomingRequest = waitForRequest();
   await startImportUpload(url, {}).write(['{}']);
   const ending = new AbortController();
-  const reading = readAll(readBody(await arriving, ending.signal, 60_000));
+  const reading = readAll(readBody(await incomingRequest, ending.signal, 60_000));
   ending.abort(new Error('enough'));
   await expect(reading).rejects.toThrow('enough');
 });
