@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.js';
 
 const DATABASE_URL = 'postgresql://shop:secret@localhost/shop';
 
-function sentencesFor(env: NodeJS.ProcessEnv): string[] {
+function readErrorSentences(env: NodeJS.ProcessEnv): string[] {
   try {
     readConfig(env);
   } catch (error) {
@@ -16,7 +16,7 @@ function sentencesFor(env: NodeJS.ProcessEnv): string[] {
 
 describe('configuration', () => {
   it('is refused with the names of all invalid variables at once, without their values', () => {
-    const sentences = sentencesFor({
+    const sentences = readErrorSentences({
       PORT: '70000',
       MODE: 'prod',
       RATE_PER_SECOND: 'many',
@@ -26,7 +26,7 @@ describe('configuration', () => {
       MINIO_ENDPOINT: 'http://minio:9000',
       CDEK_ACCOUNT: 'secret account',
     });
-    const named = [
+    const variableNames = [
       'CDEK_SECRET',
       'CORS_ORIGINS',
       'DATABASE_URL',
@@ -38,7 +38,7 @@ describe('configuration', () => {
       'REDIS_URL',
       'TRUSTED_PROXIES',
     ];
-    expect(sentences.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(named);
+    expect(sentences.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(variableNames);
     expect(sentences.join()).not.toContain('secret');
     expect(sentences).toContain('DATABASE_URL is missing (Connection URL of PostgreSQL).');
   });
@@ -56,10 +56,10 @@ describe('configuration', () => {
   });
 
   it('requires a secret in production, generates one outside production, and refuses a short one', () => {
-    expect(sentencesFor({ DATABASE_URL, MODE: 'production' }).map((sentence) => sentence.split(' (')[0])).toContain(
+    expect(readErrorSentences({ DATABASE_URL, MODE: 'production' }).map((sentence) => sentence.split(' (')[0])).toContain(
       'AUTH_SECRET is missing',
     );
-    expect(sentencesFor({ DATABASE_URL, AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET is wrong/);
+    expect(readErrorSentences({ DATABASE_URL, AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET is wrong/);
     const [one, other] = [readConfig({ DATABASE_URL }), readConfig({ DATABASE_URL })];
     expect(one.AUTH_SECRET).not.toBe(other.AUTH_SECRET);
   });
@@ -69,11 +69,11 @@ describe('configuration', () => {
     'change-me-change-me-change-me-change-me',
     'secretsecretsecretsecretsecretsecret',
   ])('refuses a repetitive secret in production: %s', (weak) => {
-    const sentences = sentencesFor({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', AUTH_SECRET: weak });
+    const sentences = readErrorSentences({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', AUTH_SECRET: weak });
     expect(sentences).toEqual([expect.stringMatching(/^AUTH_SECRET is wrong: .*repeats/)]);
-    const own = 'a secret that is long and no repetition';
-    const previous = { AUTH_SECRET: own, AUTH_SECRET_PREVIOUS: weak, PSEUDONYM_SECRET: own };
-    expect(sentencesFor({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', ...previous })).toEqual([
+    const strongSecret = 'a secret that is long and no repetition';
+    const previous = { AUTH_SECRET: strongSecret, AUTH_SECRET_PREVIOUS: weak, PSEUDONYM_SECRET: strongSecret };
+    expect(readErrorSentences({ DATABASE_URL, MODE: 'production', PUBLIC_URL: 'https://meet.example', ...previous })).toEqual([
       expect.stringMatching(/^AUTH_SECRET_PREVIOUS is wrong: .*repeats/),
     ]);
   });
@@ -89,16 +89,16 @@ describe('configuration', () => {
       { AUTH_SECRET: first, AUTH_SECRET_PREVIOUS: next },
       { AUTH_SECRET: next, AUTH_SECRET_PREVIOUS: first },
     ]) {
-      expect(sentencesFor({ DATABASE_URL, ...stage })).toEqual([
+      expect(readErrorSentences({ DATABASE_URL, ...stage })).toEqual([
         expect.stringMatching(/^PSEUDONYM_SECRET is missing: .* the first value that AUTH_SECRET had/),
       ]);
-      expect(sentencesFor({ DATABASE_URL, ...stage, PSEUDONYM_SECRET: first })).toEqual([]);
+      expect(readErrorSentences({ DATABASE_URL, ...stage, PSEUDONYM_SECRET: first })).toEqual([]);
     }
-    expect(sentencesFor({ DATABASE_URL, PSEUDONYM_SECRET: 'a'.repeat(40) })[0]).toMatch(/^PSEUDONYM_SECRET is wrong: .*repeats/);
+    expect(readErrorSentences({ DATABASE_URL, PSEUDONYM_SECRET: 'a'.repeat(40) })[0]).toMatch(/^PSEUDONYM_SECRET is wrong: .*repeats/);
   });
 
   it('requires the origin of the shop in production, because messages contain it', () => {
-    const sentences = sentencesFor({ DATABASE_URL, MODE: 'production', AUTH_SECRET: 'a secret that is long and no repetition' });
+    const sentences = readErrorSentences({ DATABASE_URL, MODE: 'production', AUTH_SECRET: 'a secret that is long and no repetition' });
     expect(sentences).toEqual([expect.stringMatching(/^PUBLIC_URL is missing/)]);
   });
 

@@ -1,6 +1,5 @@
 import { registerEnumType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../process/durations.js';
 
 /** Stable codes of all errors, for client code to act on. Codes that GraphQL servers commonly use keep their usual names. */
@@ -120,6 +119,9 @@ export class DomainError extends Error {
     this.extensions = status === undefined ? {} : { http: { status } };
   }
 }
+
+/** Seconds after which a client may repeat a request for which the database did not respond. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Error of a request that has changed nothing, so that it can be repeated. Without a cause, the error is an expected refusal. */
 export const unavailableError = (cause?: unknown): DomainError =>

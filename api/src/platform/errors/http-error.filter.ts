@@ -1,9 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { LOGGER, type Logger } from '../process/logger.js';
-import { ErrorCode } from './domain-error.js';
+import { ErrorCode, RETRY_AFTER_SECONDS } from './domain-error.js';
 import { logFailure, toPublicError } from './public-error.js';
 
 /**

@@ -9,29 +9,30 @@ const RUNNING = 6;
 const BURST = 96;
 const MORE_THAN_A_BURST = 300;
 
-let held: (() => void)[] = [];
-let isHolding = true;
-const hold = (): Promise<boolean> => new Promise((resolve) => (isHolding ? held.push(() => resolve(true)) : resolve(true)));
+let pendingReleases: (() => void)[] = [];
+let isBlocking = true;
+const waitForRelease = (): Promise<boolean> =>
+  new Promise((resolve) => (isBlocking ? pendingReleases.push(() => resolve(true)) : resolve(true)));
 const releaseAll = (): void => {
-  for (const release of held.splice(0)) release();
+  for (const release of pendingReleases.splice(0)) release();
 };
 
 @Resolver()
 class HeldResolver {
   @Query(() => Boolean)
   held(): Promise<boolean> {
-    return hold();
+    return waitForRelease();
   }
 
   @Mutation(() => Boolean)
   heldChange(): Promise<boolean> {
-    return hold();
+    return waitForRelease();
   }
 
   @AdmittedUnderLoad()
   @Mutation(() => Boolean)
   heldSignIn(): Promise<boolean> {
-    return hold();
+    return waitForRelease();
   }
 }
 
@@ -46,23 +47,24 @@ const unlimited = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATI
 
 let api: TestApi;
 /** An API with the longest wait of production. */
-let impatient: TestApi;
+let impatientApi: TestApi;
 beforeAll(async () => {
   api = await startTestApi(unlimited, [HeldModule]);
-  impatient = await startTestApi({ ...unlimited, OPERATION_WAIT_MS: '900' }, [HeldModule]);
+  impatientApi = await startTestApi({ ...unlimited, OPERATION_WAIT_MS: '900' }, [HeldModule]);
 });
 afterAll(async () => {
   await api.close();
-  await impatient.close();
+  await impatientApi.close();
 });
 beforeEach(() => {
-  held = [];
-  isHolding = true;
+  pendingReleases = [];
+  isBlocking = true;
 });
 
-const many = (count: number, body: object, to = api): Promise<Response>[] => Array.from({ length: count }, () => to.post(body));
+const postMany = (count: number, body: object, to = api): Promise<Response>[] => Array.from({ length: count }, () => to.post(body));
 
-const waits = async (): Promise<boolean> => (await (await fetch(`${api.healthUrl}/metrics`)).text()).includes('meet_graphql_waiting 1');
+const isRequestWaiting = async (): Promise<boolean> =>
+  (await (await fetch(`${api.healthUrl}/metrics`)).text()).includes('meet_graphql_waiting 1');
 
 async function releaseUntil(all: Promise<unknown>): Promise<void> {
   let isOver = false;
@@ -78,63 +80,63 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
 describe('an overloaded API', () => {
   it('handles a burst without a refusal', async () => {
     // This test comes first, because after a refusal the queue is short for a while.
-    isHolding = false;
-    const sent = many(BURST, HELD);
+    isBlocking = false;
+    const sent = postMany(BURST, HELD);
     const statuses = await Promise.all(sent.map(async (response) => (await response).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('refuses with 503 and Retry-After before it has started the request', async () => {
-    const sent = many(MORE_THAN_A_BURST, HELD);
+    const sent = postMany(MORE_THAN_A_BURST, HELD);
     const refused = await Promise.race(sent);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
     const { errors } = (await refused.json()) as GraphqlResponse<never>;
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 1, reason: 'overload' } });
-    expect(held.length).toBe(RUNNING);
+    expect(pendingReleases.length).toBe(RUNNING);
     await releaseUntil(Promise.all(sent));
   });
 
   it('starts sign-ins at once and then other mutations, while queries are refused', async () => {
-    const queries = many(MORE_THAN_A_BURST, HELD);
+    const queries = postMany(MORE_THAN_A_BURST, HELD);
     await Promise.race(queries);
-    const changes = many(3, CHANGE);
-    const signIns = many(3, SIGN_IN);
-    await until('the sign-ins have begun', () => held.length === RUNNING + signIns.length);
+    const changes = postMany(3, CHANGE);
+    const signIns = postMany(3, SIGN_IN);
+    await until('the sign-ins have begun', () => pendingReleases.length === RUNNING + signIns.length);
     await releaseUntil(Promise.all([...queries, ...changes, ...signIns]));
     for (const response of [...changes, ...signIns]) expect((await response).status).toBe(200);
   });
 
   it('does not start a sign-in at once if another mutation comes with it', async () => {
-    const queries = many(RUNNING, HELD);
-    await until('all slots are taken', () => held.length === RUNNING);
+    const queries = postMany(RUNNING, HELD);
+    await until('all slots are taken', () => pendingReleases.length === RUNNING);
     const both = api.post({ query: 'mutation { heldSignIn heldChange }' });
-    await until('it waits', waits);
+    await until('it waits', isRequestWaiting);
     await releaseUntil(Promise.all([...queries, both]));
     expect((await both).status).toBe(200);
   });
 
   it('refuses requests that have waited for the maximum time, even if no running request completes', async () => {
-    const sent = many(20, HELD, impatient);
+    const sent = postMany(20, HELD, impatientApi);
     expect((await Promise.race(sent)).status).toBe(503);
-    expect(held.length).toBe(RUNNING);
+    expect(pendingReleases.length).toBe(RUNNING);
     await releaseUntil(Promise.all(sent));
   });
 
   it('does not start a request whose client has disconnected', async () => {
-    const sent = many(RUNNING, HELD);
-    await until('all slots are taken', () => held.length === RUNNING);
+    const sent = postMany(RUNNING, HELD);
+    await until('all slots are taken', () => pendingReleases.length === RUNNING);
     const client = new AbortController();
-    const left = fetch(`${api.url}/graphql?query=${encodeURIComponent('{ held left: held }')}`, {
+    const abandonedRequest = fetch(`${api.url}/graphql?query=${encodeURIComponent('{ held left: held }')}`, {
       headers: { 'apollo-require-preflight': '1' },
       signal: client.signal,
     });
-    await until('it waits', waits);
+    await until('it waits', isRequestWaiting);
     client.abort();
-    await expect(left).rejects.toThrow();
-    await until('it is gone', async () => !(await waits()));
+    await expect(abandonedRequest).rejects.toThrow();
+    await until('it no longer waits', async () => !(await isRequestWaiting()));
     await releaseUntil(Promise.all(sent));
-    expect(held).toEqual([]);
+    expect(pendingReleases).toEqual([]);
   });
 });

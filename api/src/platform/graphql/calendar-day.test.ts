@@ -4,13 +4,13 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { CalendarDay } from './scalars.js';
 
-const days = ['2026-11-26', '2024-02-29', '0001-01-01', '9999-12-31'];
-const others = [
+const validDays = ['2026-11-26', '2024-02-29', '0001-01-01', '9999-12-31'];
+const invalidDays = [
   ...['2026-02-31', '2023-02-29', '2026-13-01', '2026-11-26T00:00:00Z', '2026-11-26 ', '26.11.2026', '2026-1-1', '0000-01-01', ''],
   ...[20261126, true, {}, new Date(0)],
 ];
 
-it.each(days)('%s is a valid day as input and output', (day) => {
+it.each(validDays)('%s is a valid day as input and output', (day) => {
   expect([CalendarDay.parseValue(day), CalendarDay.serialize(day), CalendarDay.parseLiteral(parseValue(`"${day}"`))]).toEqual([
     day,
     day,
@@ -18,7 +18,7 @@ it.each(days)('%s is a valid day as input and output', (day) => {
   ]);
 });
 
-it.each(others)('%j is not a valid day as input or output', (value) => {
+it.each(invalidDays)('%j is not a valid day as input or output', (value) => {
   expect(() => CalendarDay.parseValue(value)).toThrow('Date must be a calendar day like 2026-11-26, not');
   expect(() => CalendarDay.serialize(value)).toThrow();
 });
@@ -36,24 +36,25 @@ describe('a day in a request', () => {
   });
   afterAll(() => api.close());
 
-  async function toRefusal(query: string, variables = {}) {
+  async function readRefusal(query: string, variables = {}) {
     const response = await api.post({ query, variables }, headers);
     const { errors } = (await response.json()) as { errors?: { extensions: { code: string; details: { reason?: string } } }[] };
     return errors?.[0]?.extensions;
   }
 
-  const move = (day: string) => `moveOrderUnits(dto: { orderId: "none", status: DELIVERED, estimatedDeliveryDate: ${day} }) { id }`;
-  const byVariable = (day: unknown) => toRefusal(`mutation ($day: Date) { ${move('$day')} }`, { day });
+  const writeMoveMutation = (day: string) =>
+    `moveOrderUnits(dto: { orderId: "none", status: DELIVERED, estimatedDeliveryDate: ${day} }) { id }`;
+  const sendDayAsVariable = (day: unknown) => readRefusal(`mutation ($day: Date) { ${writeMoveMutation('$day')} }`, { day });
 
   it('is refused with the reason if it does not exist', async () => {
-    expect(await byVariable('2026-02-31')).toMatchObject({
+    expect(await sendDayAsVariable('2026-02-31')).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { reason: expect.stringContaining('Date must be a calendar day like 2026-11-26, not "2026-02-31"') },
     });
-    expect(await toRefusal(`mutation { ${move('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
+    expect(await readRefusal(`mutation { ${writeMoveMutation('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
   });
 
   it.each(['2026-11-26', null])('may have the form %j', async (day) => {
-    expect(await byVariable(day)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await sendDayAsVariable(day)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

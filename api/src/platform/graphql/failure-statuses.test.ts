@@ -24,14 +24,14 @@ async function readResponse(query: string) {
     data,
     codes: errors?.map(({ extensions }) => extensions.code),
     etag: headers.get('etag'),
-    cached: headers.get('cache-control'),
+    cacheControl: headers.get('cache-control'),
   };
 }
 
 describe('the status of a response', () => {
   it('is 500 if every root field failed, and the failure is not cached', async () => {
     await whileProductsFail(async () => {
-      const failed = { status: 500, codes: ['INTERNAL'], etag: null, cached: 'private, no-store' };
+      const failed = { status: 500, codes: ['INTERNAL'], etag: null, cacheControl: 'private, no-store' };
       expect(await readResponse(`{ ${PRODUCT} }`)).toMatchObject({ ...failed, data: { product: null } });
       expect(await readResponse(`{ directoryList { slug } again: ${PRODUCT} }`)).toMatchObject({ status: 200 });
     });

@@ -16,7 +16,7 @@ const schema = buildSchema(`
   input Some { limit: Int }
 `);
 
-function read(query: string, variables: Record<string, unknown> = {}): MeasuredOperation {
+function parseOperation(query: string, variables: Record<string, unknown> = {}): MeasuredOperation {
   const document = parse(query);
   expect(validate(schema, document)).toEqual([]);
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode;
@@ -24,7 +24,7 @@ function read(query: string, variables: Record<string, unknown> = {}): MeasuredO
   return { schema, operation, fragments: new Map(fragments.map((one) => [one.name.value, one])), variables };
 }
 
-const measure = (query: string, variables?: Record<string, unknown>): OperationSize => measureSize(read(query, variables));
+const measure = (query: string, variables?: Record<string, unknown>): OperationSize => measureSize(parseOperation(query, variables));
 
 describe('the cost of an operation', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('the cost of an operation', () => {
 
   it('is computed once for a fragment without arguments, even if later requests have other variables', () => {
     const query = 'query ($ids: [ID!]!) { byIds(dto: { thingIds: $ids }) { ...F } } fragment F on Thing { parts { id } }';
-    const operation = read(query);
+    const operation = parseOperation(query);
     const reads = jest.spyOn(operation.fragments, 'get');
     const costs = [['1'], ['1', '2'], ['1']].map((ids) => measureSize({ ...operation, variables: { ids } }).cost);
     expect(costs).toEqual([1 + 6, 1 + 2 * 6, 1 + 6]);
@@ -87,7 +87,7 @@ describe('the cost of an operation', () => {
       { length: 20 },
       (_, n) => `fragment F${n} on Thing { x: whole { ...F${n + 1} } y: whole { ...F${n + 1} } }`,
     );
-    const operation = read(`{ one { ...F0 } } ${doubling.join(' ')} fragment F20 on Thing { id }`);
+    const operation = parseOperation(`{ one { ...F0 } } ${doubling.join(' ')} fragment F20 on Thing { id }`);
     const reads = jest.spyOn(operation.fragments, 'get');
     const size = measureSize(operation);
     expect(size).toEqual({ depth: 22, cost: expect.any(Number), aliases: 2 ** 21 - 2 });

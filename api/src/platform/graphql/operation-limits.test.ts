@@ -6,53 +6,53 @@ import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/
 const COST_OF_A_PAGE = 1 + 1 + 24 * 2;
 const LINES_OF_A_CART = 120;
 const UNITS_OF_AN_ORDER = 20;
-const LOW = { QUERY_MAX_DEPTH: '4', QUERY_MAX_COST: String(COST_OF_A_PAGE), QUERY_MAX_ALIASES: '3', QUERY_MAX_TOKENS: '50' };
+const LOW_LIMITS = { QUERY_MAX_DEPTH: '4', QUERY_MAX_COST: String(COST_OF_A_PAGE), QUERY_MAX_ALIASES: '3', QUERY_MAX_TOKENS: '50' };
 
 let api: TestApi;
-let low: TestApi;
+let limitedApi: TestApi;
 
 beforeAll(async () => {
-  [api, low] = [await startTestApi(), await startTestApi(LOW)];
+  [api, limitedApi] = [await startTestApi(), await startTestApi(LOW_LIMITS)];
 });
-afterAll(() => Promise.all([api.close(), low.close()]));
+afterAll(() => Promise.all([api.close(), limitedApi.close()]));
 
-const page = (pagination: string) => `{ filteredProducts(dto: { ${pagination} }) { items { id name } } }`;
-const pageByVariable = 'query ($size: Int) { filteredProducts(dto: { pagination: { limit: $size } }) { items { id name } } }';
+const writePageQuery = (pagination: string) => `{ filteredProducts(dto: { ${pagination} }) { items { id name } } }`;
+const pageQueryWithVariable = 'query ($size: Int) { filteredProducts(dto: { pagination: { limit: $size } }) { items { id name } } }';
 const repeatAliased = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')} }`;
-const spread = (times: number) => `{ ${'...Two '.repeat(times)} } fragment Two on Query { a: __typename }`;
-const long = (tokens: number) => `{ ${'__typename '.repeat(tokens - 2)}}`;
-const deep = (levels: 4 | 5) =>
+const writeFragmentSpreads = (times: number) => `{ ${'...Two '.repeat(times)} } fragment Two on Query { a: __typename }`;
+const writeFields = (tokens: number) => `{ ${'__typename '.repeat(tokens - 2)}}`;
+const writeNestedQuery = (levels: 4 | 5) =>
   `{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { ${levels === 4 ? 'brands { id }' : 'items { size { id } }'} } } }`;
 
-async function ask(of: TestApi, body: object | string) {
-  const response = await of.post(body);
+async function postQuery(target: TestApi, body: object | string) {
+  const response = await target.post(body);
   const { errors } = (await response.json()) as GraphqlResponse<unknown>;
   return { status: response.status, errors };
 }
 
 describe('just within the limits', () => {
   it.each([
-    ['depth', deep(4)],
-    ['cost', page('')],
+    ['depth', writeNestedQuery(4)],
+    ['cost', writePageQuery('')],
     ['aliases', repeatAliased(3)],
-    ['aliases in fragments', spread(3)],
-    ['tokens', long(50)],
+    ['aliases in fragments', writeFragmentSpreads(3)],
+    ['tokens', writeFields(50)],
   ])('an operation is served: %s', async (_limit, query) => {
-    expect(await ask(low, { query })).toEqual({ status: 200, errors: undefined });
+    expect(await postQuery(limitedApi, { query })).toEqual({ status: 200, errors: undefined });
   });
 
   it('an operation whose cost depends on a variable is served', async () => {
-    expect((await ask(low, { query: pageByVariable, variables: { size: 24 } })).errors).toBeUndefined();
+    expect((await postQuery(limitedApi, { query: pageQueryWithVariable, variables: { size: 24 } })).errors).toBeUndefined();
   });
 });
 
 describe('just beyond the limits', () => {
   it.each([
-    ['depth', { query: deep(5) }, { limit: 'depth', most: 4, asked: 5 }],
-    ['cost', { query: page('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
+    ['depth', { query: writeNestedQuery(5) }, { limit: 'depth', most: 4, asked: 5 }],
+    ['cost', { query: writePageQuery('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
     [
       'cost that depends on a variable',
-      { query: pageByVariable, variables: { size: 25 } },
+      { query: pageQueryWithVariable, variables: { size: 25 } },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 52 },
     ],
     [
@@ -66,11 +66,11 @@ describe('just beyond the limits', () => {
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + 3 * UNITS_OF_AN_ORDER },
     ],
     ['aliases', { query: repeatAliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
-    ['aliases in fragments', { query: spread(4) }, { limit: 'aliases', most: 3, asked: 4 }],
-    ['tokens', { query: long(51) }, { limit: 'tokens', most: 50 }],
+    ['aliases in fragments', { query: writeFragmentSpreads(4) }, { limit: 'aliases', most: 3, asked: 4 }],
+    ['tokens', { query: writeFields(51) }, { limit: 'tokens', most: 50 }],
     ['one operation per request', [{ query: repeatAliased(1) }], { limit: 'batch', most: 1 }],
   ])('an operation is refused with a message that contains the limit: %s', async (_limit, body, details) => {
-    const { status, errors } = await ask(low, body);
+    const { status, errors } = await postQuery(limitedApi, body);
     expect(status).toBe(400);
     expect(errors).toEqual([
       expect.objectContaining({
@@ -81,8 +81,8 @@ describe('just beyond the limits', () => {
   });
 
   it('no part of an operation is executed', async () => {
-    await low.post({ query: page('pagination: { limit: 25 }') }, { 'x-request-id': 'refused-for-cost' });
-    expect(await low.findRequestLog('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
+    await limitedApi.post({ query: writePageQuery('pagination: { limit: 25 }') }, { 'x-request-id': 'refused-for-cost' });
+    expect(await limitedApi.findRequestLog('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
   });
 
   it('an excessive page size or page number is refused by the list itself', async () => {
@@ -90,8 +90,8 @@ describe('just beyond the limits', () => {
       ['limit: 100', 'limit: 101'],
       ['page: 100, limit: 100', 'page: 101, limit: 100'],
     ]) {
-      expect((await ask(api, { query: page(`pagination: { ${within} }`) })).errors).toBeUndefined();
-      const { errors } = await ask(api, { query: page(`pagination: { ${beyond} }`) });
+      expect((await postQuery(api, { query: writePageQuery(`pagination: { ${within} }`) })).errors).toBeUndefined();
+      const { errors } = await postQuery(api, { query: writePageQuery(`pagination: { ${beyond} }`) });
       expect(errors?.map(({ extensions }) => extensions)).toEqual([
         expect.objectContaining({ code: 'BAD_USER_INPUT', details: { maxLimit: 100, listedAtMost: 10_000 } }),
       ]);
@@ -102,13 +102,13 @@ describe('just beyond the limits', () => {
 describe('the default limits', () => {
   it('permit introspection', async () => {
     expect(
-      (await ask(api, { query: getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }) })).errors,
+      (await postQuery(api, { query: getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }) })).errors,
     ).toBeUndefined();
   });
 
   it('suggest no field names in errors in production', async () => {
     const misspelt = { query: '{ directoryLst { id } }' };
-    const reason = async (of: TestApi) => (await ask(of, misspelt)).errors?.[0]?.extensions.details.reason;
+    const reason = async (target: TestApi) => (await postQuery(target, misspelt)).errors?.[0]?.extensions.details.reason;
     expect(await reason(api)).toMatch(/Did you mean "directoryList"/);
     const production = await startTestApi({ MODE: 'production', LOG_LEVEL: 'info' });
     expect(await reason(production)).toBe('Cannot query field "directoryLst" on type "Query".');
@@ -122,17 +122,17 @@ describe('the cost of an operation', () => {
 
   it('is returned on request if it succeeds, by POST and by GET, even from the response cache', async () => {
     for (let times = 0; times < 2; times += 1) {
-      const posted = await low.post({ query: page(''), extensions: { cost: true } });
+      const posted = await limitedApi.post({ query: writePageQuery(''), extensions: { cost: true } });
       expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most: max } });
-      const parameters = new URLSearchParams({ query: page(''), extensions: '{"cost":true}' });
-      const read = await fetch(`${low.url}/graphql?${parameters}`, { headers: { 'apollo-require-preflight': 'true' } });
+      const parameters = new URLSearchParams({ query: writePageQuery(''), extensions: '{"cost":true}' });
+      const read = await fetch(`${limitedApi.url}/graphql?${parameters}`, { headers: { 'apollo-require-preflight': 'true' } });
       expect(((await read.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most: max } });
     }
   });
 
   it('is not returned without a request for it', async () => {
     for (const extensions of [undefined, {}, { cost: 'yes' }]) {
-      expect(await (await low.post({ query: page(''), extensions })).json()).not.toHaveProperty('extensions');
+      expect(await (await limitedApi.post({ query: writePageQuery(''), extensions })).json()).not.toHaveProperty('extensions');
     }
   });
 });

@@ -17,12 +17,13 @@ import { Metrics } from '../process/metrics.js';
 import { ClosingSignal } from '../process/shutdown.js';
 import { limitRequests, RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
-import { acceptLongVariables, BODY_LIMIT, forwardRawBodies, limitBodyTimes } from './body-limits.js';
-import { addEtags } from './cache-headers.js';
+import { acceptLongVariables, BODY_LIMIT } from './body-limits.js';
+import { addEtags } from './cache/cache-headers.js';
+import { AGE_MS_HEADER, ResponseCache } from './cache/response-cache.js';
 import { compressResponses } from './compression.js';
 import { serveExplorer } from './explorer.js';
+import { forwardRawBodies, limitBodyTimes } from './raw-bodies.js';
 import { logRequests } from './request-log.js';
-import { AGE_MS_HEADER, ResponseCache } from './response-cache.js';
 import { trustShopperIpHeader } from './shopper-ip-header.js';
 
 /**
@@ -74,7 +75,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   acceptLongVariables(fastify, viewers, app.get(ResponseCache));
   limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
-  serveWhenListening(fastify, app.get(HealthRegistry));
+  reportReadyWhenListening(fastify, app.get(HealthRegistry));
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));
   addSecurityHeaders(fastify);
   await fastify.register(cors, {
@@ -122,7 +123,7 @@ function encodeResponses(fastify: FastifyInstance): void {
 }
 
 /** Reports ready as soon as connections are accepted. */
-function serveWhenListening(fastify: FastifyInstance, health: HealthRegistry): void {
+function reportReadyWhenListening(fastify: FastifyInstance, health: HealthRegistry): void {
   fastify.addHook('onListen', (done) => {
     health.serve();
     done();

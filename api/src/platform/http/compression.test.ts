@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
-import { ResponseCache } from './response-cache.js';
+import { ResponseCache } from './cache/response-cache.js';
 
 /** Some 50 kB that every guest may read. */
 const LONG = '{ __schema { types { name description } } }';

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { varyBy } from './cache-headers.js';
+import { varyBy } from './cache/cache-headers.js';
 
 interface Encoder {
   compress(content: Buffer): Promise<Buffer>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiFolder } from '../../../prisma/api-folder.js';
-import { varyBy } from './cache-headers.js';
+import { varyBy } from './cache/cache-headers.js';
 
 /** Built by Vite from explorer/. */
 const BUILD_FOLDER = path.join(apiFolder, 'dist/explorer');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deadlines } from '../prisma/deadlines.js';
-import { StatementGate } from '../prisma/statement-gate.js';
-import type { ResponseDependencies } from './response-dependencies.js';
+import { StatementGate } from '../prisma/statement/statement-gate.js';
+import type { ResponseDependencies } from './cache/response-dependencies.js';
 
 /** Data about an HTTP request, available to all code that works for it. */
 export interface RequestContext {
@@ -39,9 +39,6 @@ export const createRequestContext = (requestId: string, budgetMs: number): Reque
   statements: 0,
   gate: new StatementGate(),
 });
-
-/** Seconds after which a client may repeat a request for which the database did not respond. */
-export const RETRY_AFTER_SECONDS = 5;
 
 /** The request has spent its budget. */
 export class OutOfTimeError extends Error {

@@ -12,8 +12,8 @@ interface Run extends Job {
 
 let api: TestApi;
 const runs: Run[] = [];
-const abandoned: unknown[] = [];
-let behave: (run: Run) => Promise<void> | void = () => undefined;
+const abandonedPayloads: unknown[] = [];
+let onRun: (run: Run) => Promise<void> | void = () => undefined;
 
 @Injectable()
 class Jobs implements OnModuleInit {
@@ -26,9 +26,9 @@ class Jobs implements OnModuleInit {
       run: async (payload, job) => {
         const run = { ...job, payload };
         runs.push(run);
-        await behave(run);
+        await onRun(run);
       },
-      abandon: async (payload) => void abandoned.push(payload),
+      abandon: async (payload) => void abandonedPayloads.push(payload),
     });
   }
 }
@@ -44,24 +44,24 @@ afterAll(async () => {
 });
 beforeEach(() => {
   runs.length = 0;
-  abandoned.length = 0;
-  behave = () => undefined;
+  abandonedPayloads.length = 0;
+  onRun = () => undefined;
 });
 
-const add = (payload: object, options?: JobOptions, thenFail = false) =>
+const addJob = (payload: object, options?: JobOptions, thenFail = false) =>
   api.app.get(PrismaService).inTransaction('request-of-job', async (transaction) => {
     await api.app.get(JobService).add(transaction, 'test-job', payload, options);
     if (thenFail) throw new Error('after all not');
   });
-const isEmpty = async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0;
+const isQueueEmpty = async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0;
 const makeRetriesDue = () =>
   api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
 
 describe('a job', () => {
-  it('costs two statements besides its own: one takes it, and one ends it', async () => {
+  it('costs two statements of the queue: one takes it, and one completes it', async () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
-    await add({});
-    await until('it has run', isEmpty);
+    await addJob({});
+    await until('it has run', isQueueEmpty);
     const names = await Promise.all(
       query.mock.results.map(async ({ value }, call) => {
         const [statement] = query.mock.calls[call] as unknown as [{ name?: string }];
@@ -76,9 +76,9 @@ describe('a job', () => {
   });
 
   it('runs once after its transaction, with its payload and the request that caused it', async () => {
-    await expect(add({ id: 'never' }, {}, true)).rejects.toThrow('after all not');
-    await add({ id: 'one' });
-    await until('the queue is empty', isEmpty);
+    await expect(addJob({ id: 'never' }, {}, true)).rejects.toThrow('after all not');
+    await addJob({ id: 'one' });
+    await until('the queue is empty', isQueueEmpty);
     expect(runs).toMatchObject([{ payload: { id: 'one' }, attempt: 1, isLast: false, requestId: 'request-of-job' }]);
   });
 
@@ -86,53 +86,53 @@ describe('a job', () => {
     await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
       for (const id of ['first', 'second']) await api.app.get(JobService).add(transaction, 'test-job', { id }, { key: 'same' });
     });
-    await until('the queue is empty', isEmpty);
+    await until('the queue is empty', isQueueEmpty);
     expect(runs.map(({ payload }) => payload)).toEqual([{ id: 'second' }]);
   });
 
   it('that enqueues itself while it runs is followed by one more run', async () => {
-    behave = async ({ payload }) => {
-      if ((payload as { turn: number }).turn === 1) await add({ turn: 2 }, { key: 'again' });
+    onRun = async ({ payload }) => {
+      if ((payload as { turn: number }).turn === 1) await addJob({ turn: 2 }, { key: 'again' });
     };
-    await add({ turn: 1 }, { key: 'again' });
-    await until('both have run', async () => runs.length === 2 && (await isEmpty()));
-    expect([runs.map(({ payload }) => payload), abandoned]).toEqual([[{ turn: 1 }, { turn: 2 }], []]);
+    await addJob({ turn: 1 }, { key: 'again' });
+    await until('both have run', async () => runs.length === 2 && (await isQueueEmpty()));
+    expect([runs.map(({ payload }) => payload), abandonedPayloads]).toEqual([[{ turn: 1 }, { turn: 2 }], []]);
   });
 
   it('does not run before its time', async () => {
     const [{ later } = { later: new Date() }] = await api.db.$queryRaw<{ later: Date }[]>`SELECT now() + interval '1 second' AS later`;
-    await add({}, { runAt: later });
-    await until('the queue is empty', isEmpty);
+    await addJob({}, { runAt: later });
+    await until('the queue is empty', isQueueEmpty);
     const [{ now } = { now: new Date(0) }] = await api.db.$queryRaw<{ now: Date }[]>`SELECT now()`;
     expect(now.getTime()).toBeGreaterThanOrEqual(later.getTime());
   });
 
   it('that fails is retried, then abandoned, and its message does not reach the queue', async () => {
-    behave = () => {
+    onRun = () => {
       throw new TypeError('the secret of a shopper');
     };
-    await add({ id: 'failing' });
+    await addJob({ id: 'failing' });
     await until(
       'it has failed once',
       async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`) === 1,
     );
     expect(await api.db.$queryRaw`SELECT last_error FROM graphile_worker.jobs`).toEqual([{ last_error: 'TypeError' }]);
     await makeRetriesDue();
-    await until('it is abandoned', isEmpty);
+    await until('it is abandoned', isQueueEmpty);
     expect(runs.map(({ attempt, isLast }) => ({ attempt, isLast }))).toEqual([
       { attempt: 1, isLast: false },
       { attempt: 2, isLast: true },
     ]);
-    expect(abandoned).toContainEqual(expect.objectContaining({ id: 'failing' }));
+    expect(abandonedPayloads).toContainEqual(expect.objectContaining({ id: 'failing' }));
     expect(api.log.filter(({ msg }) => msg === 'a job failed').map(({ level }) => level)).toEqual(['warn', 'error']);
   });
 
   it('of a killed process is run by another one', async () => {
-    await add({ id: 'left' }, { runAt: new Date(Date.UTC(2100, 0)) });
+    await addJob({ id: 'unfinished' }, { runAt: new Date(Date.UTC(2100, 0)) });
     await api.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET run_at = now(), locked_at = now() - interval '1 minute', locked_by = 'a killed process', attempts = 1`;
-    await until('it has run', isEmpty);
-    expect(runs).toMatchObject([{ payload: { id: 'left' }, attempt: 2 }]);
+    await until('it has run', isQueueEmpty);
+    expect(runs).toMatchObject([{ payload: { id: 'unfinished' }, attempt: 2 }]);
   });
 
   it('of an unknown kind is refused when it is enqueued', async () => {

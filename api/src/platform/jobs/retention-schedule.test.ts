@@ -14,10 +14,10 @@ describe('the schedule of retention', () => {
   });
 
   it('starts soon after the process, and repeats until it stops, even if runs fail', async () => {
-    let swept = 0;
+    let sweepCount = 0;
     const database: Pick<PrismaService, 'inTransaction'> = {
       inTransaction: async () => {
-        swept += 1;
+        sweepCount += 1;
         throw new Error('the database is away');
       },
     };
@@ -26,26 +26,26 @@ describe('the schedule of retention', () => {
     retention.onApplicationBootstrap();
     jest.advanceTimersByTime(15 * SECOND_MS);
     await runScheduled();
-    expect(swept).toBe(0);
+    expect(sweepCount).toBe(0);
     jest.advanceTimersByTime(MINUTE_MS);
-    await waitFor(() => swept === 1);
+    await waitFor(() => sweepCount === 1);
     // The next sweep is scheduled some time after the end of this one.
     await waitFor(() => {
-      if (swept < 2) jest.advanceTimersByTime(SWEEP_EVERY_MS);
-      return swept === 2;
+      if (sweepCount < 2) jest.advanceTimersByTime(SWEEP_EVERY_MS);
+      return sweepCount === 2;
     });
     await retention.beforeApplicationShutdown();
     jest.advanceTimersByTime(2 * SWEEP_EVERY_MS);
     await runScheduled();
-    expect(swept).toBe(2);
+    expect(sweepCount).toBe(2);
   });
 });
 
 /** Waits without timers, which are frozen. */
-async function waitFor(isSo: () => boolean): Promise<void> {
+async function waitFor(isMet: () => boolean): Promise<void> {
   const end = Date.now() + 30 * SECOND_MS;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error('it never came to be');
+  while (!isMet()) {
+    if (Date.now() > end) throw new Error('the condition was never met');
     await nextIteration();
   }
 }

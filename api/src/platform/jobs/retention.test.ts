@@ -19,9 +19,9 @@ const addUndelivered = (count: number) =>
 const countRemaining = () => api.db.undeliveredMessage.count();
 
 /** The service of one process. */
-function process(kept: readonly RetentionPolicy[]): RetentionService {
+function createProcess(policies: readonly RetentionPolicy[]): RetentionService {
   const retention = new RetentionService(api.app.get<Logger>(LOGGER), api.app.get(PrismaService), api.app.get(Clock));
-  for (const one of kept) retention.register(one);
+  for (const one of policies) retention.register(one);
   return retention;
 }
 
@@ -41,26 +41,26 @@ describe('expired rows', () => {
   });
 
   it('are deleted by one process at a time', async () => {
-    let atOnce = 0;
+    let runningCount = 0;
     let max = 0;
     const slow: RetentionPolicy = {
       name: 'slow',
       sweep: async (transaction) => {
-        atOnce += 1;
-        max = Math.max(max, atOnce);
+        runningCount += 1;
+        max = Math.max(max, runningCount);
         await transaction.$executeRaw`SELECT pg_sleep(0.2)`;
-        atOnce -= 1;
+        runningCount -= 1;
         return { count: 0 };
       },
     };
-    await Promise.all(Array.from({ length: 4 }, () => process([slow]).clean()));
+    await Promise.all(Array.from({ length: 4 }, () => createProcess([slow]).clean()));
     expect(max).toBe(1);
   });
 
   it('are deleted even if another table fails, which is logged', async () => {
     await addUndelivered(1);
     const broken: RetentionPolicy = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
-    await process([broken, messages]).clean();
+    await createProcess([broken, messages]).clean();
     expect(await countRemaining()).toBe(0);
     expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', kept: 'broken' }));
   });

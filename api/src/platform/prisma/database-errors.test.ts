@@ -22,58 +22,58 @@ function open(url = database.url, statementTimeoutMs = 30_000): Database {
   return connection;
 }
 
-const toFailure = (work: PromiseLike<unknown>): Promise<unknown> =>
+const catchFailure = (work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(work).then(
     () => undefined,
     (error: unknown) => error,
   );
 
 /** The ways in which the API sends a statement: plain, through Prisma, and in a transaction of Prisma. */
-const routes: [way: string, ask: (database: Database, sql: string) => PromiseLike<unknown>][] = [
+const statementSenders: [way: string, send: (database: Database, sql: string) => PromiseLike<unknown>][] = [
   ['a plain statement', ({ pool }, sql) => pool.query(sql)],
   ['Prisma', ({ client }, sql) => client.$queryRawUnsafe(sql)],
   ['a transaction of Prisma', ({ client }, sql) => client.$transaction((transaction) => transaction.$queryRawUnsafe(sql))],
 ];
 
-describe.each(routes)('an outage is recognised through %s', (_way, sendStatement) => {
+describe.each(statementSenders)('an outage is recognised through %s', (_way, sendStatement) => {
   it('when the server is stopped', async () => {
     const unusedUrl = redirectUrl(database.url, await freePort());
-    expect(isOutage(await toFailure(sendStatement(open(unusedUrl), 'SELECT 1')))).toBe(true);
+    expect(isOutage(await catchFailure(sendStatement(open(unusedUrl), 'SELECT 1')))).toBe(true);
   });
 
   it('when the server is stopped and has left no socket', async () => {
     const url = new URL(database.url);
     url.searchParams.set('host', '/nowhere');
-    expect(isOutage(await toFailure(sendStatement(open(url.href), 'SELECT 1')))).toBe(true);
+    expect(isOutage(await catchFailure(sendStatement(open(url.href), 'SELECT 1')))).toBe(true);
   });
 
   it('when the server ends the connection', async () => {
-    expect(isOutage(await toFailure(sendStatement(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
+    expect(isOutage(await catchFailure(sendStatement(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
   });
 
   it('when a statement takes too long', async () => {
-    expect(isOutage(await toFailure(sendStatement(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
+    expect(isOutage(await catchFailure(sendStatement(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
   });
 
   it('but not when the server refuses the statement', async () => {
-    const failure = await toFailure(sendStatement(open(), 'SELECT 1 / 0'));
+    const failure = await catchFailure(sendStatement(open(), 'SELECT 1 / 0'));
     expect([failure instanceof Error, isOutage(failure)]).toEqual([true, false]);
   });
 });
 
 it('a missing file is no outage', async () => {
-  expect(isOutage(await toFailure(readFile('/nowhere/file')))).toBe(false);
+  expect(isOutage(await catchFailure(readFile('/nowhere/file')))).toBe(false);
 });
 
 it('an outage is recognised in a query of a model', async () => {
   const unusedUrl = redirectUrl(database.url, await freePort());
-  expect(isOutage(await toFailure(open(unusedUrl).client.directory.count()))).toBe(true);
+  expect(isOutage(await catchFailure(open(unusedUrl).client.directory.count()))).toBe(true);
 });
 
 it('a rollback is distinguished from a closed connection in any language of the server', async () => {
   const { pool } = open(database.url, 200);
-  const timeout = await toFailure(pool.query('SELECT pg_sleep(5)'));
-  const shutdown = await toFailure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+  const timeout = await catchFailure(pool.query('SELECT pg_sleep(5)'));
+  const shutdown = await catchFailure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));
   for (const severities of [{}, { severity: 'ОШИБКА' }]) {
     expect([timeout, shutdown].map((failure) => wasTransactionRolledBack(Object.assign(failure as Error, severities)))).toEqual([
       true,

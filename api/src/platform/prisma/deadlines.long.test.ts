@@ -6,8 +6,8 @@ import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
 import { scaleDeadlines } from './deadlines.js';
-import { nameStatement } from './plain-statement.js';
 import { PrismaService } from './prisma.service.js';
+import { nameStatement } from './statement/plain-statement.js';
 
 const MENU = '{ directoryList { slug } }';
 const POOL_SIZE = 2;
@@ -75,7 +75,7 @@ async function readOutcome(body: object): Promise<Outcome> {
   return { ms: watch.stop(), status: response.status, retryAfter: response.headers.get('retry-after'), code: errors?.[0]?.extensions.code };
 }
 
-const sendCode = (email: string) => ({
+const buildCodeRequest = (email: string) => ({
   query: 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }',
   variables: { dto: { email, website: '', pageLoadTime: Date.now() - 60_000 } },
 });
@@ -99,7 +99,7 @@ describe('a frozen database', () => {
     proxy.freeze();
     // One of the reads waits for a response, one for its connection to open, and the others in the queue.
     const reads = Promise.all(Array.from({ length: POOL_SIZE + 2 }, () => readOutcome({ query: MENU })));
-    const [readOutcomes, mutationOutcome] = await Promise.all([reads, readOutcome(sendCode('frozen@example.com'))]);
+    const [readOutcomes, mutationOutcome] = await Promise.all([reads, readOutcome(buildCodeRequest('frozen@example.com'))]);
     for (const outcome of [...readOutcomes, mutationOutcome])
       expect(outcome).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     for (const { ms } of readOutcomes) expect(ms).toBeLessThan(6_500);
@@ -152,26 +152,34 @@ describe('a full connection pool', () => {
 describe('a connection that breaks', () => {
   it('before the server gets COMMIT leaves nothing written, but is reported as OUTCOME_UNKNOWN', async () => {
     proxy.breakAt(COMMIT, 'before');
-    expect(await readOutcome(sendCode('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome(buildCodeRequest('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
     expect(await countCodes('before@example.com')).toBe(0);
   });
 
   it('before COMMIT is sent leaves nothing written, and the request can be repeated', async () => {
     proxy.breakAt(['CODE_SENT'], 'after');
-    expect(await readOutcome(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
+    expect(await readOutcome(buildCodeRequest('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     expect(await countCodes('during@example.com')).toBe(0);
-    expect(await readOutcome(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });
+    expect(await readOutcome(buildCodeRequest('during@example.com'))).toMatchObject({ status: 200, code: undefined });
   });
 
   it('before the response to COMMIT arrives leaves the change committed, and is reported as OUTCOME_UNKNOWN', async () => {
     proxy.breakAt(COMMIT, 'after');
-    expect(await readOutcome(sendCode('after@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome(buildCodeRequest('after@example.com'))).toMatchObject({
+      status: 503,
+      retryAfter: null,
+      code: 'OUTCOME_UNKNOWN',
+    });
     expect(await countCodes('after@example.com')).toBe(1);
   });
 
   it('permanently before the response to COMMIT arrives is reported as OUTCOME_UNKNOWN, even though the change was committed', async () => {
     proxy.cutAfter(COMMIT);
-    expect(await readOutcome(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome(buildCodeRequest('for-good@example.com'))).toMatchObject({
+      status: 503,
+      retryAfter: null,
+      code: 'OUTCOME_UNKNOWN',
+    });
     proxy.mend();
     expect(await countCodes('for-good@example.com')).toBe(1);
   });

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { OutOfTimeError } from '../http/request-context.js';
 import { Prisma } from './generated/client.js';
-import { plainTypes, toPlainStatement } from './plain-statement.js';
-import { type BatchResult, StatementBatch, sendBatch } from './statement-batch.js';
+import { plainTypes, toPlainStatement } from './statement/plain-statement.js';
+import { type BatchResult, StatementBatch, sendBatch } from './statement/statement-batch.js';
 
 const beginStatement = Prisma.sql`BEGIN`;
 const commitStatement = Prisma.sql`COMMIT`;

@@ -2,9 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { deadlines } from './deadlines.js';
 import { PrismaClient } from './generated/client.js';
-import { nameStatement } from './plain-statement.js';
-import { PREPARED_TEXTS_LIFETIME_SECONDS } from './prepared-statements.js';
 import { currentTransaction, type TransactionDatabase } from './prisma-transaction.js';
+import { nameStatement } from './statement/plain-statement.js';
+import { PREPARED_TEXTS_LIFETIME_SECONDS } from './statement/prepared-statements.js';
 
 /** Lets queries of Prisma take part in a transaction that was opened without it. */
 class TransactionAwareAdapter extends PrismaPg {

@@ -12,7 +12,7 @@ import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
 import { PrismaService } from './prisma.service.js';
 import { queryTogether, writeLater } from './prisma-transaction.js';
-import { StatementBatch } from './statement-batch.js';
+import { StatementBatch } from './statement/statement-batch.js';
 
 let database: TestDatabase;
 let health: HealthRegistry;

@@ -12,12 +12,12 @@ import { isOutage, isReadOnly, wasTransactionRolledBack } from './database-error
 import { enforceDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
-import { plainTypes, toPlainStatement, toPlainValues } from './plain-statement.js';
-import { PreparedStatements } from './prepared-statements.js';
 import { createPrisma, type Database } from './prisma.client.js';
 import { runTransaction } from './prisma-transaction.js';
 import { isPooled } from './session-connection-check.js';
-import { StatementBatch, sendBatch } from './statement-batch.js';
+import { plainTypes, toPlainStatement, toPlainValues } from './statement/plain-statement.js';
+import { PreparedStatements } from './statement/prepared-statements.js';
+import { StatementBatch, sendBatch } from './statement/statement-batch.js';
 
 function recordCommit(): void {
   const request = getRequestContext();

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../exports/testing.js';
 
-interface Ended {
+interface ProgramResult {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 /** Runs a compiled program to its end, with only these variables. */
-function run({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): Ended {
+function runProgram({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): ProgramResult {
   if (!existsSync('dist/src/main.js')) throw new Error('dist/src/main.js does not exist: npm run build -w @meet/api');
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   return { code: status, stdout, stderr };
@@ -21,7 +21,7 @@ const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions
 
 describe('compiled programs', () => {
   it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('refuse an older Node in one sentence, before reading anything: %s', (file) => {
-    expect(run({ args: ['--import', olderNode, file] })).toEqual({
+    expect(runProgram({ args: ['--import', olderNode, file] })).toEqual({
       code: 1,
       stdout: '',
       stderr: 'Node 22.12 or newer is required; this is Node 20.19.0.\n',
@@ -39,7 +39,8 @@ describe('compiled programs', () => {
   it('migrate in production with DATABASE_URL alone', async () => {
     const database = await createTestDatabase();
     try {
-      const migrate = (env: NodeJS.ProcessEnv) => run({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });
+      const migrate = (env: NodeJS.ProcessEnv) =>
+        runProgram({ args: ['dist/prisma/migrate.js', 'deploy'], env: { MODE: 'production', ...env } });
       expect(migrate({ DATABASE_URL: database.url })).toEqual({ code: 0, stdout: 'The database is up to date\n', stderr: '' });
       expect(migrate({}).stderr).toBe('DATABASE_URL is missing (Connection URL of PostgreSQL).\n');
       expect(migrate({ DATABASE_URL: 'mysql://shop' })).toMatchObject({

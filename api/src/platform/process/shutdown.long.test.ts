@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../exports/testing.js'
 const BUILT = 'dist';
 const MENU = JSON.stringify({ query: '{ directoryList { slug } }' });
 
-interface Running {
+interface RunningApi {
   child: ChildProcess;
   url: string;
   healthUrl: string;
@@ -27,30 +27,35 @@ interface Running {
 
 let database: TestDatabase;
 let folder: string;
-let running: Running | undefined;
+let runningApi: RunningApi | undefined;
 /** Locks the table of the menu, so that a request lasts as long as the test needs. */
-let lock: pg.Client;
+let lockClient: pg.Client;
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
+async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
   const port = await freePort();
   const healthPort = await freePort(port);
-  const own = { DATABASE_URL: database.url, OBJECTS_DIR: path.join(folder, 'objects'), IMAGE_CACHE_DIR: path.join(folder, 'image-cache') };
+  const ownVariables = {
+    DATABASE_URL: database.url,
+    OBJECTS_DIR: path.join(folder, 'objects'),
+    IMAGE_CACHE_DIR: path.join(folder, 'image-cache'),
+  };
   const child = fork(`${BUILT}/src/main.js`, {
-    env: { MODE: 'test', ...own, PORT: String(port), HEALTH_PORT: String(healthPort), ...env },
+    env: { MODE: 'test', ...ownVariables, PORT: String(port), HEALTH_PORT: String(healthPort), ...env },
     execArgv: [],
     silent: true,
   });
-  running = {
+  runningApi = {
     child,
     url: `http://127.0.0.1:${port}/graphql`,
     healthUrl: `http://127.0.0.1:${healthPort}`,
     exited: once(child, 'exit').then(([code]) => code as number | null),
     stderr: child.stderr ? text(child.stderr) : Promise.resolve(''),
   };
-  return running;
+  return runningApi;
 }
 
-const ask = (url: string): Promise<Response> => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: MENU });
+const sendQuery = (url: string): Promise<Response> =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: MENU });
 
 /** Connects without sending anything, so that a listening server need not respond. */
 async function isRefused(url: string): Promise<boolean> {
@@ -64,14 +69,14 @@ async function isRefused(url: string): Promise<boolean> {
 }
 
 /** Starts a request that gets no response before the lock is released. */
-async function askSlowly(url: string): Promise<{ answer: Promise<Response>; letGo: () => Promise<unknown> }> {
-  await lock.query('BEGIN');
-  await lock.query('LOCK TABLE directory IN ACCESS EXCLUSIVE MODE');
-  const response = ask(url);
-  const waiting =
+async function sendBlockedQuery(url: string): Promise<{ response: Promise<Response>; release: () => Promise<unknown> }> {
+  await lockClient.query('BEGIN');
+  await lockClient.query('LOCK TABLE directory IN ACCESS EXCLUSIVE MODE');
+  const response = sendQuery(url);
+  const waitingQuery =
     "SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted AND relation = 'directory'::regclass";
-  await until('the request waits for the lock', async () => (await lock.query(waiting)).rowCount !== 0);
-  return { answer: response, letGo: () => lock.query('COMMIT') };
+  await until('the request waits for the lock', async () => (await lockClient.query(waitingQuery)).rowCount !== 0);
+  return { response, release: () => lockClient.query('COMMIT') };
 }
 
 beforeAll(async () => {
@@ -84,27 +89,27 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  lock = new pg.Client({ connectionString: database.url });
-  await lock.connect();
+  lockClient = new pg.Client({ connectionString: database.url });
+  await lockClient.connect();
 });
 afterEach(async () => {
-  await lock.end();
-  running?.child.kill('SIGKILL');
+  await lockClient.end();
+  runningApi?.child.kill('SIGKILL');
 });
 
 describe('the API process', () => {
   it('reports to its supervisor when it is ready, and finishes a slow request after SIGTERM', async () => {
     const api = await start();
     expect((await once(api.child, 'message'))[0]).toEqual({ ready: true });
-    const { answer, letGo } = await askSlowly(api.url);
+    const { response, release } = await sendBlockedQuery(api.url);
     api.child.kill('SIGTERM');
     await until('it says that it is not ready', async () => (await fetch(`${api.healthUrl}/health/ready`)).status === 503);
     await until('it takes no connection any more', () => isRefused(api.url));
     expect(api.child.exitCode).toBeNull();
-    await expect(ask(api.url)).rejects.toThrow();
+    await expect(sendQuery(api.url)).rejects.toThrow();
     const watch = startWatch();
-    await letGo();
-    expect(await (await answer).json()).toEqual({ data: { directoryList: [] } });
+    await release();
+    expect(await (await response).json()).toEqual({ data: { directoryList: [] } });
     expect(await api.exited).toBe(0);
     // Well before the limit of 10 s for requests that do not end.
     expect(watch.stop()).toBeLessThan(5000);

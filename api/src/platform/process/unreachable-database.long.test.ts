@@ -26,13 +26,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ready = () => fetch(`${api.healthUrl}/health/ready`);
-const isReady = async () => (await ready()).status === 200;
+const fetchReadiness = () => fetch(`${api.healthUrl}/health/ready`);
+const isReady = async () => (await fetchReadiness()).status === 200;
 
 it('the API is not ready while its database refuses it, and reports that', async () => {
   expect(await isReady()).toBe(true);
   tcpProxy.cut();
-  const response = await ready();
+  const response = await fetchReadiness();
   expect([response.status, await response.json()]).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
   expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
   tcpProxy.mend();
@@ -43,13 +43,13 @@ it('the API is not ready soon after its database hangs, and probes leave connect
   await until('it is ready', isReady);
   tcpProxy.freeze();
   const watch = startWatch();
-  const first = await ready();
+  const first = await fetchReadiness();
   expect(watch.stop()).toBeLessThan(4_000);
   expect([first.status, await first.json()]).toMatchObject([
     503,
     { status: 'down', components: { database: { status: 'down', detail: 'no answer within 2000 ms' } } },
   ]);
-  const responses = await Promise.all(Array.from({ length: 20 }, ready));
+  const responses = await Promise.all(Array.from({ length: 20 }, fetchReadiness));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   expect(api.app.get(PrismaService).pool.waitingCount).toBe(0);
   tcpProxy.mend();

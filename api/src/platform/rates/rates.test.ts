@@ -22,28 +22,28 @@ afterEach(() => api.close());
 
 const MENU = { query: '{ directoryList { slug } }' };
 
-async function statuses(times: number, headersOf: (index: number) => Record<string, string> = () => ({})): Promise<number[]> {
-  const seen: number[] = [];
-  for (let index = 0; index < times; index += 1) seen.push((await api.post(MENU, headersOf(index))).status);
-  return seen;
+async function collectStatuses(times: number, buildHeaders: (index: number) => Record<string, string> = () => ({})): Promise<number[]> {
+  const observedStatuses: number[] = [];
+  for (let index = 0; index < times; index += 1) observedStatuses.push((await api.post(MENU, buildHeaders(index))).status);
+  return observedStatuses;
 }
 
 describe('rate limits', () => {
   it('refuse before the body is parsed, with a readable error and the time to wait', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', CORS_ORIGINS: 'https://other.example' });
-    expect(await statuses(2)).toEqual([200, 200]);
+    expect(await collectStatuses(2)).toEqual([200, 200]);
     const before = Date.now();
-    const refused = await api.post('not even json', { origin: 'https://other.example' });
-    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'private, no-store']);
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(60);
-    expect(refused.headers.get('access-control-allow-origin')).toBe('https://other.example');
-    const { errors } = (await refused.json()) as GraphqlResponse<unknown>;
+    const refusal = await api.post('not even json', { origin: 'https://other.example' });
+    expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([429, 'private, no-store']);
+    const waitSeconds = Number(refusal.headers.get('retry-after'));
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(60);
+    expect(refusal.headers.get('access-control-allow-origin')).toBe('https://other.example');
+    const { errors } = (await refusal.json()) as GraphqlResponse<unknown>;
     expect(errors?.[0]?.message).toMatch(/^Слишком много запросов/);
     expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
     const until = Date.parse(String(errors?.[0]?.extensions.details.until));
-    const refusedAt = until - wait * 1000;
+    const refusedAt = until - waitSeconds * 1000;
     expect(refusedAt).toBeGreaterThanOrEqual(before);
     expect(refusedAt).toBeLessThanOrEqual(Date.now());
   });
@@ -51,9 +51,9 @@ describe('rate limits', () => {
   it('accept requests again when the window has passed', async () => {
     api = await startTestApi({ RATE_PER_SECOND: '1' });
     // Even on a slow machine, some of these parallel requests arrive within one second.
-    const atOnce = await Promise.all(Array.from({ length: 20 }, () => api.post(MENU)));
-    const seen = new Set(atOnce.map(({ status }) => status));
-    expect(seen).toEqual(new Set([200, 429]));
+    const parallelResponses = await Promise.all(Array.from({ length: 20 }, () => api.post(MENU)));
+    const observedStatuses = new Set(parallelResponses.map(({ status }) => status));
+    expect(observedStatuses).toEqual(new Set([200, 429]));
     await untilSo('requests are served again', async () => (await api.post(MENU)).status === 200);
   });
 
@@ -78,19 +78,19 @@ describe('rate limits', () => {
 
   it('cannot be evaded by a forwarding header from an untrusted sender', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2' });
-    expect(await statuses(3, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 429]);
+    expect(await collectStatuses(3, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 429]);
   });
 
   it('count each shopper behind a trusted proxy, and trust only the address that the proxy added', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1/8' });
-    expect(await statuses(4, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 200, 200]);
-    expect(await statuses(3, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.77` }))).toEqual([200, 200, 429]);
+    expect(await collectStatuses(4, (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }))).toEqual([200, 200, 200, 200]);
+    expect(await collectStatuses(3, (index) => ({ 'x-forwarded-for': `198.51.100.${index}, 203.0.113.77` }))).toEqual([200, 200, 429]);
   });
 
   it('count an IPv6 /64 as one client', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
-    expect(await statuses(3, (index) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }))).toEqual([200, 200, 429]);
-    expect(await statuses(1, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toEqual([200]);
+    expect(await collectStatuses(3, (index) => ({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }))).toEqual([200, 200, 429]);
+    expect(await collectStatuses(1, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toEqual([200]);
   });
 
   it('are lower for mutations, aliases included', async () => {
@@ -98,7 +98,7 @@ describe('rate limits', () => {
     expect((await api.query('mutation { a: touch b: touch }')).errors).toBeUndefined();
     const { errors } = await api.query('mutation { a: touch b: touch }');
     expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['b'], 'TOO_MANY_REQUESTS']]);
-    expect(await statuses(1)).toEqual([200]);
+    expect(await collectStatuses(1)).toEqual([200]);
   });
 
   it('count administrators by session and programs by token instead of by address', async () => {
@@ -109,23 +109,23 @@ describe('rate limits', () => {
     const orders = { query: '{ operatorOrderList { items { uuid } } }' };
     // A session or token that was not identified within the last minute is counted by its address.
     for (const headers of staff) expect((await api.post(orders, headers)).status).toBe(200);
-    for (const headers of staff) expect(await statuses(8, () => headers)).toEqual(Array(8).fill(200));
-    expect(await statuses(1, () => bearer(support.tokens))).toEqual([429]);
-    expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
+    for (const headers of staff) expect(await collectStatuses(8, () => headers)).toEqual(Array(8).fill(200));
+    expect(await collectStatuses(1, () => bearer(support.tokens))).toEqual([429]);
+    expect(await collectStatuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it('permit administrators more changes than shoppers', async () => {
     api = await startTestApi({ MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const manager = await signInStaff(api, 'MANAGER');
     const shopper = await signIn(api);
-    const refused = async (headers: Record<string, string>) => {
+    const listRefusedAliases = async (headers: Record<string, string>) => {
       await api.post({ query: '{ user { id } }' }, headers);
       const { errors } = (await (
         await api.post({ query: 'mutation { a: touch b: touch c: touch d: touch e: touch }' }, headers)
       ).json()) as GraphqlResponse<unknown>;
       return errors?.map(({ path }) => path?.[0]);
     };
-    expect(await refused(bearer(manager.tokens))).toEqual(['e']);
-    expect(await refused(bearer(shopper.tokens))).toEqual(['c']);
+    expect(await listRefusedAliases(bearer(manager.tokens))).toEqual(['e']);
+    expect(await listRefusedAliases(bearer(shopper.tokens))).toEqual(['c']);
   });
 });

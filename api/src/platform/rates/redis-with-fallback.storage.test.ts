@@ -6,9 +6,9 @@ import { until } from '../../../test/support/wait-until.js';
 import { createLogger } from '../process/logger.js';
 import { RedisWithFallbackStorage } from './redis-with-fallback.storage.js';
 
-const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
+const skipReason = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 
-(whyNot ? describe.skip : describe)(`the log about Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`the log about Redis${skipReason ? ` (${skipReason})` : ''}`, () => {
   let redis: ChildProcess;
   let admin: Redis;
   let url: string;

@@ -5,13 +5,13 @@ import { freePort } from '../../../test/support/free-port.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
-const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
+const skipReason = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 
 const MENU = { query: '{ directoryList { slug } }' };
-const MAX = 10;
-const SILENT = 'redis does not count, requests are counted in memory';
+const MAX_PER_MINUTE = 10;
+const OUTAGE_MESSAGE = 'redis does not count, requests are counted in memory';
 
-(whyNot ? describe.skip : describe)(`request counters in Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`request counters in Redis${skipReason ? ` (${skipReason})` : ''}`, () => {
   let port: number;
   let redis: ChildProcess;
   let replicas: TestApi[];
@@ -26,13 +26,13 @@ const SILENT = 'redis does not count, requests are counted in memory';
     return { overall: report.status, ...report.components.redis };
   };
   // Requests are counted before parsing, so an invalid body costs no CPU beyond the counting.
-  const ask = (index: number) => replicas[index % replicas.length]?.post('not even json', { 'x-forwarded-for': visitor });
+  const sendRequest = (index: number) => replicas[index % replicas.length]?.post('not even json', { 'x-forwarded-for': visitor });
   const countAllowed = async (requests: number) => {
     visitor = `203.0.113.${++visitors}`;
-    const responses = await Promise.all(Array.from({ length: requests }, (_, index) => ask(index)));
+    const responses = await Promise.all(Array.from({ length: requests }, (_, index) => sendRequest(index)));
     return responses.filter((response) => response?.status !== 429).length;
   };
-  const countOutages = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
+  const countOutages = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === OUTAGE_MESSAGE).length;
   /** Number of requests allowed while Redis responds. If the machine stalls, Redis counts as unavailable and the round is repeated. */
   const countAllowedByRedis = async (requests: number) => {
     let allowedCount = 0;
@@ -53,7 +53,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
   beforeAll(async () => {
     port = await freePort();
     redis = startRedis();
-    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MAX), TRUSTED_PROXIES: '127.0.0.1' };
+    const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MAX_PER_MINUTE), TRUSTED_PROXIES: '127.0.0.1' };
     replicas = [await startTestApi(env), await startTestApi(env)];
     await warmUp();
     await waitUntilRedisIsUsed();
@@ -65,7 +65,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
   });
 
   it('requests are counted exactly across replicas, even in parallel', async () => {
-    expect(await countAllowedByRedis(30)).toBe(MAX);
+    expect(await countAllowedByRedis(30)).toBe(MAX_PER_MINUTE);
   });
 
   it('requests are counted in memory while Redis is down, as health reports, and then in Redis again', async () => {
@@ -73,7 +73,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
     await once(redis, 'exit');
-    expect(await countAllowed(40)).toBe(2 * MAX);
+    expect(await countAllowed(40)).toBe(2 * MAX_PER_MINUTE);
     expect(await readRedisHealth(api)).toMatchObject({
       overall: 'degraded',
       status: 'degraded',
@@ -81,14 +81,14 @@ const SILENT = 'redis does not count, requests are counted in memory';
       detail: expect.any(String),
     });
     redis = startRedis();
-    expect(await countAllowedByRedis(30)).toBe(MAX);
-    expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis counts again']));
+    expect(await countAllowedByRedis(30)).toBe(MAX_PER_MINUTE);
+    expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([OUTAGE_MESSAGE, 'redis counts again']));
   });
 
   it('requests are counted in memory while Redis hangs', async () => {
     redis.kill('SIGSTOP');
     await countAllowed(2);
-    expect(await countAllowed(40)).toBe(2 * MAX);
+    expect(await countAllowed(40)).toBe(2 * MAX_PER_MINUTE);
     for (const api of replicas) expect(await readRedisHealth(api)).toMatchObject({ status: 'degraded', standIn: 'memory' });
     redis.kill('SIGCONT');
   });

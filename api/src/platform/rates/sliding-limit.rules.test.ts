@@ -2,28 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { findFullUntil } from './sliding-limit.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const ago = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
-const secondsUntil = (until: Date | undefined) => until && (until.getTime() - NOW.getTime()) / 1000;
+const listTimesAgo = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
+const computeSecondsUntil = (until: Date | undefined) => until && (until.getTime() - NOW.getTime()) / 1000;
 
-describe('a limit', () => {
-  const two = { max: 2, withinMs: 60_000 };
+describe('a limit on events within a sliding window', () => {
+  const twoPerMinute = { max: 2, withinMs: 60_000 };
 
   it('is reached after the maximum number of events, until the oldest one has left the time window', () => {
-    expect(findFullUntil([], two, { now: NOW })).toBeUndefined();
-    expect(findFullUntil(ago(10), two, { now: NOW })).toBeUndefined();
-    expect(secondsUntil(findFullUntil(ago(10, 20), two, { now: NOW }))).toBe(40);
-    expect(findFullUntil(ago(10, 60), two, { now: NOW })).toBeUndefined();
+    expect(findFullUntil([], twoPerMinute, { now: NOW })).toBeUndefined();
+    expect(findFullUntil(listTimesAgo(10), twoPerMinute, { now: NOW })).toBeUndefined();
+    expect(computeSecondsUntil(findFullUntil(listTimesAgo(10, 20), twoPerMinute, { now: NOW }))).toBe(40);
+    expect(findFullUntil(listTimesAgo(10, 60), twoPerMinute, { now: NOW })).toBeUndefined();
   });
 
   it('of zero allows nothing', () => {
-    expect(secondsUntil(findFullUntil([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
+    expect(computeSecondsUntil(findFullUntil([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
   });
 
   it('counts reservations until they end', () => {
-    const endingIn = (...seconds: number[]) => ago(...seconds.map((after) => 0 - after));
-    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(70) }))).toBe(50);
-    expect(secondsUntil(findFullUntil(ago(10), two, { now: NOW, reservations: endingIn(30) }))).toBe(30);
-    expect(secondsUntil(findFullUntil([], two, { now: NOW, reservations: endingIn(20, 5) }))).toBe(5);
-    expect(findFullUntil(ago(60), two, { now: NOW, reservations: endingIn(20) })).toBeUndefined();
+    const listTimesIn = (...seconds: number[]) => listTimesAgo(...seconds.map((after) => 0 - after));
+    expect(computeSecondsUntil(findFullUntil(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(70) }))).toBe(50);
+    expect(computeSecondsUntil(findFullUntil(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(30) }))).toBe(30);
+    expect(computeSecondsUntil(findFullUntil([], twoPerMinute, { now: NOW, reservations: listTimesIn(20, 5) }))).toBe(5);
+    expect(findFullUntil(listTimesAgo(60), twoPerMinute, { now: NOW, reservations: listTimesIn(20) })).toBeUndefined();
   });
 });

@@ -98,19 +98,19 @@ describe('an access level', () => {
 
   it('permits exactly its own operations after the second factor', async () => {
     await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
-    const opened = await startReplica(api, {}, [GuardedModule]);
-    const asked = levels.map(async (level) => {
+    const replica = await startReplica(api, {}, [GuardedModule]);
+    const results = levels.map(async (level) => {
       const headers = bearer(toTokens(level));
-      const staff = await readCode(await fetch(`${opened.url}/guarded/staff`, { headers }));
-      const managed = (await toRefusal(await opened.post({ query: '{ managed }' }, headers))).code ?? ALLOWED;
+      const staff = await readCode(await fetch(`${replica.url}/guarded/staff`, { headers }));
+      const managed = (await toRefusal(await replica.post({ query: '{ managed }' }, headers))).code ?? ALLOWED;
       return [level, staff, managed];
     });
-    expect(await Promise.all(asked)).toEqual([
+    expect(await Promise.all(results)).toEqual([
       ['CUSTOMER', 'FORBIDDEN', 'FORBIDDEN'],
       ['SUPPORT', ALLOWED, 'FORBIDDEN'],
       ['MANAGER', ALLOWED, ALLOWED],
       ['ADMIN', ALLOWED, ALLOWED],
     ]);
-    await opened.close();
+    await replica.close();
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { createKeyRing, seal, unseal } from './secrets.js';
+import { seal, unseal } from './sealed-secret.js';
+import { createKeyRing } from './secrets.js';
 
 const OWNER = '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e';
 const keys = createKeyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: ['y'.repeat(32)] }, 'test');

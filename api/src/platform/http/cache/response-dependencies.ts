@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { getRequestContext } from './request-context.js';
+import { getRequestContext } from '../request-context.js';
 
 /**
  * Which changes invalidate a cached response. ANY: a change of any watched data. READ: the same, except for products and for a search index

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '../../../test/support/wait-until.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { startReplica } from '../../auth/session/sessions.harness.js';
-import { buildBlogArticle, buildCollection, buildCollectionProduct, buildOrder, buildProductItem } from '../../exports/testing.js';
-import { PrismaService } from '../prisma/prisma.service.js';
-import { Clock } from '../process/clock.js';
+import { until } from '../../../../test/support/wait-until.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { startReplica } from '../../../auth/session/sessions.harness.js';
+import { buildBlogArticle, buildCollection, buildCollectionProduct, buildOrder, buildProductItem } from '../../../exports/testing.js';
+import { PrismaService } from '../../prisma/prisma.service.js';
+import { Clock } from '../../process/clock.js';
 import { AGE_MS_HEADER } from './response-cache.js';
 import { UnchangedPeriod } from './unchanged-period.js';
 

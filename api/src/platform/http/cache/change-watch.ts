@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
-import { CONFIG, type Config } from '../config/config.js';
-import { historyColumn } from '../prisma/database-position.js';
-import { NotificationListener } from '../prisma/notification-listener.js';
-import { PrismaService } from '../prisma/prisma.service.js';
-import { Clock } from '../process/clock.js';
-import { LOGGER, type Logger } from '../process/logger.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { historyColumn } from '../../prisma/database-position.js';
+import { NotificationListener } from '../../prisma/notification-listener.js';
+import { PrismaService } from '../../prisma/prisma.service.js';
+import { Clock } from '../../process/clock.js';
+import { LOGGER, type Logger } from '../../process/logger.js';
 import { UnchangedPeriod } from './unchanged-period.js';
 
 /** Channel of the triggers on all tables from which guests' responses are computed. */

@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { GraphqlContext } from '../graphql/graphql.context.js';
+import type { GraphqlContext } from '../../graphql/graphql.context.js';
 import { varyBy } from './cache-headers.js';
 import type { WatchedData } from './response-dependencies.js';
 

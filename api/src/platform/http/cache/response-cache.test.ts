@@ -5,9 +5,9 @@ import { Module } from '@nestjs/common';
 import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import Fastify, { type FastifyReply } from 'fastify';
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
-import { until } from '../../../test/support/wait-until.js';
-import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { buildOrder, buildProduct } from '../../exports/testing.js';
+import { until } from '../../../../test/support/wait-until.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { buildOrder, buildProduct } from '../../../exports/testing.js';
 import { ChangeWatch } from './change-watch.js';
 import { ResponseCache } from './response-cache.js';
 import { UnchangedPeriod } from './unchanged-period.js';
@@ -70,10 +70,10 @@ describe('the response to a request without credentials', () => {
     expect(await readName(await api.post({ query }))).toBe('Прежнее');
     await rename('Новое');
     now += CACHE_MS - 1;
-    const repeated = await api.post({ query }, { 'x-request-id': 'given-again' });
+    const repeated = await api.post({ query }, { 'x-request-id': 'served-again' });
     expect([await readName(repeated), repeated.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
-    expect(repeated.headers.get('x-request-id')).toBe('given-again');
-    expect(await countStatements('given-again')).toBe(0);
+    expect(repeated.headers.get('x-request-id')).toBe('served-again');
+    expect(await countStatements('served-again')).toBe(0);
     now += 2;
     expect(await readName(await api.post({ query }))).toBe('Новое');
   });
@@ -123,12 +123,12 @@ describe('the response to a request without credentials', () => {
   });
 
   it('is computed by one waiting request at a time while it fails', async () => {
-    const asked = Array.from({ length: 12 }, () => api.post({ query: '{ held }' }));
+    const requests = Array.from({ length: 12 }, () => api.post({ query: '{ held }' }));
     await until('one request computes', () => inProgress.length === 1);
-    inProgress[0]?.reject(new Error('the database is away'));
+    inProgress[0]?.reject(new Error('the database is unavailable'));
     await until('another computes', () => inProgress.length === 2);
     inProgress[1]?.resolve(7);
-    const responses = await Promise.all(asked.map(async (result) => (await result).text()));
+    const responses = await Promise.all(requests.map(async (result) => (await result).text()));
     expect(responses.filter((text) => text.includes('"held":7'))).toHaveLength(11);
     expect(inProgress).toHaveLength(2);
   });
@@ -137,11 +137,11 @@ describe('the response to a request without credentials', () => {
     const abortController = new AbortController();
     const url = `${api.url}/graphql?query=${encodeURIComponent('{ held }')}`;
     const get = (signal?: AbortSignal) => fetch(url, { headers: { 'apollo-require-preflight': 'true' }, signal: signal ?? null });
-    const first = get(abortController.signal).catch(() => 'left');
+    const first = get(abortController.signal).catch(() => 'disconnected');
     await until('the first computes', () => inProgress.length === 1);
     const others = Array.from({ length: 6 }, () => get());
     abortController.abort();
-    expect(await first).toBe('left');
+    expect(await first).toBe('disconnected');
     await until('another computes', () => inProgress.length === 2);
     inProgress[1]?.resolve(8);
     for (const result of await Promise.all(others)) expect(await result.json()).toEqual({ data: { held: 8 } });
@@ -168,10 +168,10 @@ describe('the response to a request without credentials', () => {
   });
 
   it('depends on the variables, and has the same cache headers when it comes from the cache', async () => {
-    const asked = (slug: string) =>
+    const requestName = (slug: string) =>
       api.post({ query: 'query ($slug: String!) { product(dto: { slug: $slug }) { name } }', variables: { slug } });
-    await asked('shown');
-    expect(await (await asked('unknown')).json()).toEqual({ data: { product: null } });
+    await requestName('shown');
+    expect(await (await requestName('unknown')).json()).toEqual({ data: { product: null } });
     const get = () => fetch(`${api.url}/graphql?query=${encodeURIComponent(query)}`, { headers: { 'apollo-require-preflight': 'true' } });
     const [first, second] = [await get(), await get()];
     for (const name of ['cache-control', 'vary', 'etag']) expect(second.headers.get(name)).toBe(first.headers.get(name));

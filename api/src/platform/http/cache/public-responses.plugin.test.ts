@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { buildDirectory } from '../../exports/testing.js';
+import { type GraphqlResponse, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { buildDirectory } from '../../../exports/testing.js';
 
 const MENU = 'query Menu { directoryList { name } }';
 const PREFLIGHT_HEADERS = { 'apollo-require-preflight': 'true', origin: 'https://other.example' };

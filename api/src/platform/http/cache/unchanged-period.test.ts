@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { UnchangedPeriod } from './unchanged-period.js';
 
-const before = (): number => performance.now() - 1;
+const takePastTime = (): number => performance.now() - 1;
 
 describe('the rows of a response', () => {
   it('are current until one of its products changes', () => {
     const period = new UnchangedPeriod();
-    const readAt = before();
+    const readAt = takePastTime();
     period.restartProduct('another');
     expect(period.areRowsCurrent(readAt, ['shoe', 'boot'])).toBe(true);
     period.restartProduct('boot');
@@ -16,7 +16,7 @@ describe('the rows of a response', () => {
 
   it('are outdated by any change if its products are unknown, and by a change of everything in any case', () => {
     const period = new UnchangedPeriod();
-    const readAt = before();
+    const readAt = takePastTime();
     period.restartProduct('another');
     expect(period.areRowsCurrent(readAt, undefined)).toBe(false);
     expect(period.areRowsCurrent(readAt, [])).toBe(true);
@@ -26,7 +26,7 @@ describe('the rows of a response', () => {
 
   it('are outdated by a change of the search index only if its products are unknown', () => {
     const period = new UnchangedPeriod();
-    const readAt = before();
+    const readAt = takePastTime();
     period.restartIndex(performance.now());
     expect([period.areRowsCurrent(readAt, []), period.areRowsCurrent(readAt, undefined)]).toEqual([true, false]);
     expect(period.isIndexCurrent(readAt)).toBe(false);
@@ -34,7 +34,7 @@ describe('the rows of a response', () => {
 
   it('are outdated once more products have changed than are remembered one by one', () => {
     const period = new UnchangedPeriod();
-    const readAt = before();
+    const readAt = takePastTime();
     for (let number = 0; number <= 10_000; number += 1) period.restartProduct(`imported-${number}`);
     expect(period.areRowsCurrent(readAt, ['shoe'])).toBe(false);
     expect(period.areRowsCurrent(performance.now(), ['shoe'])).toBe(true);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CustomTypesConfig, types as pgTypes } from 'pg';
-import type { Prisma } from './generated/client.js';
+import type { Prisma } from '../generated/client.js';
 import type { BatchedStatement } from './statement-batch.js';
 
 const { INT8, DATE } = pgTypes.builtins;

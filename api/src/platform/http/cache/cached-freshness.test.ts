@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
-import { until } from '../../../test/support/wait-until.js';
-import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { startReplica } from '../../auth/session/sessions.harness.js';
+import { until } from '../../../../test/support/wait-until.js';
+import { startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
+import { startReplica } from '../../../auth/session/sessions.harness.js';
 import {
   buildBadge,
   buildCollection,
@@ -12,9 +12,9 @@ import {
   buildProduct,
   buildProductItem,
   buildReview,
-} from '../../exports/testing.js';
-import { indexDocuments } from '../../search/document/documents.harness.js';
-import { Clock } from '../process/clock.js';
+} from '../../../exports/testing.js';
+import { indexDocuments } from '../../../search/document/documents.harness.js';
+import { Clock } from '../../process/clock.js';
 import { CachedUntilChange } from './public-responses.plugin.js';
 import { recordProducts } from './response-dependencies.js';
 import { UnchangedPeriod } from './unchanged-period.js';
