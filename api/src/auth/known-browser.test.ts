@@ -15,73 +15,73 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let numbers = 0;
-const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
-const newBrowser = () => new Visitor(api, { address: `203.0.113.${++numbers}`, isBrowser: true });
+let visitorCount = 0;
+const createPhone = () => `+7916${String(++visitorCount).padStart(7, '0')}`;
+const createBrowser = () => new Visitor(api, { address: `203.0.113.${++visitorCount}`, isBrowser: true });
 
 /** Two browsers signed in to one account: the owner's, and one that used a stolen code. */
-async function twoBrowsers() {
-  const [phone, mine, theirs] = [newPhone(), newBrowser(), newBrowser()];
-  await theirs.signIn(phone);
+async function signInTwoBrowsers() {
+  const [phone, ownBrowser, thiefBrowser] = [createPhone(), createBrowser(), createBrowser()];
+  await thiefBrowser.signIn(phone);
   clock.pass(MINUTE_MS);
-  await mine.signIn(phone);
+  await ownBrowser.signIn(phone);
   clock.pass(MINUTE_MS);
-  return { phone, mine, theirs };
+  return { phone, ownBrowser, thiefBrowser };
 }
 
 /** Whether codes that other browsers have requested block this browser. */
 async function isBlockedByOthers(browser: Visitor, phone: string): Promise<boolean> {
   clock.pass(HOUR_MS);
-  await newBrowser().send(phone);
+  await createBrowser().send(phone);
   clock.pass(SECOND_MS);
   return (await browser.send(phone)).refused === 'TOO_MANY_REQUESTS';
 }
 
 describe('a browser that has signed in to an account', () => {
   it('is a known browser, even after signing out', async () => {
-    const { phone, mine, theirs } = await twoBrowsers();
-    await mine.ask(SIGN_OUT, {});
-    expect(await isBlockedByOthers(mine, phone)).toBe(false);
-    expect(await isBlockedByOthers(theirs, phone)).toBe(false);
-    expect(await isBlockedByOthers(newBrowser(), phone)).toBe(true);
+    const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
+    await ownBrowser.ask(SIGN_OUT, {});
+    expect(await isBlockedByOthers(ownBrowser, phone)).toBe(false);
+    expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(false);
+    expect(await isBlockedByOthers(createBrowser(), phone)).toBe(true);
   });
 
   it('becomes unknown when its owner signs out everywhere from another browser', async () => {
-    const { phone, mine, theirs } = await twoBrowsers();
-    expect(await mine.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
-    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
-    expect(await isBlockedByOthers(mine, phone)).toBe(false);
+    const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
+    expect(await ownBrowser.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
+    expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(true);
+    expect(await isBlockedByOthers(ownBrowser, phone)).toBe(false);
   });
 
   it('becomes unknown when its owner ends all other sessions', async () => {
-    const { phone, mine, theirs } = await twoBrowsers();
-    expect(await mine.ask('mutation { answer: endOtherSessions }', {})).toEqual({ data: 1 });
-    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
-    expect(await isBlockedByOthers(mine, phone)).toBe(false);
+    const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
+    expect(await ownBrowser.ask('mutation { answer: endOtherSessions }', {})).toEqual({ data: 1 });
+    expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(true);
+    expect(await isBlockedByOthers(ownBrowser, phone)).toBe(false);
   });
 
   it('becomes unknown when its owner signs out everywhere from an app', async () => {
-    const { phone, mine, theirs } = await twoBrowsers();
+    const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
     const app = new Visitor(api, { address: '192.0.2.1' });
     clock.pass(MINUTE_MS);
-    const entered = await app.authenticate(phone, await app.codeTo(phone));
+    const entered = await app.authenticate(phone, await app.requestCode(phone));
     const authorization = `Bearer ${entered.refused === undefined ? entered.data.authData?.accessToken : ''}`;
     expect(await app.ask(SIGN_OUT, { everywhere: true }, { authorization })).toEqual({ data: true });
-    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
-    expect(await isBlockedByOthers(mine, phone)).toBe(true);
+    expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(true);
+    expect(await isBlockedByOthers(ownBrowser, phone)).toBe(true);
   });
 
   it('becomes unknown when its owner adds an address from another browser', async () => {
-    const { phone, mine, theirs } = await twoBrowsers();
-    const email = `person-${++numbers}@example.com`;
-    expect(await mine.ask(ADD_EMAIL, { email, code: await mine.codeTo(email) })).toEqual({ data: { email } });
-    expect(await isBlockedByOthers(theirs, phone)).toBe(true);
-    expect(await isBlockedByOthers(mine, phone)).toBe(false);
+    const { phone, ownBrowser, thiefBrowser } = await signInTwoBrowsers();
+    const email = `person-${++visitorCount}@example.com`;
+    expect(await ownBrowser.ask(ADD_EMAIL, { email, code: await ownBrowser.requestCode(email) })).toEqual({ data: { email } });
+    expect(await isBlockedByOthers(thiefBrowser, phone)).toBe(true);
+    expect(await isBlockedByOthers(ownBrowser, phone)).toBe(false);
   });
 
   it('is forgotten after 400 days without a visit', async () => {
-    const { mine } = await twoBrowsers();
-    const id = await mine.signIn(newPhone());
+    const { ownBrowser } = await signInTwoBrowsers();
+    const id = await ownBrowser.signIn(createPhone());
     const countKnownBrowsers = () => api.db.knownBrowser.count({ where: { accountId: id } });
     clock.pass(400 * DAY_MS);
     await api.app.get(RetentionService).clean();

@@ -41,8 +41,8 @@ export const decodeRefreshToken = ({ all }: KeyRing, token: string): RefreshToke
   const bytes = Buffer.from(token, 'base64url');
   const identityBytes = bytes.subarray(0, ID_BYTES + GENERATION_BYTES);
   const mac = bytes.subarray(identityBytes.length);
-  const isOurs = mac.length === MAC_BYTES && all.some((key) => timingSafeEqual(mac, computeMac(key.bytes, identityBytes)));
-  return isOurs ? { sessionId: readId(identityBytes), generation: identityBytes.readUInt32BE(ID_BYTES) } : null;
+  const isAuthentic = mac.length === MAC_BYTES && all.some((key) => timingSafeEqual(mac, computeMac(key.bytes, identityBytes)));
+  return isAuthentic ? { sessionId: readId(identityBytes), generation: identityBytes.readUInt32BE(ID_BYTES) } : null;
 };
 
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(token).digest());

@@ -7,7 +7,7 @@ import { asBrowser, BROWSER, bearer, formatCookie, signIn, toRefusal } from './s
 const SESSIONS = { query: '{ sessions { id current } }' };
 const REFRESH = { query: 'mutation { refreshTokens { user { id } authData { accessToken } } }' };
 const SIGN_OUT = { query: 'mutation { signOut }' };
-const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+const SESSION_ENDED = { status: 401, code: 'UNAUTHENTICATED' };
 const SERVED = { status: 200, code: undefined };
 const OTHER_ORIGIN = 'https://other.example';
 
@@ -31,7 +31,7 @@ function readCookies(response: Response): Record<string, ReadCookie> {
   return Object.fromEntries(pairs);
 }
 
-const cookiesSent = (response: Response): { cookie: string } => {
+const toCookieHeader = (response: Response): { cookie: string } => {
   const pairs = Object.entries(readCookies(response)).filter(([, { value }]) => value !== '');
   return { cookie: pairs.map(([name, { value }]) => `${name}=${value}`).join('; ') };
 };
@@ -47,22 +47,22 @@ describe('a browser of the shop', () => {
     expect(refresh?.attributes).toEqual([...common, 'Max-Age=2592000'].sort());
     expect([access?.value, refresh?.value].join().length).toBeGreaterThan(150);
     expect(await response.text()).not.toContain(access?.value);
-    expect(await toRefusal(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(response) }))).toMatchObject(SERVED);
+    expect(await toRefusal(await api.post(SESSIONS, { ...BROWSER, ...toCookieHeader(response) }))).toMatchObject(SERVED);
   });
 
   it('refreshes with its cookie, and ignores a token in the request', async () => {
-    const [own, others] = [await signIn(api), await signIn(api)];
-    const variables = { dto: { refreshToken: others.tokens.refreshToken } };
+    const [current, otherPerson] = [await signIn(api), await signIn(api)];
+    const variables = { dto: { refreshToken: otherPerson.tokens.refreshToken } };
     const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
-    const response = await api.post({ query, variables }, asBrowser(own.tokens));
-    expect(await response.json()).toEqual({ data: { refreshTokens: { user: { id: own.accountId }, authData: null } } });
-    expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
+    const response = await api.post({ query, variables }, asBrowser(current.tokens));
+    expect(await response.json()).toEqual({ data: { refreshTokens: { user: { id: current.accountId }, authData: null } } });
+    expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(SESSION_ENDED);
   });
 
   it('without an access cookie must refresh and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
-    expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(SESSION_ENDED);
     expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject(SERVED);
     expect((await api.post(REFRESH, headers)).status).toBe(200);
   });
@@ -71,10 +71,10 @@ describe('a browser of the shop', () => {
     const { tokens } = await signIn(api);
     await api.post(SIGN_OUT, bearer(tokens));
     const response = await api.post(REFRESH, asBrowser(tokens));
-    expect(await toRefusal(response.clone())).toMatchObject(OVER);
+    expect(await toRefusal(response.clone())).toMatchObject(SESSION_ENDED);
     const { access, refresh } = readCookies(response);
     for (const cookie of [access, refresh]) expect(cookie).toMatchObject({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) });
-    expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...cookiesSent(response) })).json()).toEqual({
+    expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...toCookieHeader(response) })).json()).toEqual({
       data: { user: null },
     });
   });
@@ -105,12 +105,12 @@ describe('a browser of the shop', () => {
 
   it('gets cookies without Secure only from a demo on loopback', async () => {
     const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
-    const secureFor = async (headers: Record<string, string>) => {
+    const isSecureFor = async (headers: Record<string, string>) => {
       const { tokens } = await signIn(demo);
       return readCookies(await demo.post(REFRESH, { ...asBrowser(tokens), ...headers })).access?.attributes.includes('Secure');
     };
-    expect(await secureFor({})).toBe(false);
-    expect(await secureFor({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })).toBe(true);
+    expect(await isSecureFor({})).toBe(false);
+    expect(await isSecureFor({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })).toBe(true);
     await demo.close();
   });
 });
@@ -123,9 +123,9 @@ describe('a page of another site', () => {
   ])('cannot use the cookies that the browser sends %s', async (_how, headers) => {
     const { sessionId, tokens } = await signIn(api);
     const sent = { ...formatCookie(tokens), ...headers };
-    expect(await toRefusal(await api.post(SESSIONS, sent))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post(SESSIONS, sent))).toMatchObject(SESSION_ENDED);
     const refreshed = await api.post(REFRESH, sent);
-    expect(await toRefusal(refreshed.clone())).toMatchObject(OVER);
+    expect(await toRefusal(refreshed.clone())).toMatchObject(SESSION_ENDED);
     expect(refreshed.headers.getSetCookie()).toEqual([]);
     await api.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' }, sent);
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
@@ -148,8 +148,8 @@ describe('a page of another site', () => {
 describe('a response', () => {
   it('is specific to its viewer, even if other people send the same query', async () => {
     const [anna, boris] = [await signIn(api), await signIn(api)];
-    const question = { query: '{ user { id } }' };
-    const userIn = async (response: Response) =>
+    const userQuery = { query: '{ user { id } }' };
+    const readUserId = async (response: Response) =>
       ((await response.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
     const requests = [
       { headers: {}, expected: null },
@@ -159,15 +159,15 @@ describe('a response', () => {
       { headers: asBrowser(boris.tokens), expected: boris.accountId },
       { headers: {}, expected: null },
     ];
-    for (const { headers, expected } of requests) expect(await userIn(await api.post(question, headers))).toBe(expected);
+    for (const { headers, expected } of requests) expect(await readUserId(await api.post(userQuery, headers))).toBe(expected);
   });
 
   it('to a GET request is private if a cookie was sent or the request failed', async () => {
     const { tokens } = await signIn(api);
     const get = (headers: Record<string, string>) =>
       fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });
-    const own = await get(asBrowser(tokens));
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const response = await get(asBrowser(tokens));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const refused = await get({});
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
   });

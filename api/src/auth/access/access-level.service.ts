@@ -9,7 +9,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AccessLevelChange } from './access-level.model.js';
-import { changeAccessLevel, issueSecondFactor, lockAccessLevel } from './change-access-level.js';
+import { changeAccessLevel, lockAccessLevel } from './change-access-level.js';
+import { issueSecondFactor } from './issue-second-factor.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 type RequestOrigin = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;

@@ -13,7 +13,7 @@ const CONFIRM =
 const LOG =
   'query ($dto: SecurityLogInput) { securityLog(dto: $dto) { items { event userId sessionId recipient network device details createdAt } pagination { totalItems } } }';
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
-const WRONG = { code: 'WRONG_CODE' };
+const WRONG_CODE = { code: 'WRONG_CODE' };
 
 let api: TestApi;
 let aheadMs = 0;
@@ -23,19 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const set = (by: AuthData, userId: string, accessLevel: AccessLevel) =>
+const setLevel = (by: AuthData, userId: string, accessLevel: AccessLevel) =>
   api.post({ query: SET, variables: { dto: { userId, accessLevel } } }, bearer(by));
-const confirm = (by: AuthData, code: string, on: TestApi = api) => on.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by));
+const confirmFactor = (by: AuthData, code: string, on: TestApi = api) =>
+  on.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by));
 
-interface Raised {
+interface RaisedSessionResponse {
   data: { confirmSecondFactor: { user: { accessLevel: AccessLevel }; authData: AuthData } };
 }
-interface Changed {
+interface LevelChangeResponse {
   data: { setAccessLevel: { user: { id: string; accessLevel: AccessLevel }; otpauth: string | null } };
 }
 
-const changedBy = async (response: Response) => ((await response.json()) as Changed).data.setAccessLevel;
-const readRaisedSession = async (response: Response) => ((await response.json()) as Raised).data.confirmSecondFactor;
+const readLevelChange = async (response: Response) => ((await response.json()) as LevelChangeResponse).data.setAccessLevel;
+const readRaisedSession = async (response: Response) => ((await response.json()) as RaisedSessionResponse).data.confirmSecondFactor;
 
 /** Returns the code generator of an authenticator app that was set up with this otpauth URL. */
 function createAuthenticator(address: string | null): (stepsAhead?: number) => string {
@@ -44,14 +45,14 @@ function createAuthenticator(address: string | null): (stepsAhead?: number) => s
 }
 
 /** Signs in a person and grants them a level. Their session has not passed the second factor. */
-async function appointed(by: SignedIn, accessLevel: AccessLevel) {
+async function appoint(by: SignedIn, accessLevel: AccessLevel) {
   const person = await signIn(api);
-  const { otpauth } = await changedBy(await set(by.tokens, person.accountId, accessLevel));
+  const { otpauth } = await readLevelChange(await setLevel(by.tokens, person.accountId, accessLevel));
   return { ...person, code: createAuthenticator(otpauth), otpauth };
 }
 
 /** An administrator whose session has passed the second factor. */
-async function admin(): Promise<SignedIn> {
+async function openAdminSession(): Promise<SignedIn> {
   const person = await signIn(api, { accessLevel: 'ADMIN' });
   await api.db.session.update({ where: { id: person.sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
   return person;
@@ -61,11 +62,11 @@ const demoteAllAdmins = () => api.db.account.updateMany({ where: { accessLevel: 
 
 describe('an access level', () => {
   it('is granted by an admin, and the new second factor is displayed only once', async () => {
-    const boss = await admin();
+    const boss = await openAdminSession();
     const { accountId } = await signIn(api);
-    const first = await changedBy(await set(boss.tokens, accountId, 'SUPPORT'));
+    const first = await readLevelChange(await setLevel(boss.tokens, accountId, 'SUPPORT'));
     expect(first).toEqual({ user: { id: accountId, accessLevel: 'SUPPORT' }, otpauth: expect.stringMatching(/^otpauth:\/\/totp\/Meet:/) });
-    expect((await changedBy(await set(boss.tokens, accountId, 'MANAGER'))).otpauth).toBeNull();
+    expect((await readLevelChange(await setLevel(boss.tokens, accountId, 'MANAGER'))).otpauth).toBeNull();
     const secret = new URL(first.otpauth ?? '').searchParams.get('secret') ?? '';
     const stored = JSON.stringify(await api.db.$queryRaw`SELECT second_factor::text, encode(sealed, 'escape') FROM second_factor`);
     expect(stored).not.toContain(secret);
@@ -75,13 +76,13 @@ describe('an access level', () => {
     const { accountId } = await signIn(api);
     for (const accessLevel of ['CUSTOMER', 'MANAGER', 'ADMIN'] as const) {
       const { tokens } = await signIn(api, { accessLevel });
-      expect(await toRefusal(await set(tokens, accountId, 'ADMIN'))).toMatchObject(FORBIDDEN);
+      expect(await toRefusal(await setLevel(tokens, accountId, 'ADMIN'))).toMatchObject(FORBIDDEN);
     }
     expect((await api.db.account.findUniqueOrThrow({ where: { id: accountId } })).accessLevel).toBe('CUSTOMER');
   });
 
   it('is active only in a session that has passed the second factor', async () => {
-    const person = await appointed(await admin(), 'ADMIN');
+    const person = await appoint(await openAdminSession(), 'ADMIN');
     const other = await signIn(api, { accountId: person.accountId });
     const LEVEL = { query: '{ user { accessLevel grantedLevel } }' };
     expect(await (await api.post(LEVEL, bearer(person.tokens))).json()).toEqual({
@@ -91,7 +92,7 @@ describe('an access level', () => {
       ...FORBIDDEN,
       details: { secondFactor: true },
     });
-    const { user, authData } = await readRaisedSession(await confirm(person.tokens, person.code()));
+    const { user, authData } = await readRaisedSession(await confirmFactor(person.tokens, person.code()));
     expect(user.accessLevel).toBe('ADMIN');
     expect(await toRefusal(await api.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
     expect(await toRefusal(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
@@ -99,81 +100,83 @@ describe('an access level', () => {
 
   it('is active at once even in a process that has cached the session without it', async () => {
     const replica = await startReplica(api);
-    const person = await appointed(await admin(), 'ADMIN');
+    const person = await appoint(await openAdminSession(), 'ADMIN');
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
-    const { authData } = await readRaisedSession(await confirm(person.tokens, person.code()));
+    const { authData } = await readRaisedSession(await confirmFactor(person.tokens, person.code()));
     expect(await toRefusal(await replica.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
     await replica.close();
   });
 
   it('ends when it is withdrawn, and requires a new second factor when it is granted again', async () => {
-    const boss = await admin();
-    const person = await appointed(boss, 'ADMIN');
-    const { authData } = await readRaisedSession(await confirm(person.tokens, person.code()));
-    await set(boss.tokens, person.accountId, 'CUSTOMER');
+    const boss = await openAdminSession();
+    const person = await appoint(boss, 'ADMIN');
+    const { authData } = await readRaisedSession(await confirmFactor(person.tokens, person.code()));
+    await setLevel(boss.tokens, person.accountId, 'CUSTOMER');
     const again = await signIn(api, { accountId: person.accountId });
-    expect(await toRefusal(await set(again.tokens, boss.accountId, 'CUSTOMER'))).toMatchObject(FORBIDDEN);
-    const { otpauth } = await changedBy(await set(boss.tokens, person.accountId, 'ADMIN'));
+    expect(await toRefusal(await setLevel(again.tokens, boss.accountId, 'CUSTOMER'))).toMatchObject(FORBIDDEN);
+    const { otpauth } = await readLevelChange(await setLevel(boss.tokens, person.accountId, 'ADMIN'));
     expect(otpauth).not.toBe(person.otpauth);
     expect(await api.db.session.count({ where: { accountId: person.accountId, secondFactorAt: { not: null } } })).toBe(0);
-    expect(await toRefusal(await confirm(authData, person.code(1)))).toMatchObject(WRONG);
-    expect((await readRaisedSession(await confirm(authData, createAuthenticator(otpauth)()))).user.accessLevel).toBe('ADMIN');
+    expect(await toRefusal(await confirmFactor(authData, person.code(1)))).toMatchObject(WRONG_CODE);
+    expect((await readRaisedSession(await confirmFactor(authData, createAuthenticator(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
   it('cannot be withdrawn from the last admin, even if two admins withdraw each other’s level concurrently', async () => {
     await demoteAllAdmins();
-    const [one, two] = [await admin(), await admin()];
-    const responses = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
+    const [one, two] = [await openAdminSession(), await openAdminSession()];
+    const responses = await Promise.all([setLevel(one.tokens, two.accountId, 'CUSTOMER'), setLevel(two.tokens, one.accountId, 'CUSTOMER')]);
     const codes = (await Promise.all(responses.map(toRefusal))).map(({ code }) => code);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(await api.db.account.count({ where: { accessLevel: 'ADMIN' } })).toBe(1);
-    const left = codes[0] === undefined ? one : two;
-    expect(await toRefusal(await set(left.tokens, left.accountId, 'MANAGER'))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    const remainingAdmin = codes[0] === undefined ? one : two;
+    expect(await toRefusal(await setLevel(remainingAdmin.tokens, remainingAdmin.accountId, 'MANAGER'))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
   });
 });
 
 describe('a second-factor code', () => {
   it('is accepted once, even if several requests use it concurrently', async () => {
-    const person = await appointed(await admin(), 'SUPPORT');
+    const person = await appoint(await openAdminSession(), 'SUPPORT');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => signIn(api, { accountId: person.accountId })));
     const code = person.code();
-    const codes = (await Promise.all(sessions.map(async ({ tokens }) => toRefusal(await confirm(tokens, code))))).map(
+    const codes = (await Promise.all(sessions.map(async ({ tokens }) => toRefusal(await confirmFactor(tokens, code))))).map(
       (refused) => refused.code,
     );
     expect(codes.sort()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', undefined]);
-    expect(await toRefusal(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
+    expect(await toRefusal(await confirmFactor(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
   });
 
   it('may be wrong five times an hour across requests, sessions and processes', async () => {
     const replica = await startReplica(api);
-    const person = await appointed(await admin(), 'SUPPORT');
+    const person = await appoint(await openAdminSession(), 'SUPPORT');
     const other = await signIn(api, { accountId: person.accountId });
     const right = [-1, 0, 1].map((step) => person.code(step));
     const wrong = ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? '';
     const tries = Array.from({ length: 20 }, (_, index) =>
-      confirm(index % 2 ? person.tokens : other.tokens, wrong, index % 3 ? api : replica),
+      confirmFactor(index % 2 ? person.tokens : other.tokens, wrong, index % 3 ? api : replica),
     );
     const codes = (await Promise.all((await Promise.all(tries)).map(toRefusal))).map(({ code }) => code);
     expect(codes.filter((code) => code === 'WRONG_CODE')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15);
-    const response = await confirm(person.tokens, person.code());
+    const response = await confirmFactor(person.tokens, person.code());
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan((HOUR_MS - 60_000) / 1000);
     const refused = await toRefusal(response);
     expect(Date.parse(String(refused.details?.until)) - Date.now()).toBeGreaterThan(HOUR_MS - 60_000);
     aheadMs = HOUR_MS + 1000;
     const later = await signIn(api, { accountId: person.accountId });
-    expect(await toRefusal(await confirm(later.tokens, person.code()))).toMatchObject({ code: undefined });
+    expect(await toRefusal(await confirmFactor(later.tokens, person.code()))).toMatchObject({ code: undefined });
     aheadMs = 0;
     await replica.close();
   });
 
   it('is refused for a person without a second factor', async () => {
     const { tokens } = await signIn(api);
-    expect(await toRefusal(await confirm(tokens, '123456'))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await toRefusal(await confirmFactor(tokens, '123456'))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('gives a browser its new tokens as cookies', async () => {
-    const person = await appointed(await admin(), 'SUPPORT');
+    const person = await appoint(await openAdminSession(), 'SUPPORT');
     const response = await api.post({ query: CONFIRM, variables: { dto: { code: person.code() } } }, asBrowser(person.tokens));
     expect(await response.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' }, authData: null } } });
     expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['access', 'refresh']);
@@ -182,10 +185,10 @@ describe('a second-factor code', () => {
 
 describe('the security log', () => {
   it('lists events page by page for an admin, without personal data', async () => {
-    const boss = await admin();
-    const person = await appointed(boss, 'SUPPORT');
-    await confirm(person.tokens, '000000');
-    await confirm(person.tokens, person.code());
+    const boss = await openAdminSession();
+    const person = await appoint(boss, 'SUPPORT');
+    await confirmFactor(person.tokens, '000000');
+    await confirmFactor(person.tokens, person.code());
     const read = async (dto: object) => {
       const response = await api.post({ query: LOG, variables: { dto } }, bearer(boss.tokens));
       return (
@@ -209,7 +212,7 @@ describe('the security log', () => {
   });
 
   it('filters events by time, so that a page can start at the last event of the previous one', async () => {
-    const boss = await admin();
+    const boss = await openAdminSession();
     const { accountId: userId } = await signIn(api);
     const events = ['SIGNED_OUT', 'SIGNED_IN', 'CODE_SENT'] as const;
     await api.db.securityEvent.createMany({

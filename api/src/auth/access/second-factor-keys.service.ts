@@ -3,7 +3,8 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { createKeyRing, type KeyRing, seal, unseal } from '../../platform/secrets.js';
+import { seal, unseal } from '../../platform/sealed-secret.js';
+import { createKeyRing, type KeyRing } from '../../platform/secrets.js';
 
 /**
  * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour: a process that

@@ -26,22 +26,22 @@ afterAll(() => api.close());
 let numbers = 0;
 
 /** A signed-in staff member with an authenticator app and a code to delete the account. */
-async function staff() {
-  const own = `staff-${++numbers}@example.com`;
+async function signInStaffMember() {
+  const email = `staff-${++numbers}@example.com`;
   const visitor = new Visitor(api, { address: `203.0.113.${numbers}`, isBrowser: true });
-  const id = await visitor.signIn(own);
+  const id = await visitor.signIn(email);
   const { otpauth } = await levels.change(CONTEXT, { userId: id, accessLevel: 'SUPPORT', adminId: id });
   const code = (URI.parse(otpauth ?? '') as TOTP).generate({ timestamp: clock.now().getTime() });
   clock.pass(1_000);
-  const dto = { emailOrPhone: own, code: await visitor.codeTo(own) };
+  const dto = { emailOrPhone: email, code: await visitor.requestCode(email) };
   return { id, confirm: () => visitor.ask(CONFIRM, { code }), deleteAccount: () => visitor.ask(DELETE, dto) };
 }
 
-const factors = (accountId: string) => api.db.secondFactor.count({ where: { accountId } });
+const countFactors = (accountId: string) => api.db.secondFactor.count({ where: { accountId } });
 
 describe('a second factor', () => {
   it('is refused if it is confirmed while the account is being deleted', async () => {
-    const { id, confirm, deleteAccount } = await staff();
+    const { id, confirm, deleteAccount } = await signInStaffMember();
     const barrier = barrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
     await barrier.reached;
@@ -49,28 +49,28 @@ describe('a second factor', () => {
     await untilWaiting(api);
     barrier.open();
     expect(await Promise.all([deleted, confirmed])).toMatchObject([{ data: true }, { refused: 'UNAUTHENTICATED' }]);
-    expect(await factors(id)).toBe(0);
+    expect(await countFactors(id)).toBe(0);
   });
 
   it('is not renewed while its owner is being made a customer', async () => {
-    const { id } = await staff();
+    const { id } = await signInStaffMember();
     const barrier = barrierBefore(api.app.get(SecurityLogService), 'record');
     const demoted = levels.change(CONTEXT, { userId: id, accessLevel: 'CUSTOMER', adminId: id });
     await barrier.reached;
     const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
     await untilWaiting(api);
     barrier.open();
-    expect([(await demoted).otpauth, await renewed, await factors(id)]).toEqual([null, null, 0]);
+    expect([(await demoted).otpauth, await renewed, await countFactors(id)]).toEqual([null, null, 0]);
   });
 
   it('is not renewed while the account is being deleted', async () => {
-    const { id, deleteAccount } = await staff();
+    const { id, deleteAccount } = await signInStaffMember();
     const barrier = barrierBefore(api.app.get(AccountService), 'erase');
     const deleted = deleteAccount();
     await barrier.reached;
     const renewed = levels.renewSecondFactor(CONTEXT, { userId: id, adminId: id });
     await untilWaiting(api);
     barrier.open();
-    expect([await deleted, await renewed, await factors(id)]).toEqual([{ data: true }, null, 0]);
+    expect([await deleted, await renewed, await countFactors(id)]).toEqual([{ data: true }, null, 0]);
   });
 });

@@ -7,7 +7,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { type SealedSecret, unseal } from '../../platform/secrets.js';
+import { type SealedSecret, unseal } from '../../platform/sealed-secret.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from '../session/session.model.js';

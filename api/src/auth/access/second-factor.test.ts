@@ -14,7 +14,7 @@ const REFRESH =
 const FOR_ADMINS = { query: '{ securityLog { pagination { totalItems } } }' };
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN', details: { secondFactor: true } };
 const SERVED = { status: 200 };
-const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+const SESSION_ENDED = { status: 401, code: 'UNAUTHENTICATED' };
 const QUARTER_MS = 15 * MINUTE_MS;
 
 let api: TestApi;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** An administrator with an authenticator app whose session has not passed the second factor. */
-async function admin() {
+async function appointAdmin() {
   const person = await signIn(api);
   const context = { requestId: 'test-of-factors', clientAddress: '203.0.113.7' };
   const change = { userId: person.accountId, accessLevel: 'ADMIN', adminId: person.accountId } as const;
@@ -41,18 +41,18 @@ async function admin() {
   return { ...person, code: (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + aheadMs + stepsAhead * 30 * SECOND_MS }) };
 }
 
-interface Answered {
+interface TokensResponse {
   data: { answer: { user: { accessLevel: string }; authData: AuthData } };
 }
-const parseResponse = async (response: Response) => ((await response.json()) as Answered).data.answer;
+const parseResponse = async (response: Response) => ((await response.json()) as TokensResponse).data.answer;
 
-const raise = async (by: AuthData, code: string) =>
+const raiseLevel = async (by: AuthData, code: string) =>
   (await parseResponse(await api.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by)))).authData;
 const refresh = ({ refreshToken }: AuthData) => api.post({ query: REFRESH, variables: { dto: { refreshToken } } });
-const answerToAdmin = async (tokens: AuthData, on: TestApi = api) => toRefusal(await on.post(FOR_ADMINS, bearer(tokens)));
+const queryAsAdmin = async (tokens: AuthData, on: TestApi = api) => toRefusal(await on.post(FOR_ADMINS, bearer(tokens)));
 
 /** Runs the work with the clock moved forward. */
-async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
+async function runLater(ms: number, work: () => Promise<unknown>): Promise<void> {
   aheadMs += ms;
   try {
     await work();
@@ -63,14 +63,14 @@ async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
 
 describe('a token issued before the second factor', () => {
   it('keeps the customer level, even after its session has passed the second factor', async () => {
-    const person = await admin();
-    const raised = await raise(person.tokens, person.code());
+    const person = await appointAdmin();
+    const raised = await raiseLevel(person.tokens, person.code());
     for (const on of [api, replica]) {
-      expect(await answerToAdmin(raised, on)).toMatchObject(SERVED);
-      expect(await answerToAdmin(person.tokens, on)).toEqual(FORBIDDEN);
+      expect(await queryAsAdmin(raised, on)).toMatchObject(SERVED);
+      expect(await queryAsAdmin(person.tokens, on)).toEqual(FORBIDDEN);
     }
     const next = (await parseResponse(await refresh(raised))).authData;
-    expect([await answerToAdmin(next), await answerToAdmin(raised), await answerToAdmin(person.tokens)]).toMatchObject([
+    expect([await queryAsAdmin(next), await queryAsAdmin(raised), await queryAsAdmin(person.tokens)]).toMatchObject([
       SERVED,
       SERVED,
       FORBIDDEN,
@@ -81,28 +81,28 @@ describe('a token issued before the second factor', () => {
     ['at once', 0],
     ['a quarter of an hour later', QUARTER_MS],
   ])('refreshed %s, takes the session back to CUSTOMER until the second factor is confirmed again', async (_when, ms) => {
-    const person = await admin();
-    const raised = await raise(person.tokens, person.code());
-    expect([await answerToAdmin(raised), await answerToAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
-    await later(ms, async () => {
+    const person = await appointAdmin();
+    const raised = await raiseLevel(person.tokens, person.code());
+    expect([await queryAsAdmin(raised), await queryAsAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
+    await runLater(ms, async () => {
       const [first, second] = [await parseResponse(await refresh(person.tokens)), await parseResponse(await refresh(person.tokens))];
       expect([first.user.accessLevel, second.user.accessLevel]).toEqual(['CUSTOMER', 'CUSTOMER']);
       for (const { authData } of [first, second]) {
         expect(authData.refreshToken).toBe(raised.refreshToken);
-        for (const on of [api, replica]) expect(await answerToAdmin(authData, on)).toEqual(FORBIDDEN);
+        for (const on of [api, replica]) expect(await queryAsAdmin(authData, on)).toEqual(FORBIDDEN);
       }
       const next = await parseResponse(await refresh(first.authData));
       expect(next.user.accessLevel).toBe('CUSTOMER');
-      expect([await answerToAdmin(next.authData), await answerToAdmin(raised)]).toEqual([FORBIDDEN, FORBIDDEN]);
-      expect(await answerToAdmin(await raise(next.authData, person.code(1)))).toMatchObject(SERVED);
+      expect([await queryAsAdmin(next.authData), await queryAsAdmin(raised)]).toEqual([FORBIDDEN, FORBIDDEN]);
+      expect(await queryAsAdmin(await raiseLevel(next.authData, person.code(1)))).toMatchObject(SERVED);
     });
   });
 
   it('does not end the session if a browser sends it after another tab has refreshed it', async () => {
-    const person = await admin();
+    const person = await appointAdmin();
     const staleTokens = (await parseResponse(await refresh(person.tokens))).authData;
-    await raise(person.tokens, person.code());
-    await later(QUARTER_MS, async () => {
+    await raiseLevel(person.tokens, person.code());
+    await runLater(QUARTER_MS, async () => {
       const next = await parseResponse(await refresh(staleTokens));
       expect(next.user.accessLevel).toBe('CUSTOMER');
       expect((await refresh(next.authData)).status).toBe(200);
@@ -112,13 +112,13 @@ describe('a token issued before the second factor', () => {
   it.each([
     ['half a minute after its first use', async (person: AuthData) => void (await refresh(person))],
     ['once its successor has been used', async (_person: AuthData, raised: AuthData) => void (await refresh(raised))],
-  ])('is refused %s, and revokes its token family', async (_when, spend) => {
-    const person = await admin();
-    const raised = await raise(person.tokens, person.code());
-    await spend(person.tokens, raised);
-    await later(31 * SECOND_MS, async () => {
-      expect(await toRefusal(await refresh(person.tokens))).toMatchObject(OVER);
-      expect(await answerToAdmin(raised)).toMatchObject(OVER);
+  ])('is refused %s, and revokes its token family', async (_when, spendToken) => {
+    const person = await appointAdmin();
+    const raised = await raiseLevel(person.tokens, person.code());
+    await spendToken(person.tokens, raised);
+    await runLater(31 * SECOND_MS, async () => {
+      expect(await toRefusal(await refresh(person.tokens))).toMatchObject(SESSION_ENDED);
+      expect(await queryAsAdmin(raised)).toMatchObject(SESSION_ENDED);
     });
     expect(await api.db.securityEvent.count({ where: { sessionId: person.sessionId, kind: 'REFRESH_REPLAYED' } })).toBe(1);
   });

@@ -8,17 +8,21 @@ const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));
 describe('a second-factor code', () => {
   const app = URI.parse(buildOtpauthAddress(secret, 'anna@example.com')) as TOTP;
   const now = new Date('2026-11-20T12:00:10Z');
-  const codeAt = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
+  const generateCode = (seconds: number) => app.generate({ timestamp: now.getTime() + seconds * 1000 });
   const bytes = new Uint8Array(secret);
 
   it('is accepted in its own half minute, the one before and the one after, and identifies its half minute', () => {
-    const present = findStep(bytes, codeAt(0), now) ?? 0;
-    expect([-30, 0, 30].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([present - 1, present, present + 1]);
-    expect([-60, 60].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([null, null]);
+    const currentStep = findStep(bytes, generateCode(0), now) ?? 0;
+    expect([-30, 0, 30].map((seconds) => findStep(bytes, generateCode(seconds), now))).toEqual([
+      currentStep - 1,
+      currentStep,
+      currentStep + 1,
+    ]);
+    expect([-60, 60].map((seconds) => findStep(bytes, generateCode(seconds), now))).toEqual([null, null]);
   });
 
   it('may contain full-width digits, and a space as apps display it', () => {
-    const code = codeAt(0);
+    const code = generateCode(0);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(findStep(bytes, text, now)).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { moveClock, otherThan, type SignedIn, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, type SignedIn, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 interface Owner {
   id: string;
@@ -13,65 +13,66 @@ const ADD_PHONE = 'mutation ($dto: AddPhoneInput!) { answer: addPhone(dto: $dto)
 
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
-let places = 0;
+let visitorCount = 0;
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED);
   clock = moveClock(api);
 });
 afterAll(() => api.close());
 
-async function signedIn(recipient: string): Promise<Owner> {
-  places += 1;
-  const visitor = new Visitor(api, { address: `203.0.113.${places}`, isBrowser: true });
+async function signInOwner(recipient: string): Promise<Owner> {
+  visitorCount += 1;
+  const visitor = new Visitor(api, { address: `203.0.113.${visitorCount}`, isBrowser: true });
   return { id: await visitor.signIn(recipient), visitor };
 }
 
 describe('another recipient', () => {
   it('is added with a code sent to it, and the first phone brings the welcome bonuses', async () => {
-    const { id, visitor } = await signedIn('vera@example.com');
-    const code = await visitor.codeTo('+79160000010');
+    const { id, visitor } = await signInOwner('vera@example.com');
+    const code = await visitor.requestCode('+79160000010');
     const added = await visitor.ask<SignedIn['user']>(ADD_PHONE, { phone: '8 916 000-00-10', code });
     expect(added).toEqual({ data: { id, phone: '+79160000010', email: 'vera@example.com', bonuses: 5000 } });
     clock.pass(MINUTE_MS);
-    expect((await signedIn('+79160000010')).id).toBe(id);
+    expect((await signInOwner('+79160000010')).id).toBe(id);
   });
 
   it('is not added with a wrong code or by a guest', async () => {
-    const { visitor } = await signedIn('+79160000011');
-    const code = await visitor.codeTo('wrong@example.com');
-    expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
+    const { visitor } = await signInOwner('+79160000011');
+    const code = await visitor.requestCode('wrong@example.com');
+    expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: alterCode(code) })).toMatchObject({ refused: 'WRONG_CODE' });
     const guest = new Visitor(api, { address: '203.0.113.200' });
     expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
   });
 
   it('changes nothing if the account already has it: no log entry, and other sessions stay confirmed', async () => {
-    const { id, visitor } = await signedIn('mine@example.com');
+    const { id, visitor } = await signInOwner('mine@example.com');
     clock.pass(MINUTE_MS);
-    await signedIn('mine@example.com');
-    const confirmed = () => api.db.session.findMany({ where: { accountId: id }, orderBy: { id: 'asc' }, select: { confirmedAt: true } });
-    const before = await confirmed();
+    await signInOwner('mine@example.com');
+    const listConfirmations = () =>
+      api.db.session.findMany({ where: { accountId: id }, orderBy: { id: 'asc' }, select: { confirmedAt: true } });
+    const before = await listConfirmations();
     clock.pass(2 * MINUTE_MS);
-    const code = await visitor.codeTo('mine@example.com');
+    const code = await visitor.requestCode('mine@example.com');
     expect(await visitor.ask(ADD_EMAIL, { email: 'mine@example.com', code })).toMatchObject({ data: { email: 'mine@example.com' } });
     expect(await visitor.ask(ADD_EMAIL, { email: 'mine@example.com', code })).toMatchObject({ refused: 'CODE_EXPIRED' });
-    expect(await confirmed()).toEqual(before);
+    expect(await listConfirmations()).toEqual(before);
     expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
   });
 
   it('of another account is reported as taken only after the correct code', async () => {
-    await signedIn('taken@example.com');
-    const { visitor } = await signedIn('+79160000012');
+    await signInOwner('taken@example.com');
+    const { visitor } = await signInOwner('+79160000012');
     clock.pass(MINUTE_MS);
-    const code = await visitor.codeTo('taken@example.com');
-    expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code: otherThan(code) })).toMatchObject({ refused: 'WRONG_CODE' });
+    const code = await visitor.requestCode('taken@example.com');
+    expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code: alterCode(code) })).toMatchObject({ refused: 'WRONG_CODE' });
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
   });
 
   it('uses up the correct code without counting a wrong try if it is taken', async () => {
-    await signedIn('taken-too@example.com');
-    const { visitor } = await signedIn('+79160000014');
+    await signInOwner('taken-too@example.com');
+    const { visitor } = await signInOwner('+79160000014');
     clock.pass(MINUTE_MS);
-    const code = await visitor.codeTo('taken-too@example.com');
+    const code = await visitor.requestCode('taken-too@example.com');
     const before = await api.db.authGuess.count();
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken-too@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
     expect(await api.db.authGuess.count()).toBe(before);
@@ -82,7 +83,7 @@ describe('another recipient', () => {
 
 describe('consent', () => {
   it('is recorded with the sign-in in which the person agreed', async () => {
-    const { id } = await signedIn('consent@example.com');
+    const { id } = await signInOwner('consent@example.com');
     expect(await api.db.accountConsent.count({ where: { accountId: id } })).toBe(1);
   });
 });

@@ -7,7 +7,6 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { sessionEndedError } from '../session/session.rules.js';
 
-/** Exports personal data. */
 @Injectable()
 export class PersonalDataExportService {
   constructor(

@@ -1,5 +1,5 @@
 import type { TestApi } from '../../../test/test-api.harness.js';
-import { codeSentTo, otherThan, Visitor } from '../code/codes.harness.js';
+import { alterCode, readSentCode, Visitor } from '../code/codes.harness.js';
 
 export interface Guess {
   at: number;
@@ -66,9 +66,9 @@ export class Attacker {
   }
 
   async #guess(visitor: Visitor, recipient: string, challenge: string | null): Promise<void> {
-    const right = await codeSentTo(this.api, recipient, challenge);
+    const right = await readSentCode(this.api, recipient, challenge);
     for (const by of [1, 2, 3]) {
-      const tried = await visitor.authenticate(recipient, otherThan(right, by), { challenge });
+      const tried = await visitor.authenticate(recipient, alterCode(right, by), { challenge });
       if (tried.refused !== 'WRONG_CODE') return;
       this.guesses.push({ at: this.clock.now().getTime(), length: right.length });
     }
@@ -79,7 +79,7 @@ export class Attacker {
 export async function canSignIn(visitor: Visitor, recipient: string): Promise<boolean> {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) return false;
-  const entered = await visitor.authenticate(recipient, await codeSentTo(visitor.api, recipient, sent.data.challenge));
-  visitor.signedOut();
+  const entered = await visitor.authenticate(recipient, await readSentCode(visitor.api, recipient, sent.data.challenge));
+  visitor.dropSession();
   return entered.refused === undefined;
 }

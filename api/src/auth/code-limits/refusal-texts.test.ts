@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, readSentCode, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import type { CodeLimits } from './code-limits.js';
 
 const perDay = (max: number) => ({ max, withinMs: DAY_MS });
@@ -33,7 +33,7 @@ const refusal = (message: RegExp) => ({ refused: 'TOO_MANY_REQUESTS', message: e
 async function sentBy(by: Visitor, phone: string) {
   const sent = await by.send(phone);
   if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
-  return { challenge: sent.data.challenge, code: await codeSentTo(api, phone, sent.data.challenge) };
+  return { challenge: sent.data.challenge, code: await readSentCode(api, phone, sent.data.challenge) };
 }
 
 /** Runs the check for a recipient without an account and for one with an account. */
@@ -59,7 +59,7 @@ describe('the message of a refused code', () => {
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
-      await mine.authenticate(phone, otherThan(code), { challenge });
+      await mine.authenticate(phone, alterCode(code), { challenge });
       expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
       clock.pass(MINUTE_MS);
       expect(await mine.send(phone)).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
@@ -73,7 +73,7 @@ describe('the message of a refused code', () => {
       const { challenge, code } = await sentBy(mine, phone);
       clock.pass(MINUTE_MS);
       await sentBy(visitor(), phone);
-      await mine.authenticate(phone, otherThan(code), { challenge });
+      await mine.authenticate(phone, alterCode(code), { challenge });
       expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
     });
   });
@@ -85,7 +85,7 @@ describe('the message of a refused code', () => {
       const [mine, stranger] = [visitor(), visitor()];
       const { challenge, code } = await sentBy(mine, phone);
       const theirs = await sentBy(stranger, other);
-      await stranger.authenticate(other, otherThan(theirs.code), { challenge: theirs.challenge });
+      await stranger.authenticate(other, alterCode(theirs.code), { challenge: theirs.challenge });
       expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
       clock.pass(MINUTE_MS);
       expect(await mine.send(phone)).toMatchObject(refusal(NO_REMAINING_TRIES_MESSAGE));
@@ -97,7 +97,7 @@ describe('the message of a refused code', () => {
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
       const { challenge, code } = await sentBy(mine, phone);
-      await mine.authenticate(phone, otherThan(code), { challenge });
+      await mine.authenticate(phone, alterCode(code), { challenge });
       expect(await mine.authenticate(phone, code, { challenge })).toMatchObject(refusal(/^Слишком много неверных кодов\. /));
     });
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, readSentCode, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { canSignIn } from './attacker.harness.js';
 
 let api: TestApi;
@@ -116,7 +116,7 @@ describe('guesses of 6-digit codes', () => {
       const phone = newPhone();
       const stranger = visitor();
       expect(await stranger.send(phone)).toMatchObject({ data: { codeLength: 6 } });
-      expect(await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)))).toMatchObject({ refused: 'WRONG_CODE' });
+      expect(await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)))).toMatchObject({ refused: 'WRONG_CODE' });
     }
     expect(await visitor().send(newPhone())).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
     clock.pass(60_000);
@@ -129,7 +129,7 @@ describe('while tries cannot be recorded', () => {
     await open({ LOG_LEVEL: 'silent' });
     const [phone, other] = [newPhone(), newPhone()];
     await visitor().send(phone);
-    const code = await codeSentTo(api, phone);
+    const code = await readSentCode(api, phone);
     await api.db.$executeRaw`ALTER TABLE auth_guess RENAME TO auth_guess_gone`;
     expect(await visitor().send(other)).toMatchObject({ refused: 'INTERNAL' });
     expect(await visitor().authenticate(phone, code)).toMatchObject({ refused: 'INTERNAL' });
@@ -152,7 +152,7 @@ describe('the circuit breaker for short codes', () => {
     const phone = newPhone();
     const stranger = visitor();
     await stranger.send(phone);
-    await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)));
+    await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)));
     const closings = () => api.db.securityEvent.count({ where: { kind: 'BREAKER_CLOSED' } });
     const sweep = () => api.app.get(RetentionService).clean();
     await sweep();
@@ -175,7 +175,7 @@ describe('the records of a code', () => {
     const phone = newPhone();
     const stranger = visitor();
     await stranger.send(phone);
-    await stranger.authenticate(phone, otherThan(await codeSentTo(api, phone)));
+    await stranger.authenticate(phone, alterCode(await readSentCode(api, phone)));
     const sweep = () => api.app.get(RetentionService).clean();
     const countRemaining = async () => ({
       addresses: await api.db.authChallenge.count({ where: { address: { not: null } } }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, type Outcome, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, type Outcome, readSentCode, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { canSignIn } from './attacker.harness.js';
 import { buildCodeLimits, type CodeLimits } from './code-limits.js';
 
@@ -53,9 +53,9 @@ async function guessAtOnce() {
   const codes: string[] = [];
   for (let index = 0; index < AT_ONCE; index += 1) {
     await new Visitor(apis[0], place(index)).send(composeMail(index));
-    codes.push(await codeSentTo(apis[0], composeMail(index)));
+    codes.push(await readSentCode(apis[0], composeMail(index)));
   }
-  return atOnce((api, index) => new Visitor(api, place(index)).authenticate(composeMail(index), otherThan(codes[index] ?? '')));
+  return atOnce((api, index) => new Visitor(api, place(index)).authenticate(composeMail(index), alterCode(codes[index] ?? '')));
 }
 
 describe('two replicas with concurrent requests from different clients', () => {

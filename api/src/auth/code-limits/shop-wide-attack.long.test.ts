@@ -3,7 +3,7 @@ import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { moveClock, readSentCode, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { Attacker, canSignIn, computeChance, isShort, maxWithin } from './attacker.harness.js';
 import { buildCodeLimits } from './code-limits.js';
 
@@ -85,7 +85,7 @@ describe('a shop whose recipients are all attacked', () => {
     const renewed = await waiting.visitor().send(waiting.phone);
     if (renewed.refused !== undefined) throw new Error(renewed.refused);
     expect(renewed.data.codeLength).toBe(4);
-    const code = await codeSentTo(api, waiting.phone);
+    const code = await readSentCode(api, waiting.phone);
     const before = attacker.guesses.filter(isShort).length;
     await spray(70);
     expect(attacker.guesses.filter(isShort).length - before).toBe(200);

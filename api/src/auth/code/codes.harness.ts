@@ -39,7 +39,7 @@ export interface SignedIn {
 /** The data of a response, or its error. */
 export type Outcome<Data> = { data: Data; refused?: undefined } | { refused: string; message: string; details: Record<string, unknown> };
 
-interface Where {
+interface VisitorOptions {
   /** Client address of the request. */
   address?: string;
   isBrowser?: boolean;
@@ -52,7 +52,7 @@ export class Visitor {
 
   constructor(
     readonly api: TestApi,
-    readonly where: Where = {},
+    readonly options: VisitorOptions = {},
   ) {}
 
   sendSms(phone: string, form: object = this.#form): Promise<Outcome<Sending>> {
@@ -69,22 +69,22 @@ export class Visitor {
     return recipient.includes('@') ? this.sendEmail(recipient) : this.sendSms(recipient);
   }
 
-  authenticate(emailOrPhone: string, code: string, more: object = {}): Promise<Outcome<SignedIn>> {
+  authenticate(emailOrPhone: string, code: string, extraFields: object = {}): Promise<Outcome<SignedIn>> {
     const query =
       'mutation ($dto: AuthenticateInput!) { answer: authenticate(dto: $dto) { user { id phone email bonuses } authData { accessToken } } }';
-    return this.ask(query, { emailOrPhone, code, ...more });
+    return this.ask(query, { emailOrPhone, code, ...extraFields });
   }
 
   /** Requests a code and reads it as the owner of the recipient would. */
-  async codeTo(recipient: string): Promise<string> {
+  async requestCode(recipient: string): Promise<string> {
     const sent = await this.send(recipient);
     if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
-    return codeSentTo(this.api, recipient, sent.data.challenge);
+    return readSentCode(this.api, recipient, sent.data.challenge);
   }
 
   /** Signs in by a code and returns the account's id. */
   async signIn(recipient: string): Promise<string> {
-    const entered = await this.authenticate(recipient, await this.codeTo(recipient), { consent: true });
+    const entered = await this.authenticate(recipient, await this.requestCode(recipient), { consent: true });
     if (entered.refused !== undefined) throw new Error(`${entered.refused}: ${entered.message}`);
     return entered.data.user.id;
   }
@@ -98,12 +98,17 @@ export class Visitor {
   }
 
   async post<Data>(body: object, headers: Record<string, string> = {}): Promise<GraphqlResponse<Data>> {
-    const { address = '198.51.100.1', isBrowser = false, headers: own = {} } = this.where;
+    const { address = '198.51.100.1', isBrowser = false, headers: visitorHeaders = {} } = this.options;
     const response = await this.api.app.inject({
       method: 'POST',
       url: '/graphql',
       remoteAddress: address,
-      headers: { 'content-type': 'application/json', ...(isBrowser && { [BROWSER_MARKER]: '1', cookie: this.cookie }), ...own, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(isBrowser && { [BROWSER_MARKER]: '1', cookie: this.cookie }),
+        ...visitorHeaders,
+        ...headers,
+      },
       payload: body,
     });
     for (const { name, value } of response.cookies) this.#cookies.set(name, value);
@@ -116,23 +121,24 @@ export class Visitor {
 
   /** Returns a visitor with the same cookies and address that sends its requests to another API process. */
   at(api: TestApi): Visitor {
-    const same = new Visitor(api, this.where);
-    for (const [name, value] of this.#cookies) same.#cookies.set(name, value);
-    return same;
+    const visitor = new Visitor(api, this.options);
+    for (const [name, value] of this.#cookies) visitor.#cookies.set(name, value);
+    return visitor;
   }
 
-  signedOut(): void {
+  /** Forgets the session without signing out. */
+  dropSession(): void {
     this.#cookies.delete('access');
     this.#cookies.delete('refresh');
   }
 
   get #form(): object {
-    return this.where.isBrowser ? { website: '', pageLoadTime: this.api.app.get(Clock).now().getTime() - 5_000 } : {};
+    return this.options.isBrowser ? { website: '', pageLoadTime: this.api.app.get(Clock).now().getTime() - 5_000 } : {};
   }
 }
 
 /** The latest code sent to the address, or the code of the given challenge. */
-export async function codeSentTo(api: TestApi, address: string, challenge?: string | null): Promise<string> {
+export async function readSentCode(api: TestApi, address: string, challenge?: string | null): Promise<string> {
   const sent = await api.db.authChallenge.findFirstOrThrow({
     where: challenge ? { id: challenge } : { address },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -141,4 +147,4 @@ export async function codeSentTo(api: TestApi, address: string, challenge?: stri
 }
 
 /** Returns a wrong code, which differs from the right one by `by`. */
-export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');
+export const alterCode = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { startReplica } from '../session/sessions.harness.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from './codes.harness.js';
+import { alterCode, moveClock, readSentCode, UNHURRIED, Visitor } from './codes.harness.js';
 
 const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';
@@ -29,11 +29,11 @@ afterAll(async () => {
   for (const api of [apis.new, apis['new+old'], apis['old+new'], apis.old]) await api.close();
 });
 
-let numbers = 0;
-const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
-const visitorAt = (stage: Stage, isBrowser = false) => new Visitor(apis[stage], { address: `203.0.113.${++numbers}`, isBrowser });
+let visitorCount = 0;
+const createPhone = () => `+7916${String(++visitorCount).padStart(7, '0')}`;
+const createVisitor = (stage: Stage, isBrowser = false) => new Visitor(apis[stage], { address: `203.0.113.${++visitorCount}`, isBrowser });
 
-async function findChallenge(visitor: Visitor, recipient: string): Promise<string | null> {
+async function requestChallenge(visitor: Visitor, recipient: string): Promise<string | null> {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
   return sent.data.challenge;
@@ -48,31 +48,31 @@ describe('during a rotation of AUTH_SECRET', () => {
     ['new+old', 'new'],
     ['new', 'new+old'],
   ])('a code sent by a process with %s is accepted by a process with %s', async (sending, accepting) => {
-    const phone = newPhone();
-    const visitor = visitorAt(sending);
-    const challenge = await findChallenge(visitor, phone);
-    const code = await codeSentTo(apis[accepting], phone);
-    expect(await codeSentTo(apis[sending], phone)).toBe(code);
+    const phone = createPhone();
+    const visitor = createVisitor(sending);
+    const challenge = await requestChallenge(visitor, phone);
+    const code = await readSentCode(apis[accepting], phone);
+    expect(await readSentCode(apis[sending], phone)).toBe(code);
     expect(await visitor.at(apis[accepting]).authenticate(phone, code, { challenge })).toHaveProperty('data');
   });
 
   it('a code of a removed secret is refused like an expired one', async () => {
-    const phone = newPhone();
-    const visitor = visitorAt('old');
-    const challenge = await findChallenge(visitor, phone);
-    const code = await codeSentTo(apis.old, phone);
+    const phone = createPhone();
+    const visitor = createVisitor('old');
+    const challenge = await requestChallenge(visitor, phone);
+    const code = await readSentCode(apis.old, phone);
     expect(await visitor.at(apis.new).authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
     expect(await visitor.authenticate(phone, code, { challenge })).toHaveProperty('data');
   });
 
   it.each<Stage>(['old+new', 'new+old', 'new'])('limits continue to count in a process with %s', async (stage) => {
-    const phone = newPhone();
-    const visitor = visitorAt('old');
+    const phone = createPhone();
+    const visitor = createVisitor('old');
     const later = visitor.at(apis[stage]);
     for (const tries of [3, 2]) {
-      const challenge = await findChallenge(visitor, phone);
-      const code = await codeSentTo(apis.old, phone);
-      for (let by = 1; by <= tries; by += 1) await visitor.authenticate(phone, otherThan(code, by), { challenge });
+      const challenge = await requestChallenge(visitor, phone);
+      const code = await readSentCode(apis.old, phone);
+      for (let by = 1; by <= tries; by += 1) await visitor.authenticate(phone, alterCode(code, by), { challenge });
       expect(await later.send(phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
       clock.pass(2 * MINUTE_MS);
     }
@@ -80,33 +80,33 @@ describe('during a rotation of AUTH_SECRET', () => {
   });
 
   it.each<Stage>(['old+new', 'new+old', 'new'])('a known browser stays known in a process with %s', async (stage) => {
-    const phone = newPhone();
-    const home = visitorAt('old', true);
+    const phone = createPhone();
+    const home = createVisitor('old', true);
     const id = await home.signIn(phone);
     clock.pass(HOUR_MS);
-    expect(await visitorAt(stage).send(phone)).toHaveProperty('data');
+    expect(await createVisitor(stage).send(phone)).toHaveProperty('data');
     clock.pass(SECOND_MS);
-    expect(await visitorAt(stage).send(phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
+    expect(await createVisitor(stage).send(phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });
     expect(await home.at(apis[stage]).signIn(phone)).toBe(id);
   });
 
   it.each<Stage>(['new+old', 'new'])('a phone gets its welcome bonuses only once, even in a process with %s', async (stage) => {
-    const phone = newPhone();
-    const owner = visitorAt('old', true);
+    const phone = createPhone();
+    const owner = createVisitor('old', true);
     await owner.signIn(phone);
     clock.pass(MINUTE_MS);
-    expect(await owner.ask(DELETE, { emailOrPhone: phone, code: await owner.codeTo(phone) })).toEqual({ data: true });
+    expect(await owner.ask(DELETE, { emailOrPhone: phone, code: await owner.requestCode(phone) })).toEqual({ data: true });
     clock.pass(HOUR_MS);
-    const again = visitorAt(stage);
-    const entered = await again.authenticate(phone, await again.codeTo(phone), { consent: true });
+    const returningVisitor = createVisitor(stage);
+    const entered = await returningVisitor.authenticate(phone, await returningVisitor.requestCode(phone), { consent: true });
     expect(entered).toMatchObject({ data: { user: { phone, bonuses: 0 } } });
   });
 
   it('the security log keeps the same pseudonym for a recipient', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     for (const stage of ['old', 'old+new', 'new+old', 'new'] as const) {
       clock.pass(HOUR_MS);
-      expect(await visitorAt(stage).send(phone)).toHaveProperty('data');
+      expect(await createVisitor(stage).send(phone)).toHaveProperty('data');
     }
     const [newest, ...others] = await apis.old.db.securityEvent.findMany({
       where: { kind: 'CODE_SENT' },

@@ -1,11 +1,11 @@
 import { buildAccount, buildRecipient } from '../../../test/factories/account.factory.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, otherThan, setCodeLimits, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, readSentCode, setCodeLimits, Visitor } from '../code/codes.harness.js';
 
-const ENOUGH = 100_000;
+const UNREACHABLE_LIMIT = 100_000;
 
-export const AMPLE_SMS_BUDGET = { SMS_PER_HOUR: String(ENOUGH) };
+export const AMPLE_SMS_BUDGET = { SMS_PER_HOUR: String(UNREACHABLE_LIMIT) };
 
 export type Step = 'send' | 'guess';
 
@@ -13,7 +13,7 @@ export interface Probe {
   step: Step;
   isRegistered: boolean;
   ms: number;
-  answer: string;
+  response: string;
 }
 
 const createNumber = (index: number, isRegistered: boolean) => `+79${isRegistered ? 16 : 26}${String(index).padStart(7, '0')}`;
@@ -21,10 +21,10 @@ const createNumber = (index: number, isRegistered: boolean) => `+79${isRegistere
 /** Requests codes and enters wrong ones, as an attacker would, for `count` recipients with an account and as many without. */
 export async function probeRecipients(api: TestApi, count: number): Promise<Probe[]> {
   const probes: Probe[] = [];
-  setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ max: ENOUGH, withinMs })) });
+  setCodeLimits(api, { shopShortGuesses: [HOUR_MS, DAY_MS].map((withinMs) => ({ max: UNREACHABLE_LIMIT, withinMs })) });
   const clock = moveClock(api);
   for (let index = 0; index < count; index += 1) {
-    // Includes administrators, who must probeRecipient like everyone else.
+    // Includes administrators, whose accounts must not be recognisable either.
     const { id: accountId } = await buildAccount(api.db, { accessLevel: index % 20 === 0 ? 'ADMIN' : 'CUSTOMER' });
     await buildRecipient(api.db, { accountId, address: createNumber(index, true) });
   }
@@ -40,13 +40,13 @@ export async function probeRecipients(api: TestApi, count: number): Promise<Prob
 async function probeRecipient(api: TestApi, index: number, isRegistered: boolean): Promise<Probe[]> {
   const visitor = new Visitor(api, { address: `203.${Number(isRegistered)}.${index >> 8}.${index & 255}` });
   const recipient = createNumber(index, isRegistered);
-  const timed = async (step: Step, work: () => Promise<unknown>): Promise<Probe> => {
+  const measureStep = async (step: Step, work: () => Promise<unknown>): Promise<Probe> => {
     const begun = performance.now();
     const response = JSON.stringify(await work());
     const ms = performance.now() - begun;
-    return { step, isRegistered, ms, answer: response.replaceAll(/"(?:challenge|cooldownUntil)":"[^"]+"/g, '') };
+    return { step, isRegistered, ms, response: response.replaceAll(/"(?:challenge|cooldownUntil)":"[^"]+"/g, '') };
   };
-  const sent = await timed('send', () => visitor.send(recipient));
-  const code = await codeSentTo(api, recipient);
-  return [sent, await timed('guess', () => visitor.authenticate(recipient, otherThan(code)))];
+  const sent = await measureStep('send', () => visitor.send(recipient));
+  const code = await readSentCode(api, recipient);
+  return [sent, await measureStep('guess', () => visitor.authenticate(recipient, alterCode(code)))];
 }

@@ -26,7 +26,7 @@ function computeNoise(values: number[]): number {
 
 describe.each(['send', 'guess'] as const)('a %s request', (step) => {
   it('takes the same time with and without an account', () => {
-    const measured = probes.filter((one) => one.step === step).slice(2 * WARM_UP);
+    const measured = probes.filter((probe) => probe.step === step).slice(2 * WARM_UP);
     // The order within a pair alternates, because its second request benefits from a warm processor. Four requests contain both orders.
     const differences = Array.from({ length: TRIES / 2 }, (_, pair) =>
       measured.slice(4 * pair, 4 * pair + 4).reduce((sum, { isRegistered, ms }) => sum + (isRegistered ? ms : -ms) / 2, 0),

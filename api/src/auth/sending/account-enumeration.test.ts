@@ -21,15 +21,15 @@ describe.each([
   ['entering a code', 'guess'],
 ] as const)('%s', (_title, step) => {
   it('gives the same response with and without an account', () => {
-    const responses = probes.flatMap((one) => (one.step === step ? [one.answer] : []));
+    const responses = probes.flatMap((probe) => (probe.step === step ? [probe.response] : []));
     expect(responses).toHaveLength(2 * RECIPIENTS);
     expect(new Set(responses).size).toBe(1);
   });
 
   it('sends the same number of SQL statements with and without an account', async () => {
-    const served = () => api.log.filter(({ msg }) => msg === 'request');
-    await until('the log has all requests', () => served().length === probes.length);
-    const statements = served().flatMap((line, index) => (probes[index]?.step === step ? [line.statements] : []));
+    const listRequestLogs = () => api.log.filter(({ msg }) => msg === 'request');
+    await until('the log has all requests', () => listRequestLogs().length === probes.length);
+    const statements = listRequestLogs().flatMap((line, index) => (probes[index]?.step === step ? [line.statements] : []));
     expect(new Set(statements).size).toBe(1);
   });
 });

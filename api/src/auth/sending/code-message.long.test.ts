@@ -16,8 +16,8 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const jobs = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
-const attempts = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`;
+const countJobs = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
+const countFailedAttempts = async (): Promise<number> => api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`;
 
 async function sendTo(phone: string): Promise<{ visitor: Visitor; challenge: string | null }> {
   const visitor = new Visitor(api, { address: '203.0.113.7' });
@@ -33,8 +33,8 @@ describe('a message with a code', () => {
     await until('it has arrived', () => gateway.requests.length === 1);
     const code = /^\d{4}/.exec(String(gateway.requests.at(-1)?.body.text))?.[0] ?? '';
     expect(await visitor.authenticate('+79170000001', code, { challenge })).toHaveProperty('data');
-    await until('the gateway is waited for no more', async () => (await attempts()) === 1);
-    await until('it is tried no more', async () => (await jobs()) === 0);
+    await until('the attempt has timed out', async () => (await countFailedAttempts()) === 1);
+    await until('no attempt remains', async () => (await countJobs()) === 0);
     expect(gateway.requests).toHaveLength(1);
     expect(await api.db.undeliveredMessage.count()).toBe(0);
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
@@ -43,9 +43,9 @@ describe('a message with a code', () => {
   it('counts as failed if it could not be sent before the code expired', async () => {
     gateway.setResponse(() => ({ status: 503 }));
     const { challenge } = await sendTo('+79170000002');
-    await until('the first attempt has failed', async () => (await attempts()) === 1);
+    await until('the first attempt has failed', async () => (await countFailedAttempts()) === 1);
     await api.db.authChallenge.update({ where: { id: challenge ?? '' }, data: { expiresAt: new Date() } });
-    await until('it is tried no more', async () => (await jobs()) === 0, 20_000);
+    await until('no attempt remains', async () => (await countJobs()) === 0, 20_000);
     expect(await api.db.undeliveredMessage.findMany()).toMatchObject([{ kind: 'code', messageId: challenge, reason: 'EXPIRED' }]);
   });
 });

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { codeSentTo, otherThan, UNHURRIED } from '../code/codes.harness.js';
-import { askForCode, BEHIND_PROXY, buildAddress, enterCode, parseRecipient, type Wait, waitsInFlood } from './flood.harness.js';
+import { alterCode, readSentCode, UNHURRIED } from '../code/codes.harness.js';
+import {
+  BEHIND_PROXY,
+  buildAddress,
+  createFloodRecipient,
+  enterCode,
+  measureWaitsInFlood,
+  requestCode,
+  type ShopperWait,
+} from './flood.harness.js';
 
 const FLOOD = 120;
 
@@ -12,34 +20,34 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const SHOPPER = '+79160000001';
-const shopperAt = (index: number) => `198.51.100.${index + 1}`;
-const longest = (waits: readonly Wait[]) => Math.max(...waits.map(({ answered }) => answered));
+const buildShopperAddress = (index: number) => `198.51.100.${index + 1}`;
+const findLongestWait = (waits: readonly ShopperWait[]) => Math.max(...waits.map(({ answeredCount }) => answeredCount));
 
 // Counts responses instead of milliseconds, so that the speed of the machine does not matter. flood.measured.test.ts measures the time.
 describe('during a flood from many addresses', () => {
   it('a later request for a code is processed before most of the flood', async () => {
-    const waits = await waitsInFlood(FLOOD, {
-      flood: (index) => askForCode(api, buildAddress(index), parseRecipient(index)),
-      shopper: (index) => askForCode(api, shopperAt(index), `shopper${index}@example.com`),
+    const waits = await measureWaitsInFlood(FLOOD, {
+      flood: (index) => requestCode(api, buildAddress(index), createFloodRecipient(index)),
+      shopper: (index) => requestCode(api, buildShopperAddress(index), `shopper${index}@example.com`),
     });
     expect(waits).toHaveLength(19);
-    expect(longest(waits)).toBeLessThan(FLOOD / 4);
+    expect(findLongestWait(waits)).toBeLessThan(FLOOD / 4);
     expect(await api.db.authChallenge.count({ where: { address: { startsWith: 'shopper' } } })).toBe(19);
   }, 60_000);
 
   it('a code that is entered later is processed before most of the flood', async () => {
-    const wrong = await Promise.all(
+    const wrongEntries = await Promise.all(
       Array.from({ length: FLOOD }, async (_, index) => {
-        const recipient = parseRecipient(index);
-        return { recipient, code: otherThan(await codeSentTo(api, recipient)) };
+        const recipient = createFloodRecipient(index);
+        return { recipient, code: alterCode(await readSentCode(api, recipient)) };
       }),
     );
-    await askForCode(api, shopperAt(0), SHOPPER);
-    const mine = { recipient: SHOPPER, code: otherThan(await codeSentTo(api, SHOPPER)) };
-    const waits = await waitsInFlood(FLOOD, {
-      flood: (index) => enterCode(api, buildAddress(index), wrong[index] ?? mine),
-      shopper: (index) => enterCode(api, shopperAt(index), mine),
+    await requestCode(api, buildShopperAddress(0), SHOPPER);
+    const shopperEntry = { recipient: SHOPPER, code: alterCode(await readSentCode(api, SHOPPER)) };
+    const waits = await measureWaitsInFlood(FLOOD, {
+      flood: (index) => enterCode(api, buildAddress(index), wrongEntries[index] ?? shopperEntry),
+      shopper: (index) => enterCode(api, buildShopperAddress(index), shopperEntry),
     });
-    expect(longest(waits)).toBeLessThan(FLOOD / 4);
+    expect(findLongestWait(waits)).toBeLessThan(FLOOD / 4);
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, readSentCode, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 const SEND = 'sendSmsCode(dto: { phone: $phone }) { status }';
 
@@ -20,13 +20,16 @@ const createVisitor = (headers: Record<string, string> = {}) => {
   visitorCount += 1;
   return new Visitor(api, { address: `203.0.113.${visitorCount}`, headers });
 };
-let numbers = 0;
-const newPhone = () => {
-  numbers += 1;
-  return `+7916${String(numbers).padStart(7, '0')}`;
+let phoneCount = 0;
+const createPhone = () => {
+  phoneCount += 1;
+  return `+7916${String(phoneCount).padStart(7, '0')}`;
 };
 
-const rest = (body: object, { address = '203.0.113.250', headers = {} }: { address?: string; headers?: Record<string, string> } = {}) =>
+const postToRest = (
+  body: object,
+  { address = '203.0.113.250', headers = {} }: { address?: string; headers?: Record<string, string> } = {},
+) =>
   api.app.inject({
     method: 'POST',
     url: '/api/send-sms',
@@ -39,10 +42,14 @@ describe('the limits on codes', () => {
   it('are not evaded by forged forwarding headers', async () => {
     const visitor = createVisitor();
     const outcomes = [];
-    for (let sent = 0; sent < 4; sent += 1) {
-      const forged = { 'x-forwarded-for': `198.51.100.${sent}`, forwarded: `for=198.51.100.${sent}`, 'x-real-ip': `198.51.100.${sent}` };
+    for (let sentCount = 0; sentCount < 4; sentCount += 1) {
+      const forged = {
+        'x-forwarded-for': `198.51.100.${sentCount}`,
+        forwarded: `for=198.51.100.${sentCount}`,
+        'x-real-ip': `198.51.100.${sentCount}`,
+      };
       const { data, errors } = await visitor.post(
-        { query: `mutation ($phone: String!) { ${SEND} }`, variables: { phone: newPhone() } },
+        { query: `mutation ($phone: String!) { ${SEND} }`, variables: { phone: createPhone() } },
         forged,
       );
       outcomes.push(errors?.[0]?.extensions.code ?? Boolean(data));
@@ -53,7 +60,7 @@ describe('the limits on codes', () => {
   it('are not evaded by other addresses of the same IPv6 subscriber', async () => {
     const outcomes = [];
     for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) {
-      outcomes.push((await new Visitor(api, { address }).send(newPhone())).refused);
+      outcomes.push((await new Visitor(api, { address }).send(createPhone())).refused);
     }
     expect(outcomes).toEqual([undefined, undefined, undefined, 'TOO_MANY_REQUESTS', undefined]);
   });
@@ -61,17 +68,17 @@ describe('the limits on codes', () => {
   it.each([
     ['a phone', '+79260000001', ['8 926 000-00-01', '79260000001', '+7(926)0000001', '＋７ ９２６ ０００ ００ ０１', '9260000001']],
     ['an e-mail', 'olga@example.com', ['OLGA@Example.COM', ' olga@example.com ', 'ｏｌｇａ@example.com', 'olga@example。com']],
-  ])('are not evaded by other spellings of %s', async (_what, plain, spellings) => {
-    expect(await createVisitor().send(plain)).toHaveProperty('data');
-    for (const spelt of spellings) {
+  ])('are not evaded by other spellings of %s', async (_what, address, spellings) => {
+    expect(await createVisitor().send(address)).toHaveProperty('data');
+    for (const spelling of spellings) {
       const visitor = createVisitor();
-      const again = await (plain.includes('@') ? visitor.sendEmail(spelt) : visitor.sendSms(spelt));
-      expect([spelt, again.refused]).toEqual([spelt, 'TOO_MANY_REQUESTS']);
+      const again = await (address.includes('@') ? visitor.sendEmail(spelling) : visitor.sendSms(spelling));
+      expect([spelling, again.refused]).toEqual([spelling, 'TOO_MANY_REQUESTS']);
     }
   });
 
   it('are not evaded by field aliases: one request sends one code', async () => {
-    const phones = [newPhone(), newPhone(), newPhone()];
+    const phones = [createPhone(), createPhone(), createPhone()];
     const fields = phones.map((phone, index) => `a${index}: sendSmsCode(dto: { phone: "${phone}" }) { status }`);
     const mail = 'mail: sendEmailCode(dto: { email: "alias@example.com" }) { status }';
     const before = await api.db.authChallenge.count();
@@ -81,11 +88,11 @@ describe('the limits on codes', () => {
   });
 
   it('are not evaded by field aliases: one request tries one code', async () => {
-    const phone = newPhone();
+    const phone = createPhone();
     const visitor = createVisitor();
     const sent = await visitor.send(phone);
-    const right = await codeSentTo(api, phone);
-    const codes = [...Array.from({ length: 20 }, (_, by) => otherThan(right, by + 1)), right];
+    const right = await readSentCode(api, phone);
+    const codes = [...Array.from({ length: 20 }, (_, by) => alterCode(right, by + 1)), right];
     const fields = codes.map(
       (code, index) => `a${index}: authenticate(dto: { emailOrPhone: "${phone}", code: "${code}" }) { user { id } }`,
     );
@@ -97,7 +104,7 @@ describe('the limits on codes', () => {
   });
 
   it('are not evaded by batching, which is not supported', async () => {
-    const body = Array.from({ length: 2 }, () => ({ query: `mutation { sendSmsCode(dto: { phone: "${newPhone()}" }) { status } }` }));
+    const body = Array.from({ length: 2 }, () => ({ query: `mutation { sendSmsCode(dto: { phone: "${createPhone()}" }) { status } }` }));
     const before = await api.db.authChallenge.count();
     const { errors } = await createVisitor().post(body);
     expect(errors?.[0]?.extensions.code).toBe('LIMIT_EXCEEDED');
@@ -115,7 +122,11 @@ describe('the limits on codes', () => {
         socket.send(JSON.stringify({ type: 'connection_init' }));
         for (const type of ['subscribe', 'start'])
           socket.send(
-            JSON.stringify({ id: type, type, payload: { query: `mutation { sendSmsCode(dto: { phone: "${newPhone()}" }) { status } }` } }),
+            JSON.stringify({
+              id: type,
+              type,
+              payload: { query: `mutation { sendSmsCode(dto: { phone: "${createPhone()}" }) { status } }` },
+            }),
           );
       });
       await closed;
@@ -125,15 +136,15 @@ describe('the limits on codes', () => {
 
   it('are shared by REST and GraphQL', async () => {
     const address = '203.0.113.240';
-    const phone = newPhone();
-    const sent = await rest({ phone, honeypot: '', pageLoadTime: clock.now().getTime() - 3_000, clientFp: 'a' }, { address });
+    const phone = createPhone();
+    const sent = await postToRest({ phone, honeypot: '', pageLoadTime: clock.now().getTime() - 3_000, clientFp: 'a' }, { address });
     expect(sent.statusCode).toBe(200);
     expect(sent.json()).toEqual({
       sendSmsCode: { status: 'SENT', cooldownUntil: expect.any(String), codeLength: 4, challenge: expect.any(String) },
     });
     expect((await new Visitor(api, { address }).send(phone)).refused).toBe('TOO_MANY_REQUESTS');
-    for (let more = 0; more < 2; more += 1) expect(await new Visitor(api, { address }).send(newPhone())).toHaveProperty('data');
-    const refused = await rest({ phone: newPhone() }, { address });
+    for (let more = 0; more < 2; more += 1) expect(await new Visitor(api, { address }).send(createPhone())).toHaveProperty('data');
+    const refused = await postToRest({ phone: createPhone() }, { address });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBe(3600);
     expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
@@ -143,29 +154,29 @@ describe('the limits on codes', () => {
     const visitor = createVisitor();
     const refusals = [];
     for (let tried = 0; tried < 3; tried += 1) {
-      const phone = newPhone();
+      const phone = createPhone();
       await createVisitor().send(phone);
-      refusals.push((await visitor.authenticate(phone, otherThan(await codeSentTo(api, phone)))).refused);
+      refusals.push((await visitor.authenticate(phone, alterCode(await readSentCode(api, phone)))).refused);
     }
-    const phone = newPhone();
+    const phone = createPhone();
     await createVisitor().send(phone);
-    refusals.push((await visitor.authenticate(phone, await codeSentTo(api, phone))).refused);
+    refusals.push((await visitor.authenticate(phone, await readSentCode(api, phone))).refused);
     expect(refusals).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'TOO_MANY_REQUESTS']);
-    expect(await createVisitor().authenticate(phone, await codeSentTo(api, phone))).toHaveProperty('data');
+    expect(await createVisitor().authenticate(phone, await readSentCode(api, phone))).toHaveProperty('data');
   });
 });
 
 describe('POST /api/send-sms', () => {
-  const time = () => clock.now().getTime();
+  const readTime = () => clock.now().getTime();
 
   it.each([
-    ['a filled honeypot', () => ({ honeypot: 'x', pageLoadTime: time() - 5_000 }), {}],
-    ['a filled website field', () => ({ website: 'x', honeypot: '', pageLoadTime: time() - 5_000 }), {}],
-    ['a form that was filled in within a second', () => ({ honeypot: '', pageLoadTime: time() - 1_000 }), {}],
+    ['a filled honeypot', () => ({ honeypot: 'x', pageLoadTime: readTime() - 5_000 }), {}],
+    ['a filled website field', () => ({ website: 'x', honeypot: '', pageLoadTime: readTime() - 5_000 }), {}],
+    ['a form that was filled in within a second', () => ({ honeypot: '', pageLoadTime: readTime() - 1_000 }), {}],
     ['a browser that omits the form fields', () => ({}), { 'x-meet-browser': '1' }],
     ['a field of the wrong type', () => ({ pageLoadTime: 'long ago' }), {}],
   ])('refuses %s', async (_what, form, headers) => {
-    const refused = await rest({ phone: newPhone(), ...form() }, { headers });
+    const refused = await postToRest({ phone: createPhone(), ...form() }, { headers });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] }]);
     expect(refused.headers['cache-control']).toBe('private, no-store');
   });

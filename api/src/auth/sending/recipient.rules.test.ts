@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRecipient, toEmailRecipient, toPhoneRecipient } from './recipient.rules.js';
 
-const refused = (work: () => unknown) => {
+const catchError = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
@@ -44,7 +44,7 @@ describe('a phone', () => {
     '+79161234567,+79161234568',
     '1'.repeat(5000),
   ])('is refused with a message when invalid: %j', (text) => {
-    expect(refused(() => toPhoneRecipient(text))).toMatchObject({ ...WRONG_PHONE, message: expect.stringMatching(/^Проверьте номер/) });
+    expect(catchError(() => toPhoneRecipient(text))).toMatchObject({ ...WRONG_PHONE, message: expect.stringMatching(/^Проверьте номер/) });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a phone', () => {
     '8 800 555 35 35',
     '+7 809 505 5555',
   ])('that cannot receive messages, or charges for them, is refused: %j', (text) => {
-    expect(refused(() => toPhoneRecipient(text))).toMatchObject(WRONG_PHONE);
+    expect(catchError(() => toPhoneRecipient(text))).toMatchObject(WRONG_PHONE);
   });
 });
 
@@ -94,7 +94,7 @@ describe('an e-mail', () => {
     `${'a'.repeat(65)}@example.com`,
     `anna@${'a.'.repeat(150)}com`,
   ])('is refused with a message when it is not a single address: %j', (text) => {
-    expect(refused(() => toEmailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте email/) });
+    expect(catchError(() => toEmailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте email/) });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('an e-mail', () => {
     ['a domain of look-alike letters only', 'anna@сосо.com'],
     ['Greek letters in the domain', 'anna@οοοο.com'],
   ])('with look-alike letters is refused: %s', (_what, text) => {
-    expect(refused(() => toEmailRecipient(text))).toMatchObject(WRONG_EMAIL);
+    expect(catchError(() => toEmailRecipient(text))).toMatchObject(WRONG_EMAIL);
   });
 });
 

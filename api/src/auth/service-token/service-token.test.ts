@@ -25,32 +25,32 @@ interface Issued {
 
 let api: TestApi;
 let admin: SignedIn;
-const MAX_A_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 
 beforeAll(async () => {
-  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', SERVICE_TOKEN_RATE_PER_MINUTE: String(MAX_A_MINUTE) });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', SERVICE_TOKEN_RATE_PER_MINUTE: String(MAX_PER_MINUTE) });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   admin = await signInStaff(api, 'ADMIN');
 });
 
-async function ask<Answer>(mutation: string, dto: object, selection: string): Promise<GraphqlResponse<{ answer: Answer }>> {
+async function sendMutation<Answer>(mutation: string, dto: object, selection: string): Promise<GraphqlResponse<{ answer: Answer }>> {
   const input = mutation === 'createServiceToken' ? 'CreateServiceTokenInput' : 'ServiceTokenInput';
   const query = `mutation ($dto: ${input}!) { answer: ${mutation}(dto: $dto) { ${selection} } }`;
   return (await (await api.post({ query, variables: { dto } }, bearer(admin.tokens))).json()) as GraphqlResponse<{ answer: Answer }>;
 }
 
-async function done<Answer>(mutation: string, dto: object, selection: string): Promise<Answer> {
-  const { data, errors } = await ask<Answer>(mutation, dto, selection);
+async function mutate<Answer>(mutation: string, dto: object, selection: string): Promise<Answer> {
+  const { data, errors } = await sendMutation<Answer>(mutation, dto, selection);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.answer;
 }
 
 const create = (dto: object = {}) =>
-  done<Issued>('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, `serviceToken { ${TOKEN} } secret`);
-const rotate = ({ id }: Token) => done<Issued>('rotateServiceToken', { id }, `serviceToken { ${TOKEN} } secret`);
-const revoke = ({ id }: Token) => done<Token>('revokeServiceToken', { id }, TOKEN);
+  mutate<Issued>('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, `serviceToken { ${TOKEN} } secret`);
+const rotate = ({ id }: Token) => mutate<Issued>('rotateServiceToken', { id }, `serviceToken { ${TOKEN} } secret`);
+const revoke = ({ id }: Token) => mutate<Token>('revokeServiceToken', { id }, TOKEN);
 
 const withSecret = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const setStock = (secret: string, units: object[] = [{ externalId: 'nothing' }]) =>
@@ -141,24 +141,24 @@ describe('a service token', () => {
     expect((await revoke(serviceToken)).revokedAt).not.toBeNull();
     expect(await revoke(serviceToken)).toMatchObject({ id: serviceToken.id });
     expect(await readCode(secret)).toBe('UNAUTHENTICATED');
-    expect((await ask('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await sendMutation('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
   it('never exceeds the current rights of its creator, and is refused once the creator has none', async () => {
     const { secret } = await create({ scopes: ['STOCK_WRITE', 'ORDERS_READ'] });
     const readOrders = () => api.post({ query: '{ operatorOrderList { items { uuid } } }' }, withSecret(secret));
-    const as = (data: object) => api.db.account.update({ where: { id: admin.accountId }, data });
-    const codes = async () => [await readCode(secret), (await toRefusal(await readOrders())).code];
-    await as({ accessLevel: 'MANAGER' });
-    expect(await codes()).toEqual([undefined, undefined]);
-    await as({ accessLevel: 'SUPPORT' });
-    expect(await codes()).toEqual(['FORBIDDEN', undefined]);
-    await as({ accessLevel: 'CUSTOMER' });
-    expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
-    await as({ accessLevel: 'ADMIN' });
-    expect(await codes()).toEqual([undefined, undefined]);
-    await as({ deletedAt: new Date() });
-    expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    const updateCreator = (data: object) => api.db.account.update({ where: { id: admin.accountId }, data });
+    const readCodes = async () => [await readCode(secret), (await toRefusal(await readOrders())).code];
+    await updateCreator({ accessLevel: 'MANAGER' });
+    expect(await readCodes()).toEqual([undefined, undefined]);
+    await updateCreator({ accessLevel: 'SUPPORT' });
+    expect(await readCodes()).toEqual(['FORBIDDEN', undefined]);
+    await updateCreator({ accessLevel: 'CUSTOMER' });
+    expect(await readCodes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    await updateCreator({ accessLevel: 'ADMIN' });
+    expect(await readCodes()).toEqual([undefined, undefined]);
+    await updateCreator({ deletedAt: new Date() });
+    expect(await readCodes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
   it('shows when it was last used', async () => {
@@ -170,7 +170,7 @@ describe('a service token', () => {
 
   it('needs a name, a scope and an expiry in the future', async () => {
     const listFields = async (dto: object) => {
-      const { errors } = await ask('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, 'secret');
+      const { errors } = await sendMutation('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, 'secret');
       return (errors?.[0]?.extensions.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
     };
     expect(await listFields({ name: ' ', scopes: [], expiresAt: new Date(0) })).toEqual(['name', 'scopes', 'expiresAt']);
@@ -179,15 +179,15 @@ describe('a service token', () => {
 
 describe('rotating a service token', () => {
   const clock = () => api.app.get(Clock);
-  const later = (ms: number) => {
+  const moveClock = (ms: number) => {
     clock().now = () => new Date(Date.now() + ms);
   };
-  let present: Clock['now'];
+  let realNow: Clock['now'];
   beforeAll(() => {
-    present = clock().now;
+    realNow = clock().now;
   });
   afterEach(() => {
-    clock().now = present;
+    clock().now = realNow;
   });
 
   it('keeps the previous secret valid for another day', async () => {
@@ -195,7 +195,7 @@ describe('rotating a service token', () => {
     const second = await rotate(first.serviceToken);
     expect(second.secret).not.toBe(first.secret);
     expect([await readCode(first.secret), await readCode(second.secret)]).toEqual([undefined, undefined]);
-    later(DAY_MS + MINUTE_MS);
+    moveClock(DAY_MS + MINUTE_MS);
     expect([await readCode(first.secret), await readCode(second.secret)]).toEqual(['UNAUTHENTICATED', undefined]);
   });
 
@@ -216,7 +216,7 @@ describe('rotating a service token', () => {
 describe('the rate of requests', () => {
   it('is limited for each service token', async () => {
     const [busy, calm] = [await create(), await create()];
-    const codes = await Promise.all(Array.from({ length: MAX_A_MINUTE + 10 }, () => readCode(busy.secret)));
+    const codes = await Promise.all(Array.from({ length: MAX_PER_MINUTE + 10 }, () => readCode(busy.secret)));
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(10);
     expect(await readCode(calm.secret)).toBeUndefined();
   });

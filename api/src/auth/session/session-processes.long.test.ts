@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccessLevelService } from '../access/access-level.service.js';
 import { SecondFactorKeysService } from '../access/second-factor-keys.service.js';
 import type { AuthData } from './session.model.js';
-import { bearer, signIn, startReplica, toRefusal, untilDead } from './sessions.harness.js';
+import { bearer, signIn, startReplica, toRefusal, waitUntilSessionRefused } from './sessions.harness.js';
 
 const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';
@@ -33,8 +33,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([replica, oldAndNew, newAndOld, onlyNew].map((one) => one.close())).then(() => api.close()));
 
-const refresh = (on: TestApi, { refreshToken }: AuthData) => on.post({ query: REFRESH, variables: { dto: { refreshToken } } });
-const pairIn = async (response: Response): Promise<AuthData> => {
+const refresh = (target: TestApi, { refreshToken }: AuthData) => target.post({ query: REFRESH, variables: { dto: { refreshToken } } });
+const readTokens = async (response: Response): Promise<AuthData> => {
   const { data } = (await response.json()) as { data: { refreshTokens: { authData: AuthData } } };
   return data.refreshTokens.authData;
 };
@@ -47,32 +47,32 @@ async function appoint(by: TestApi) {
     .change(context, { userId: accountId, accessLevel: 'SUPPORT', adminId: accountId });
   return { accountId, code: () => (URI.parse(otpauth ?? '') as TOTP).generate() };
 }
-const statusAt = async (on: TestApi, tokens: AuthData) => (await on.post(SESSIONS, bearer(tokens))).status;
+const readStatus = async (target: TestApi, tokens: AuthData) => (await target.post(SESSIONS, bearer(tokens))).status;
 
 describe('two processes', () => {
   it('share sessions: one that ends in either process is refused by the other within 5 s', async () => {
     const { tokens } = await signIn(api);
-    expect([await statusAt(api, tokens), await statusAt(replica, tokens)]).toEqual([200, 200]);
+    expect([await readStatus(api, tokens), await readStatus(replica, tokens)]).toEqual([200, 200]);
     await api.post({ query: 'mutation { signOut }' }, bearer(tokens));
-    expect(await statusAt(api, tokens)).toBe(401);
-    await untilDead(replica, tokens);
+    expect(await readStatus(api, tokens)).toBe(401);
+    await waitUntilSessionRefused(replica, tokens);
     expect((await toRefusal(await refresh(replica, tokens))).code).toBe('UNAUTHENTICATED');
   });
 
   it('give a token one successor if it is used 20 times concurrently', async () => {
     const { tokens } = await signIn(api);
     const uses = Array.from({ length: 20 }, (_, index) => refresh(index % 2 ? api : replica, tokens));
-    const pairs = await Promise.all((await Promise.all(uses)).map(pairIn));
+    const pairs = await Promise.all((await Promise.all(uses)).map(readTokens));
     expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
   });
 
   it('share token families: a replay in one revokes the family in the other within 5 s', async () => {
     const { tokens } = await signIn(api);
-    const second = await pairIn(await refresh(api, tokens));
-    const newest = await pairIn(await refresh(api, second));
-    expect(await statusAt(api, newest)).toBe(200);
+    const second = await readTokens(await refresh(api, tokens));
+    const newest = await readTokens(await refresh(api, second));
+    expect(await readStatus(api, newest)).toBe(200);
     expect((await refresh(replica, tokens)).status).toBe(401);
-    await untilDead(api, newest);
+    await waitUntilSessionRefused(api, newest);
     expect((await refresh(api, newest)).status).toBe(401);
   });
 });
@@ -80,19 +80,19 @@ describe('two processes', () => {
 describe('a rotation of AUTH_SECRET', () => {
   it('keeps people signed in while both secrets are accepted, whichever is current', async () => {
     const { tokens } = await signIn(api);
-    expect(await statusAt(newAndOld, tokens)).toBe(200);
-    const byNew = await pairIn(await refresh(newAndOld, tokens));
-    expect(await statusAt(oldAndNew, byNew)).toBe(200);
-    expect((await pairIn(await refresh(oldAndNew, tokens))).refreshToken).toBe(byNew.refreshToken);
-    const byOld = await pairIn(await refresh(oldAndNew, byNew));
-    expect((await pairIn(await refresh(newAndOld, byNew))).refreshToken).toBe(byOld.refreshToken);
-    expect(await statusAt(newAndOld, byOld)).toBe(200);
+    expect(await readStatus(newAndOld, tokens)).toBe(200);
+    const tokensByNew = await readTokens(await refresh(newAndOld, tokens));
+    expect(await readStatus(oldAndNew, tokensByNew)).toBe(200);
+    expect((await readTokens(await refresh(oldAndNew, tokens))).refreshToken).toBe(tokensByNew.refreshToken);
+    const tokensByOld = await readTokens(await refresh(oldAndNew, tokensByNew));
+    expect((await readTokens(await refresh(newAndOld, tokensByNew))).refreshToken).toBe(tokensByOld.refreshToken);
+    expect(await readStatus(newAndOld, tokensByOld)).toBe(200);
   });
 
   it('ends sessions that were signed with the removed secret only', async () => {
     const { tokens } = await signIn(api);
-    expect([await statusAt(onlyNew, tokens), (await refresh(onlyNew, tokens)).status]).toEqual([401, 401]);
-    expect([await statusAt(api, tokens), (await refresh(api, tokens)).status]).toEqual([200, 200]);
+    expect([await readStatus(onlyNew, tokens), (await refresh(onlyNew, tokens)).status]).toEqual([401, 401]);
+    expect([await readStatus(api, tokens), (await refresh(api, tokens)).status]).toEqual([200, 200]);
   });
 
   it('keeps second factors when the old secret is removed, even those issued by a process that still used it', async () => {
@@ -106,13 +106,13 @@ describe('a rotation of AUTH_SECRET', () => {
   it.each([
     ['switches to the new secret', () => newAndOld],
     ['switches back to the old secret', () => oldAndNew],
-  ])('keeps second factors in a process that %s', async (_, on) => {
-    const staff = await appoint(on() === oldAndNew ? newAndOld : oldAndNew);
-    await on().app.get(SecondFactorKeysService).reseal();
+  ])('keeps second factors in a process that %s', async (_, findProcess) => {
+    const staff = await appoint(findProcess() === oldAndNew ? newAndOld : oldAndNew);
+    await findProcess().app.get(SecondFactorKeysService).reseal();
     const { keyId } = await api.db.secondFactor.findUniqueOrThrow({ where: { accountId: staff.accountId } });
-    expect(keyId).toBe(on().app.get(SecondFactorKeysService).ring.current.id);
-    const { tokens } = await signIn(on(), { accountId: staff.accountId });
-    const response = await on().post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
+    expect(keyId).toBe(findProcess().app.get(SecondFactorKeysService).ring.current.id);
+    const { tokens } = await signIn(findProcess(), { accountId: staff.accountId });
+    const response = await findProcess().post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
     expect(response.status).toBe(200);
   });
 });

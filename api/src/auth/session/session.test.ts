@@ -4,12 +4,12 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import type { AuthData } from './session.model.js';
 import { MAX_SESSIONS } from './session.rules.js';
-import { asBrowser, bearer, signIn, toRefusal, untilDead } from './sessions.harness.js';
+import { asBrowser, bearer, signIn, toRefusal, waitUntilSessionRefused } from './sessions.harness.js';
 
 const SESSIONS = { query: '{ sessions { id current device createdAt lastSeenAt } }' };
 const REFRESH =
   'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id accessLevel } authData { accessToken refreshToken } } }';
-const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+const SESSION_ENDED = { status: 401, code: 'UNAUTHENTICATED' };
 
 let api: TestApi;
 
@@ -18,31 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Answered {
+interface RefreshResponse {
   data?: { refreshTokens?: { user: { id: string }; authData: AuthData | null } | null };
 }
 
-const refresh = (refreshToken: string, on: TestApi = api) => on.post({ query: REFRESH, variables: { dto: { refreshToken } } });
-const pairIn = async (response: Response): Promise<AuthData> => {
-  const { data } = (await response.json()) as Answered;
-  const pair = data?.refreshTokens?.authData;
-  if (!pair) throw new Error('refreshed nothing');
-  return pair;
+const refresh = (refreshToken: string, target: TestApi = api) => target.post({ query: REFRESH, variables: { dto: { refreshToken } } });
+const readTokens = async (response: Response): Promise<AuthData> => {
+  const { data } = (await response.json()) as RefreshResponse;
+  const tokenPair = data?.refreshTokens?.authData;
+  if (!tokenPair) throw new Error('refreshed nothing');
+  return tokenPair;
 };
 
 describe('an access token', () => {
   it('lists the sessions of its owner only, and marks the current one', async () => {
     const device = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-    const own = await signIn(api, { device });
-    const other = await signIn(api, { accountId: own.accountId });
+    const ownSession = await signIn(api, { device });
+    const other = await signIn(api, { accountId: ownSession.accountId });
     await signIn(api);
-    const response = await api.post(SESSIONS, bearer(own.tokens));
+    const response = await api.post(SESSIONS, bearer(ownSession.tokens));
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const { data } = (await response.json()) as { data: { sessions: { id: string; current: boolean; device: string }[] } };
-    const seen = data.sessions.map(({ id, current, device: name }) => ({ id, current, name }));
-    expect(seen).toHaveLength(2);
-    expect(seen).toContainEqual({ id: own.sessionId, current: true, name: 'Chrome, Windows' });
-    expect(seen).toContainEqual({ id: other.sessionId, current: false, name: 'Приложение' });
+    const listedSessions = data.sessions.map(({ id, current, device: name }) => ({ id, current, name }));
+    expect(listedSessions).toHaveLength(2);
+    expect(listedSessions).toContainEqual({ id: ownSession.sessionId, current: true, name: 'Chrome, Windows' });
+    expect(listedSessions).toContainEqual({ id: other.sessionId, current: false, name: 'Приложение' });
   });
 
   it('is checked with one SQL statement for ten simultaneous requests', async () => {
@@ -61,7 +61,7 @@ describe('an access token', () => {
     ['signed with another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
   ])('that is %s is refused by protected fields and ignored by public ones', async (_what, token) => {
     const headers = { authorization: `Bearer ${token}` };
-    expect(await toRefusal(await api.post(SESSIONS, headers))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post(SESSIONS, headers))).toMatchObject(SESSION_ENDED);
     expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({
       status: 200,
       code: undefined,
@@ -76,10 +76,10 @@ describe('an access token', () => {
 
   it('expires after fifteen minutes, while its session continues', async () => {
     const { tokens } = await signIn(api);
-    await at(api, 14 * MINUTE_MS, async () => expect((await api.post(SESSIONS, bearer(tokens))).status).toBe(200));
-    await at(api, 16 * MINUTE_MS, async () => {
-      expect(await toRefusal(await api.post(SESSIONS, bearer(tokens)))).toMatchObject(OVER);
-      const next = await pairIn(await refresh(tokens.refreshToken));
+    await runAt(api, 14 * MINUTE_MS, async () => expect((await api.post(SESSIONS, bearer(tokens))).status).toBe(200));
+    await runAt(api, 16 * MINUTE_MS, async () => {
+      expect(await toRefusal(await api.post(SESSIONS, bearer(tokens)))).toMatchObject(SESSION_ENDED);
+      const next = await readTokens(await refresh(tokens.refreshToken));
       expect((await api.post(SESSIONS, bearer(next))).status).toBe(200);
     });
   });
@@ -88,20 +88,20 @@ describe('an access token', () => {
 describe('a refresh token', () => {
   it('used 20 times concurrently has one valid successor', async () => {
     const { tokens } = await signIn(api);
-    const pairs = await Promise.all((await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)))).map(pairIn));
+    const pairs = await Promise.all((await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refreshToken)))).map(readTokens));
     const successors = new Set(pairs.map(({ refreshToken }) => refreshToken));
     expect(successors.size).toBe(1);
     expect(successors).not.toContain(tokens.refreshToken);
-    for (const pair of pairs) expect((await api.post(SESSIONS, bearer(pair))).status).toBe(200);
-    await pairIn(await refresh([...successors][0] ?? ''));
+    for (const tokenPair of pairs) expect((await api.post(SESSIONS, bearer(tokenPair))).status).toBe(200);
+    await readTokens(await refresh([...successors][0] ?? ''));
   });
 
   it('that is used again within half a minute gets the same successor', async () => {
     const { tokens } = await signIn(api);
     const used = Date.now();
-    const next = await pairIn(await refresh(tokens.refreshToken));
-    await at(api, used + 29_000 - Date.now(), async () =>
-      expect((await pairIn(await refresh(tokens.refreshToken))).refreshToken).toBe(next.refreshToken),
+    const next = await readTokens(await refresh(tokens.refreshToken));
+    await runAt(api, used + 29_000 - Date.now(), async () =>
+      expect((await readTokens(await refresh(tokens.refreshToken))).refreshToken).toBe(next.refreshToken),
     );
   });
 
@@ -110,21 +110,21 @@ describe('a refresh token', () => {
     ['after its successor has been used', 0, true],
   ])('revokes its family and the access token if it is reused %s', async (_when, aheadMs, usesSuccessor) => {
     const { sessionId, tokens } = await signIn(api);
-    let newest = await pairIn(await refresh(tokens.refreshToken));
-    if (usesSuccessor) newest = await pairIn(await refresh(newest.refreshToken));
+    let newest = await readTokens(await refresh(tokens.refreshToken));
+    if (usesSuccessor) newest = await readTokens(await refresh(newest.refreshToken));
     expect((await api.post(SESSIONS, bearer(newest))).status).toBe(200);
-    await at(api, aheadMs, async () => expect(await toRefusal(await refresh(tokens.refreshToken))).toMatchObject(OVER));
-    await untilDead(api, newest);
-    expect(await toRefusal(await refresh(newest.refreshToken))).toMatchObject(OVER);
+    await runAt(api, aheadMs, async () => expect(await toRefusal(await refresh(tokens.refreshToken))).toMatchObject(SESSION_ENDED));
+    await waitUntilSessionRefused(api, newest);
+    expect(await toRefusal(await refresh(newest.refreshToken))).toMatchObject(SESSION_ENDED);
     expect(await api.db.securityEvent.count({ where: { sessionId, kind: 'REFRESH_REPLAYED', network: '127.0.0.0/24' } })).toBe(1);
   });
 
   it('forged for an existing session revokes nothing', async () => {
     const { sessionId, tokens } = await signIn(api);
-    await pairIn(await refresh(tokens.refreshToken));
+    await readTokens(await refresh(tokens.refreshToken));
     const forged = Buffer.from(tokens.refreshToken, 'base64url').fill(0, 20).toString('base64url');
     for (const token of [forged, '', 'x'.repeat(70), `${tokens.refreshToken}A`]) {
-      expect(await toRefusal(await refresh(token))).toMatchObject(OVER);
+      expect(await toRefusal(await refresh(token))).toMatchObject(SESSION_ENDED);
     }
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 1 });
   });
@@ -132,15 +132,16 @@ describe('a refresh token', () => {
   it('expires thirty days after sign-in, even if it is used in between', async () => {
     const { tokens } = await signIn(api);
     let newest = tokens;
-    for (const day of [10, 20, 29]) await at(api, day * DAY_MS, async () => (newest = await pairIn(await refresh(newest.refreshToken))));
-    await at(api, 30 * DAY_MS + 1, async () => {
-      expect(await toRefusal(await refresh(newest.refreshToken))).toMatchObject(OVER);
+    for (const day of [10, 20, 29])
+      await runAt(api, day * DAY_MS, async () => (newest = await readTokens(await refresh(newest.refreshToken))));
+    await runAt(api, 30 * DAY_MS + 1, async () => {
+      expect(await toRefusal(await refresh(newest.refreshToken))).toMatchObject(SESSION_ENDED);
     });
   });
 
   it('is never stored', async () => {
     const { tokens } = await signIn(api);
-    const next = await pairIn(await refresh(tokens.refreshToken));
+    const next = await readTokens(await refresh(tokens.refreshToken));
     const rows = JSON.stringify(await api.db.$queryRaw`SELECT session::text, security_event::text FROM session, security_event`);
     for (const token of [tokens.refreshToken, next.refreshToken, tokens.accessToken]) {
       expect(rows).not.toContain(token);
@@ -157,8 +158,8 @@ describe('a session', () => {
     const end = (id: string) =>
       api.post({ query: 'mutation ($dto: EndSessionInput!) { endSession(dto: $dto) }', variables: { dto: { id } } }, bearer(here.tokens));
     expect(await (await end(there.sessionId)).json()).toEqual({ data: { endSession: true } });
-    expect(await toRefusal(await api.post(SESSIONS, bearer(there.tokens)))).toMatchObject(OVER);
-    expect(await toRefusal(await refresh(there.tokens.refreshToken))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post(SESSIONS, bearer(there.tokens)))).toMatchObject(SESSION_ENDED);
+    expect(await toRefusal(await refresh(there.tokens.refreshToken))).toMatchObject(SESSION_ENDED);
     for (const id of [there.sessionId, (await signIn(api)).sessionId, 'nobody']) {
       expect(await (await end(id)).json()).toEqual({ data: { endSession: false } });
     }
@@ -170,9 +171,9 @@ describe('a session', () => {
     const second = await signIn(api, { accountId: one.accountId });
     const third = await signIn(api, { accountId: one.accountId });
     await api.post({ query: 'mutation { signOut }' }, bearer(one.tokens));
-    expect(await statuses([one.tokens, second.tokens, third.tokens])).toEqual([401, 200, 200]);
+    expect(await readStatuses([one.tokens, second.tokens, third.tokens])).toEqual([401, 200, 200]);
     await api.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' }, bearer(second.tokens));
-    expect(await statuses([second.tokens, third.tokens])).toEqual([401, 401]);
+    expect(await readStatuses([second.tokens, third.tokens])).toEqual([401, 401]);
   });
 
   it('can end all other sessions of its owner, which the security log records', async () => {
@@ -182,19 +183,19 @@ describe('a session', () => {
     const stranger = await signIn(api);
     const endOtherSessions = async () => (await api.post({ query: 'mutation { endOtherSessions }' }, bearer(here.tokens))).json();
     expect(await endOtherSessions()).toEqual({ data: { endOtherSessions: 2 } });
-    expect(await statuses([here, ...others, stranger].map(({ tokens }) => tokens))).toEqual([200, 401, 401, 200]);
+    expect(await readStatuses([here, ...others, stranger].map(({ tokens }) => tokens))).toEqual([200, 401, 401, 200]);
     expect(await endOtherSessions()).toEqual({ data: { endOtherSessions: 0 } });
     const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'SESSION_ENDED' } });
     expect(events).toMatchObject([{ sessionId: here.sessionId, details: { sessions: 2 } }]);
-    expect(await toRefusal(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(SESSION_ENDED);
   });
 
   it('above the maximum number ends the least recently used session, which the security log records', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     for (let count = 1; count < MAX_SESSIONS; count += 1) await signIn(api, { accountId });
-    const newest = await pairIn(await refresh(tokens.refreshToken));
+    const newest = await readTokens(await refresh(tokens.refreshToken));
     const { tokens: last } = await signIn(api, { accountId });
-    expect(await statuses([newest, last])).toEqual([200, 200]);
+    expect(await readStatuses([newest, last])).toEqual([200, 200]);
     const { data } = (await (await api.post(SESSIONS, bearer(last))).json()) as { data: { sessions: { id: string }[] } };
     expect(data.sessions).toHaveLength(MAX_SESSIONS);
     expect(data.sessions.map(({ id }) => id)).toContain(sessionId);
@@ -205,22 +206,23 @@ describe('a session', () => {
   it('of a deleted account is refused', async () => {
     const { accountId, tokens } = await signIn(api);
     await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date() } });
-    expect(await statuses([tokens])).toEqual([401]);
-    expect(await toRefusal(await refresh(tokens.refreshToken))).toMatchObject(OVER);
+    expect(await readStatuses([tokens])).toEqual([401]);
+    expect(await toRefusal(await refresh(tokens.refreshToken))).toMatchObject(SESSION_ENDED);
   });
 });
 
-const statuses = (pairs: AuthData[]) => Promise.all(pairs.map(async (pair) => (await api.post(SESSIONS, bearer(pair))).status));
+const readStatuses = (pairs: AuthData[]) =>
+  Promise.all(pairs.map(async (tokenPair) => (await api.post(SESSIONS, bearer(tokenPair))).status));
 
 /** Runs the work with the clock moved forward. */
-async function at(on: TestApi, aheadMs: number, work: () => Promise<unknown>): Promise<void> {
-  const real = on.app.get(Clock);
-  const now = real.now;
+async function runAt(target: TestApi, aheadMs: number, work: () => Promise<unknown>): Promise<void> {
+  const realClock = target.app.get(Clock);
+  const now = realClock.now;
   const moment = Date.now() + aheadMs;
-  real.now = () => new Date(moment);
+  realClock.now = () => new Date(moment);
   try {
     await work();
   } finally {
-    real.now = now;
+    realClock.now = now;
   }
 }

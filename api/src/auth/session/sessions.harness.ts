@@ -21,10 +21,10 @@ export interface SignedIn {
 /** Opens a session for a test, without a code. */
 export async function signIn(
   api: TestApi,
-  who: { accountId?: string; accessLevel?: AccessLevel; device?: string } = {},
+  person: { accountId?: string; accessLevel?: AccessLevel; device?: string } = {},
 ): Promise<SignedIn> {
-  const { accessLevel = AccessLevel.CUSTOMER, device = '' } = who;
-  const accountId = who.accountId ?? (await api.db.account.create({ data: { registrationSource: 'EMAIL', accessLevel } })).id;
+  const { accessLevel = AccessLevel.CUSTOMER, device = '' } = person;
+  const accountId = person.accountId ?? (await api.db.account.create({ data: { registrationSource: 'EMAIL', accessLevel } })).id;
   const opened = await api.app
     .get(PrismaService)
     .inTransaction('test-sign-in', (transaction) =>
@@ -35,20 +35,20 @@ export async function signIn(
 
 /** Signs in somebody of a level above CUSTOMER, in a session that has passed the second factor unless `hasPassed` is false. */
 export async function signInStaff(api: TestApi, accessLevel: AccessLevel, hasPassed = true): Promise<SignedIn> {
-  const who = await signIn(api, { accessLevel });
-  const passed = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
-  if (hasPassed) await api.db.session.update({ where: { id: who.sessionId }, data: passed });
-  return who;
+  const person = await signIn(api, { accessLevel });
+  const secondFactor = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
+  if (hasPassed) await api.db.session.update({ where: { id: person.sessionId }, data: secondFactor });
+  return person;
 }
 
-export interface Refused {
+export interface Refusal {
   status: number;
   code: string | undefined;
   details: Record<string, unknown> | undefined;
 }
 
 /** Returns the status of a response and the code of its first error, which is undefined if there is none. */
-export async function toRefusal(answer: Response): Promise<Refused> {
+export async function toRefusal(answer: Response): Promise<Refusal> {
   const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
   const extensions = errors?.[0]?.extensions;
   return { status: answer.status, code: extensions?.code, details: extensions?.details };
@@ -61,7 +61,7 @@ export function startReplica(api: TestApi, env: NodeJS.ProcessEnv = {}, extra: T
 }
 
 /** Waits until an ended session is refused. */
-export const untilDead = (api: TestApi, tokens: AuthData, withinMs?: number): Promise<void> =>
+export const waitUntilSessionRefused = (api: TestApi, tokens: AuthData, withinMs?: number): Promise<void> =>
   until('the session is refused', async () => (await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401, withinMs);
 
 /** Waits until this many statements wait for locks of another transaction. */
@@ -79,18 +79,18 @@ export interface Barrier {
 }
 
 /** Holds the next call of a method until the barrier opens. */
-export function barrierBefore<Name extends string>(service: Record<Name, (...given: never[]) => unknown>, name: Name): Barrier {
+export function barrierBefore<Name extends string>(service: Record<Name, (...methodArguments: never[]) => unknown>, name: Name): Barrier {
   const method = service[name];
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   const reached = new Promise<void>((resolve) => {
-    service[name] = async (...given) => {
+    service[name] = async (...methodArguments) => {
       service[name] = method;
       resolve();
       await opened;
-      return method.apply(service, given);
+      return method.apply(service, methodArguments);
     };
   });
   return { reached, open };

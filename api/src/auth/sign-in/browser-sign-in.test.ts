@@ -14,72 +14,72 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let numbers = 0;
-const newEmail = () => `again-${++numbers}@example.com`;
-const newVisitor = (isBrowser = true) => new Visitor(api, { address: `203.0.113.${++numbers}`, isBrowser });
+let visitorCount = 0;
+const createEmail = () => `again-${++visitorCount}@example.com`;
+const createVisitor = (isBrowser = true) => new Visitor(api, { address: `203.0.113.${++visitorCount}`, isBrowser });
 
-const liveSessions = (accountId: string) => api.db.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } });
-const signedOut = (accountId: string) => api.db.securityEvent.findMany({ where: { accountId, kind: 'SIGNED_OUT' } });
+const listLiveSessions = (accountId: string) => api.db.session.findMany({ where: { accountId, endedAt: null }, select: { id: true } });
+const listSignOuts = (accountId: string) => api.db.securityEvent.findMany({ where: { accountId, kind: 'SIGNED_OUT' } });
 
 /** The user to whom these cookies belong. */
-async function userBy(visitor: Visitor, cookie: string): Promise<string | undefined> {
+async function readUserId(visitor: Visitor, cookie: string): Promise<string | undefined> {
   return (await visitor.post<{ user: { id: string } | null }>(ME, { cookie })).data?.user?.id;
 }
 
 describe('a browser that signs in again', () => {
   it('ends its previous session at once, and records this in the security log', async () => {
-    const [own, visitor] = [newEmail(), newVisitor()];
-    const id = await visitor.signIn(own);
-    const [former] = await liveSessions(id);
+    const [email, visitor] = [createEmail(), createVisitor()];
+    const id = await visitor.signIn(email);
+    const [previous] = await listLiveSessions(id);
     const before = visitor.cookie;
-    expect(await userBy(visitor, before)).toBe(id);
+    expect(await readUserId(visitor, before)).toBe(id);
     clock.pass(MINUTE_MS);
-    await visitor.signIn(own);
-    expect(await userBy(visitor, before)).toBeUndefined();
-    expect(await userBy(visitor, visitor.cookie)).toBe(id);
-    expect(await liveSessions(id)).toHaveLength(1);
-    expect(await signedOut(id)).toMatchObject([{ sessionId: former?.id, network: '203.0.113.0/24' }]);
+    await visitor.signIn(email);
+    expect(await readUserId(visitor, before)).toBeUndefined();
+    expect(await readUserId(visitor, visitor.cookie)).toBe(id);
+    expect(await listLiveSessions(id)).toHaveLength(1);
+    expect(await listSignOuts(id)).toMatchObject([{ sessionId: previous?.id, network: '203.0.113.0/24' }]);
   });
 
   it('ends the previous session of another person in this browser, but not their other sessions', async () => {
-    const [theirs, visitor, elsewhere] = [newEmail(), newVisitor(), newVisitor()];
-    const former = await visitor.signIn(theirs);
+    const [otherEmail, visitor, otherBrowser] = [createEmail(), createVisitor(), createVisitor()];
+    const previous = await visitor.signIn(otherEmail);
     clock.pass(MINUTE_MS);
-    await elsewhere.signIn(theirs);
-    const id = await visitor.signIn(newEmail());
-    expect(id).not.toBe(former);
-    expect([await liveSessions(former), await liveSessions(id)]).toEqual([[expect.anything()], [expect.anything()]]);
-    expect(await userBy(elsewhere, elsewhere.cookie)).toBe(former);
-    expect([(await signedOut(former)).length, (await signedOut(id)).length]).toEqual([1, 0]);
+    await otherBrowser.signIn(otherEmail);
+    const id = await visitor.signIn(createEmail());
+    expect(id).not.toBe(previous);
+    expect([await listLiveSessions(previous), await listLiveSessions(id)]).toEqual([[expect.anything()], [expect.anything()]]);
+    expect(await readUserId(otherBrowser, otherBrowser.cookie)).toBe(previous);
+    expect([(await listSignOuts(previous)).length, (await listSignOuts(id)).length]).toEqual([1, 0]);
   });
 
   it('ends its previous session even if the refresh cookie is already used, and ignores an invalid cookie', async () => {
-    const [own, visitor] = [newEmail(), newVisitor()];
-    const id = await visitor.signIn(own);
-    const spent = visitor.cookie;
+    const [email, visitor] = [createEmail(), createVisitor()];
+    const id = await visitor.signIn(email);
+    const spentCookies = visitor.cookie;
     await visitor.post(REFRESH);
     clock.pass(MINUTE_MS);
-    const code = await visitor.codeTo(own);
+    const code = await visitor.requestCode(email);
     const query = 'mutation ($dto: AuthenticateInput!) { answer: authenticate(dto: $dto) { user { id } } }';
-    expect(await visitor.ask(query, { emailOrPhone: own, code }, { cookie: spent })).toEqual({ data: { user: { id } } });
-    expect(await liveSessions(id)).toHaveLength(1);
+    expect(await visitor.ask(query, { emailOrPhone: email, code }, { cookie: spentCookies })).toEqual({ data: { user: { id } } });
+    expect(await listLiveSessions(id)).toHaveLength(1);
     clock.pass(2 * MINUTE_MS);
-    const other = newVisitor();
-    const otherCode = await other.codeTo(own);
+    const other = createVisitor();
+    const otherCode = await other.requestCode(email);
     const cookie = `${other.cookie}; refresh=none`;
-    expect(await other.ask(query, { emailOrPhone: own, code: otherCode }, { cookie })).toEqual({ data: { user: { id } } });
-    expect(await liveSessions(id)).toHaveLength(2);
+    expect(await other.ask(query, { emailOrPhone: email, code: otherCode }, { cookie })).toEqual({ data: { user: { id } } });
+    expect(await listLiveSessions(id)).toHaveLength(2);
   });
 
   it('keeps its session if the code is wrong, while an app without cookies keeps all sessions', async () => {
-    const [own, visitor, app] = [newEmail(), newVisitor(), newVisitor(false)];
-    const id = await visitor.signIn(own);
-    expect(await visitor.authenticate(own, '0000')).toMatchObject({ refused: expect.any(String) });
-    expect(await userBy(visitor, visitor.cookie)).toBe(id);
+    const [email, visitor, app] = [createEmail(), createVisitor(), createVisitor(false)];
+    const id = await visitor.signIn(email);
+    expect(await visitor.authenticate(email, '0000')).toMatchObject({ refused: expect.any(String) });
+    expect(await readUserId(visitor, visitor.cookie)).toBe(id);
     for (let times = 0; times < 2; times += 1) {
       clock.pass(5 * MINUTE_MS);
-      await app.signIn(own);
+      await app.signIn(email);
     }
-    expect(await liveSessions(id)).toHaveLength(3);
+    expect(await listLiveSessions(id)).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from '../../message/inbox.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';
+import { alterCode, moveClock, readSentCode, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 let api: TestApi;
 let clock: ReturnType<typeof moveClock>;
@@ -14,31 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let numbers = 0;
-function newPhone(): string {
-  numbers += 1;
-  return `+7916${String(numbers).padStart(7, '0')}`;
+let phoneCount = 0;
+function createPhone(): string {
+  phoneCount += 1;
+  return `+7916${String(phoneCount).padStart(7, '0')}`;
 }
-let places = 0;
-function newPlace(): string {
-  places += 1;
-  return `203.0.113.${places}`;
+let addressCount = 0;
+function createAddress(): string {
+  addressCount += 1;
+  return `203.0.113.${addressCount}`;
 }
-const app = () => new Visitor(api, { address: newPlace() });
-const browser = () => new Visitor(api, { address: newPlace(), isBrowser: true });
+const createApp = () => new Visitor(api, { address: createAddress() });
+const createBrowser = () => new Visitor(api, { address: createAddress(), isBrowser: true });
 
-async function sentBy(visitor: Visitor, recipient: string) {
+async function requestCode(visitor: Visitor, recipient: string) {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
-  return { ...sent.data, code: await codeSentTo(api, recipient, sent.data.challenge) };
+  return { ...sent.data, code: await readSentCode(api, recipient, sent.data.challenge) };
 }
 
-const secondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
+const computeSecondsUntil = (moment: unknown) => (Date.parse(String(moment)) - clock.now().getTime()) / SECOND_MS;
 
 describe('a code', () => {
   it('comes first in an SMS, which binds it to the domain of the shop', async () => {
-    const phone = newPhone();
-    const { code, codeLength, challenge } = await sentBy(app(), phone);
+    const phone = createPhone();
+    const { code, codeLength, challenge } = await requestCode(createApp(), phone);
     expect(code).toMatch(/^\d{4}$/);
     expect({ codeLength, challenge }).toEqual({ codeLength: 4, challenge: expect.any(String) });
     const inbox = api.app.get(Inbox);
@@ -50,7 +50,7 @@ describe('a code', () => {
   });
 
   it('is in the subject of a mail', async () => {
-    const { code } = await sentBy(app(), 'anna@example.com');
+    const { code } = await requestCode(createApp(), 'anna@example.com');
     const inbox = api.app.get(Inbox);
     await until('it arrives', () => inbox.messages.some(({ address }) => address === 'anna@example.com'));
     const mail = inbox.messages.find(({ address }) => address === 'anna@example.com');
@@ -59,8 +59,8 @@ describe('a code', () => {
   });
 
   it('appears in no table, job or log line', async () => {
-    const { code, challenge } = await sentBy(app(), newPhone());
-    const { rows } = await pool().query(
+    const { code, challenge } = await requestCode(createApp(), createPhone());
+    const { rows } = await getPool().query(
       `SELECT (SELECT json_agg(c) FROM auth_challenge c WHERE id = $1)::text AS challenge,
         (SELECT json_agg(j) FROM graphile_worker._private_jobs j)::text AS jobs, (SELECT json_agg(e) FROM security_event e)::text AS events`,
       [challenge],
@@ -71,13 +71,13 @@ describe('a code', () => {
   });
 
   it('signs in, creates the account the first time, and grants the welcome bonuses once', async () => {
-    const phone = newPhone();
-    const visitor = app();
-    const first = await sentBy(visitor, phone);
+    const phone = createPhone();
+    const visitor = createApp();
+    const first = await requestCode(visitor, phone);
     const entered = await visitor.authenticate(phone, first.code, { challenge: first.challenge });
     expect(entered).toMatchObject({ data: { user: { phone, email: null, bonuses: 5000 }, authData: { accessToken: expect.any(String) } } });
     clock.pass(MINUTE_MS);
-    const second = await sentBy(visitor, phone);
+    const second = await requestCode(visitor, phone);
     const again = await visitor.authenticate(
       ` ${phone.slice(0, 5)} ${phone.slice(5)}`,
       ` ${second.code.slice(0, 2)} ${second.code.slice(2)}`,
@@ -86,17 +86,17 @@ describe('a code', () => {
   });
 
   it('is accepted once', async () => {
-    const phone = newPhone();
-    const visitor = app();
-    const { code, challenge } = await sentBy(visitor, phone);
+    const phone = createPhone();
+    const visitor = createApp();
+    const { code, challenge } = await requestCode(visitor, phone);
     expect(await visitor.authenticate(phone, code, { challenge })).toHaveProperty('data');
     expect(await visitor.authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
   });
 
   it('expires after five minutes', async () => {
-    const [phone, other] = [newPhone(), newPhone()];
-    const visitor = app();
-    const [inTime, late] = [await sentBy(visitor, phone), await sentBy(visitor, other)];
+    const [phone, other] = [createPhone(), createPhone()];
+    const visitor = createApp();
+    const [inTime, late] = [await requestCode(visitor, phone), await requestCode(visitor, other)];
     clock.pass(5 * MINUTE_MS - 1);
     expect(await visitor.authenticate(phone, inTime.code, { challenge: inTime.challenge })).toHaveProperty('data');
     clock.pass(1);
@@ -107,28 +107,28 @@ describe('a code', () => {
   });
 
   it('is invalid after three wrong tries, which also count against the next codes', async () => {
-    const phone = newPhone();
-    const visitor = app();
-    const { code, challenge } = await sentBy(visitor, phone);
+    const phone = createPhone();
+    const visitor = createApp();
+    const { code, challenge } = await requestCode(visitor, phone);
     for (const by of [1, 2, 3]) {
-      const tried = await visitor.authenticate(phone, otherThan(code, by), { challenge });
+      const tried = await visitor.authenticate(phone, alterCode(code, by), { challenge });
       expect(tried).toMatchObject({ refused: 'WRONG_CODE', message: 'Введенный код неверен' });
     }
     expect(await visitor.authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
     clock.pass(MINUTE_MS);
-    const next = await sentBy(visitor, phone);
+    const next = await requestCode(visitor, phone);
     expect(next.codeLength).toBe(4);
-    for (const by of [1, 2]) await visitor.authenticate(phone, otherThan(next.code, by), { challenge: next.challenge });
+    for (const by of [1, 2]) await visitor.authenticate(phone, alterCode(next.code, by), { challenge: next.challenge });
     clock.pass(2 * MINUTE_MS);
-    const longer = await sentBy(visitor, phone);
+    const longer = await requestCode(visitor, phone);
     expect(longer).toMatchObject({ codeLength: 6, code: expect.stringMatching(/^\d{6}$/) });
     expect(await visitor.authenticate(phone, longer.code, { challenge: longer.challenge })).toHaveProperty('data');
   });
 
   it('in an invalid form is refused without using up a try', async () => {
-    const phone = newPhone();
-    const visitor = app();
-    const { code, challenge } = await sentBy(visitor, phone);
+    const phone = createPhone();
+    const visitor = createApp();
+    const { code, challenge } = await requestCode(visitor, phone);
     for (const typed of ['', '12345', 'abcd', '123456', '\u0661\u0662\u0663\u0664', `${code}0`]) {
       expect(await visitor.authenticate(phone, typed, { challenge })).toMatchObject({ refused: 'WRONG_CODE' });
     }
@@ -138,38 +138,38 @@ describe('a code', () => {
 
 describe('a challenge', () => {
   it('is bound to its browser by a cookie that scripts cannot read, and cannot be used elsewhere', async () => {
-    const phone = newPhone();
-    const mine = browser();
-    const { code, challenge } = await sentBy(mine, phone);
+    const phone = createPhone();
+    const ownBrowser = createBrowser();
+    const { code, challenge } = await requestCode(ownBrowser, phone);
     expect(challenge).toBeNull();
-    expect(mine.cookie).toMatch(/^browser=[\w-]{43}$/);
-    expect(await browser().authenticate(phone, code)).toMatchObject({ refused: 'CODE_EXPIRED' });
-    expect(await app().authenticate(phone, code)).toMatchObject({ refused: 'WRONG_CODE' });
-    expect(await mine.authenticate(phone, code)).toMatchObject({ data: { authData: null, user: { phone } } });
+    expect(ownBrowser.cookie).toMatch(/^browser=[\w-]{43}$/);
+    expect(await createBrowser().authenticate(phone, code)).toMatchObject({ refused: 'CODE_EXPIRED' });
+    expect(await createApp().authenticate(phone, code)).toMatchObject({ refused: 'WRONG_CODE' });
+    expect(await ownBrowser.authenticate(phone, code)).toMatchObject({ data: { authData: null, user: { phone } } });
   });
 
   it('is not cancelled by wrong guesses at a code that someone else has requested', async () => {
-    const phone = newPhone();
-    const mine = browser();
-    const { code } = await sentBy(mine, phone);
+    const phone = createPhone();
+    const ownBrowser = createBrowser();
+    const { code } = await requestCode(ownBrowser, phone);
     clock.pass(MINUTE_MS);
-    const stranger = browser();
-    const theirs = await sentBy(stranger, phone);
-    for (const by of [1, 2, 3]) await stranger.authenticate(phone, otherThan(theirs.code, by));
-    expect(await mine.authenticate(phone, code)).toHaveProperty('data');
+    const stranger = createBrowser();
+    const strangerCode = await requestCode(stranger, phone);
+    for (const by of [1, 2, 3]) await stranger.authenticate(phone, alterCode(strangerCode.code, by));
+    expect(await ownBrowser.authenticate(phone, code)).toHaveProperty('data');
   });
 
   it('need not be named by an app: the newest one that is bound to no browser is used', async () => {
-    const visitor = app();
-    const twoSent = async () => {
-      const phone = newPhone();
-      const first = await sentBy(visitor, phone);
+    const visitor = createApp();
+    const requestTwoCodes = async () => {
+      const phone = createPhone();
+      const first = await requestCode(visitor, phone);
       clock.pass(MINUTE_MS);
-      return { phone, first, second: await sentBy(app(), phone) };
+      return { phone, first, second: await requestCode(createApp(), phone) };
     };
-    let sent = await twoSent();
+    let sent = await requestTwoCodes();
     // Two codes may happen to be equal.
-    while (sent.first.code === sent.second.code) sent = await twoSent();
+    while (sent.first.code === sent.second.code) sent = await requestTwoCodes();
     const { phone, first, second } = sent;
     expect(await visitor.authenticate(phone, first.code)).toMatchObject({ refused: 'WRONG_CODE' });
     expect(await visitor.authenticate(phone, second.code)).toHaveProperty('data');
@@ -177,26 +177,26 @@ describe('a challenge', () => {
   });
 
   it('is refused if it belongs to another recipient or does not exist', async () => {
-    const [phone, other] = [newPhone(), newPhone()];
-    const visitor = app();
-    const { code, challenge } = await sentBy(visitor, phone);
-    for (const [recipient, named] of [
+    const [phone, other] = [createPhone(), createPhone()];
+    const visitor = createApp();
+    const { code, challenge } = await requestCode(visitor, phone);
+    for (const [recipient, challengeId] of [
       [other, challenge],
       [phone, '00000000-0000-4000-8000-000000000000'],
       [phone, 'x'],
     ] as const) {
-      expect(await visitor.authenticate(recipient, code, { challenge: named })).toMatchObject({ refused: 'CODE_EXPIRED' });
+      expect(await visitor.authenticate(recipient, code, { challenge: challengeId })).toMatchObject({ refused: 'CODE_EXPIRED' });
     }
   });
 });
 
 describe('sending codes', () => {
   it('requires longer and longer pauses, and returns when each ends', async () => {
-    const phone = newPhone();
-    const visitor = app();
+    const phone = createPhone();
+    const visitor = createApp();
     for (const pause of [60, 120, 300, 600]) {
-      const { cooldownUntil } = await sentBy(visitor, phone);
-      expect(secondsUntil(cooldownUntil)).toBe(pause);
+      const { cooldownUntil } = await requestCode(visitor, phone);
+      expect(computeSecondsUntil(cooldownUntil)).toBe(pause);
       clock.pass((pause - 1) * SECOND_MS);
       const refused = await visitor.send(phone);
       expect(refused).toMatchObject({
@@ -205,16 +205,16 @@ describe('sending codes', () => {
       });
       clock.pass(SECOND_MS);
     }
-    const fifth = await sentBy(visitor, phone);
-    expect(secondsUntil(fifth.cooldownUntil)).toBe(3600 - 60 - 120 - 300 - 600);
+    const fifth = await requestCode(visitor, phone);
+    expect(computeSecondsUntil(fifth.cooldownUntil)).toBe(3600 - 60 - 120 - 300 - 600);
   });
 
   it('is refused after ten codes in 24 hours', async () => {
-    const phone = newPhone();
-    const visitor = app();
+    const phone = createPhone();
+    const visitor = createApp();
     const begun = clock.now().getTime();
     for (let sent = 0; sent < 10; sent += 1) {
-      await sentBy(visitor, phone);
+      await requestCode(visitor, phone);
       clock.pass(20 * MINUTE_MS);
     }
     const refused = await visitor.send(phone);
@@ -224,17 +224,17 @@ describe('sending codes', () => {
   });
 
   it('is refused after thirty codes an hour to one client address, and after ten to one fingerprint', async () => {
-    const visitor = app();
+    const visitor = createApp();
     const form = { clientFp: 'f'.repeat(64) };
-    const withFingerprint = [];
-    for (let sent = 0; sent < 11; sent += 1) withFingerprint.push((await visitor.sendSms(newPhone(), form)).refused);
-    expect(withFingerprint).toEqual([...Array.from({ length: 10 }, () => undefined), 'TOO_MANY_REQUESTS']);
-    const without = [];
-    for (let sent = 0; sent < 21; sent += 1) without.push((await visitor.send(newPhone())).refused);
-    expect(without).toEqual([...Array.from({ length: 20 }, () => undefined), 'TOO_MANY_REQUESTS']);
-    expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');
+    const fingerprintRefusals = [];
+    for (let sent = 0; sent < 11; sent += 1) fingerprintRefusals.push((await visitor.sendSms(createPhone(), form)).refused);
+    expect(fingerprintRefusals).toEqual([...Array.from({ length: 10 }, () => undefined), 'TOO_MANY_REQUESTS']);
+    const otherRefusals = [];
+    for (let sent = 0; sent < 21; sent += 1) otherRefusals.push((await visitor.send(createPhone())).refused);
+    expect(otherRefusals).toEqual([...Array.from({ length: 20 }, () => undefined), 'TOO_MANY_REQUESTS']);
+    expect(await createApp().sendSms(createPhone(), form)).toHaveProperty('data');
     clock.pass(HOUR_MS);
-    expect(await visitor.sendSms(newPhone(), form)).toHaveProperty('data');
+    expect(await visitor.sendSms(createPhone(), form)).toHaveProperty('data');
   });
 
   it.each([
@@ -243,8 +243,8 @@ describe('sending codes', () => {
     ['a form that was opened in the future', { website: '', pageLoadTime: 60_000 }],
   ])('is refused to every client with %s', async (_what, { website, pageLoadTime }) => {
     const form = { website, pageLoadTime: clock.now().getTime() + pageLoadTime };
-    for (const visitor of [app(), browser()]) {
-      expect(await visitor.sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
+    for (const visitor of [createApp(), createBrowser()]) {
+      expect(await visitor.sendSms(createPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
       expect(await visitor.sendEmail('b@example.com', form)).toMatchObject({ refused: 'BAD_USER_INPUT' });
     }
   });
@@ -254,21 +254,24 @@ describe('sending codes', () => {
     ['no honeypot', { pageLoadTime: 0 }],
     ['no load time', { website: '' }],
   ])('requires both form fields from a browser, and is refused with %s', async (_what, form) => {
-    expect(await browser().sendSms(newPhone(), form)).toMatchObject({ refused: 'BAD_USER_INPUT', message: 'Ошибка отправки кода' });
-    expect(await app().sendSms(newPhone(), form)).toHaveProperty('data');
+    expect(await createBrowser().sendSms(createPhone(), form)).toMatchObject({
+      refused: 'BAD_USER_INPUT',
+      message: 'Ошибка отправки кода',
+    });
+    expect(await createApp().sendSms(createPhone(), form)).toHaveProperty('data');
   });
 
   it('is refused to an invalid recipient before anything is counted', async () => {
-    const visitor = app();
+    const visitor = createApp();
     const before = await api.db.authChallenge.count();
-    for (let asked = 0; asked < 31; asked += 1) await visitor.sendSms('+7 916 123');
+    for (let attempt = 0; attempt < 31; attempt += 1) await visitor.sendSms('+7 916 123');
     expect(await visitor.sendEmail('anna@example.com\r\nBcc: boris@example.com')).toMatchObject({
       refused: 'BAD_USER_INPUT',
       details: { field: 'email' },
     });
     expect(await api.db.authChallenge.count()).toBe(before);
-    expect(await visitor.send(newPhone())).toHaveProperty('data');
+    expect(await visitor.send(createPhone())).toHaveProperty('data');
   });
 });
 
-const pool = () => api.app.get(PrismaService).pool;
+const getPool = () => api.app.get(PrismaService).pool;
