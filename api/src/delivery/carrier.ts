@@ -10,8 +10,9 @@ import { embeddedTariff } from './embedded-tariff.js';
 import { embeddedLocations } from './location/embedded-locations.js';
 import { embeddedPickupPoints } from './pickup-point/embedded-pickup-points.js';
 import type { PickupPointSource } from './pickup-point/pickup-point-source.port.js';
-import type { ParcelRegistrar, ParcelStatusSource } from './shipment/carrier.port.js';
+import type { ParcelRegistrar } from './shipment/parcel-registrar.port.js';
 import type { Tariff } from './tariff.port.js';
+import type { ParcelStatusSource } from './tracking/parcel-statuses.port.js';
 
 /** The carrier that delivers the orders. */
 export interface Carrier {

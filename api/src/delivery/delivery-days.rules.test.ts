@@ -6,7 +6,7 @@ const formatDays = ({ from, to }: { from: Date; to: Date }): string[] => [from, 
 describe('delivery dates', () => {
   const noon = new Date('2026-11-23T09:00:00Z');
 
-  it("add the transit days to the goods' delivery speed", () => {
+  it('add the transit days to the days that fast or slow goods need before they are sent', () => {
     expect(formatDays(computeDeliveryDays('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
     expect(formatDays(computeDeliveryDays('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
   });

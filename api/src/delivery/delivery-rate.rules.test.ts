@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { computeCourierRate, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery-rate.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
-function createCity(title: string): DeliveryCity {
+function findCity(title: string): DeliveryCity {
   const city = cities.find((each) => each.title === title);
   if (!city) throw new Error(`${title} is unknown`);
   return city;
@@ -21,7 +21,7 @@ describe('the cities of the shop', () => {
 
   it('have coordinates that give the right distances from Moscow', () => {
     const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
-      Math.round(computeDistanceFromMoscowKm(createCity(title)) / 10),
+      Math.round(computeDistanceFromMoscowKm(findCity(title)) / 10),
     );
     expect(distances).toEqual([0, 63, 72, 281, 641, 109]);
   });
@@ -36,7 +36,7 @@ describe('the tariff', () => {
     ['Сургут', 5, 1_180_00n],
     ['Петропавловск-Камчатский', 5, 1_180_00n],
   ])('to %s takes %i days and costs %i kopecks', (title, days, courier) => {
-    expect(computeCourierRate(createCity(title))).toEqual({ days, courier });
+    expect(computeCourierRate(findCity(title))).toEqual({ days, courier });
   });
 
   it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {
@@ -52,7 +52,7 @@ describe('free pickup', () => {
     [9_999_99n, 1n],
     [10_000_00n, 0n],
     [90_000_00n, 0n],
-  ])('requires, beyond goods of %d kopecks, another %d kopecks', (goods, missing) => {
+  ])('for goods of %d kopecks requires goods for another %d kopecks', (goods, missing) => {
     expect(computeMissingForFreePickup(goods)).toBe(missing);
   });
 });

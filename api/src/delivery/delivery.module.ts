@@ -16,10 +16,8 @@ import { PickupPointResolver } from './pickup-point/pickup-point.resolver.js';
 import { PickupPointService } from './pickup-point/pickup-point.service.js';
 import { PickupPointRenewalService } from './pickup-point/pickup-point-renewal.service.js';
 import { PICKUP_POINT_SOURCE } from './pickup-point/pickup-point-source.port.js';
-import { ParcelTrackingLoader } from './shipment/parcel-tracking.loader.js';
 import { ShipmentResolver } from './shipment/shipment.resolver.js';
 import { ShipmentAdminService } from './shipment/shipment-admin.service.js';
-import { ShipmentCheckService } from './shipment/shipment-check.service.js';
 import { ShipmentHealth } from './shipment/shipment-health.js';
 import { ShipmentRegistrationService } from './shipment/shipment-registration.service.js';
 import { ShipmentRequestService } from './shipment/shipment-request.service.js';
@@ -27,6 +25,8 @@ import { ShippedOrdersService } from './shipment/shipped-orders.service.js';
 import { WaybillController } from './shipment/waybill.controller.js';
 import { WaybillService } from './shipment/waybill.service.js';
 import { TARIFF } from './tariff.port.js';
+import { ParcelTrackingLoader } from './tracking/parcel-tracking.loader.js';
+import { ShipmentCheckService } from './tracking/shipment-check.service.js';
 
 const createAddressHints = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
   key ? new DadataHints({ url, key }) : demoAddressHints;

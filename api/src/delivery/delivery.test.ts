@@ -24,7 +24,7 @@ async function find(dto: { query: string; limit?: number; latitude?: number; lon
   return data?.findCity ?? [];
 }
 
-const titles = async (query: string): Promise<string[]> => (await find({ query })).map(({ title }) => title);
+const listTitles = async (query: string): Promise<string[]> => (await find({ query })).map(({ title }) => title);
 
 describe('findCity', () => {
   it('returns the fields that a form needs', async () => {
@@ -32,7 +32,7 @@ describe('findCity', () => {
   });
 
   it('finds by the beginning of any word, the largest city first', async () => {
-    expect(await titles('нов')).toEqual([
+    expect(await listTitles('нов')).toEqual([
       'Новосибирск',
       'Нижний Новгород',
       'Новокузнецк',
@@ -42,34 +42,34 @@ describe('findCity', () => {
       'Новочебоксарск',
       'Новомосковск',
     ]);
-    expect(await titles('ростов на')).toEqual(['Ростов-на-Дону']);
-    expect(await titles('дон')).toEqual(['Ростов-на-Дону']);
-    expect(await titles('сибирск')).toEqual([]);
+    expect(await listTitles('ростов на')).toEqual(['Ростов-на-Дону']);
+    expect(await listTitles('дон')).toEqual(['Ростов-на-Дону']);
+    expect(await listTitles('сибирск')).toEqual([]);
   });
 
   it('ignores case, the letter ё and surrounding spaces', async () => {
-    expect(await titles('  ОРЁЛ ')).toEqual(['Орёл']);
-    expect(await titles('щелк')).toEqual(['Щёлково']);
-    expect(await titles('санкт–п')).toEqual(['Санкт-Петербург']);
+    expect(await listTitles('  ОРЁЛ ')).toEqual(['Орёл']);
+    expect(await listTitles('щелк')).toEqual(['Щёлково']);
+    expect(await listTitles('санкт–п')).toEqual(['Санкт-Петербург']);
   });
 
   it('finds a city by its short and colloquial names', async () => {
-    expect(await titles('питер')).toEqual(['Санкт-Петербург']);
-    expect(await titles('екб')).toEqual(['Екатеринбург']);
+    expect(await listTitles('питер')).toEqual(['Санкт-Петербург']);
+    expect(await listTitles('екб')).toEqual(['Екатеринбург']);
   });
 
   it('lists the largest cities first', async () => {
-    expect((await titles('')).slice(0, 3)).toEqual(['Москва', 'Санкт-Петербург', 'Новосибирск']);
-    expect(await titles(' ')).toHaveLength(8);
+    expect((await listTitles('')).slice(0, 3)).toEqual(['Москва', 'Санкт-Петербург', 'Новосибирск']);
+    expect(await listTitles(' ')).toHaveLength(8);
     expect(await find({ query: '', limit: 20 })).toHaveLength(20);
   });
 
   it('finds the cities around coordinates, the nearest first, and none if all cities are far away', async () => {
-    const around = async (latitude: number, longitude: number) =>
+    const findTitlesAround = async (latitude: number, longitude: number) =>
       (await find({ query: '', latitude, longitude, limit: 2 })).map(({ title }) => title);
-    expect(await around(55.8, 49.1)).toEqual(['Казань', 'Новочебоксарск']);
-    expect((await around(55.75, 37.6))[0]).toBe('Москва');
-    expect(await around(48.85, 2.35)).toEqual([]);
+    expect(await findTitlesAround(55.8, 49.1)).toEqual(['Казань', 'Новочебоксарск']);
+    expect((await findTitlesAround(55.75, 37.6))[0]).toBe('Москва');
+    expect(await findTitlesAround(48.85, 2.35)).toEqual([]);
   });
 
   it.each([
@@ -122,21 +122,21 @@ describe('findCountry', () => {
     alpha2: string;
   }
   const QUERY = 'query ($dto: FindCountryInput!) { findCountry(dto: $dto) { id title alpha2 } }';
-  const countries = async (dto: object): Promise<Country[]> =>
+  const findCountries = async (dto: object): Promise<Country[]> =>
     (await api.query<{ findCountry: Country[] }>(QUERY, { dto })).data?.findCountry ?? [];
 
   it('finds a country by the beginning of any word in its name, and by its code', async () => {
-    expect(await countries({ query: 'росс' })).toEqual([{ id: 'RU', title: 'Россия', alpha2: 'RU' }]);
-    expect((await countries({ query: 'зеландия' })).map(({ id }) => id)).toEqual(['NZ']);
-    expect((await countries({ query: 'kz' })).map(({ title }) => title)).toEqual(['Казахстан']);
-    expect(await countries({ query: 'Атлантида' })).toEqual([]);
+    expect(await findCountries({ query: 'росс' })).toEqual([{ id: 'RU', title: 'Россия', alpha2: 'RU' }]);
+    expect((await findCountries({ query: 'зеландия' })).map(({ id }) => id)).toEqual(['NZ']);
+    expect((await findCountries({ query: 'kz' })).map(({ title }) => title)).toEqual(['Казахстан']);
+    expect(await findCountries({ query: 'Атлантида' })).toEqual([]);
   });
 
   it('lists countries alphabetically with Russian names', async () => {
-    const listed = await countries({ query: '', limit: 100 });
-    expect(listed).toHaveLength(100);
-    expect(listed[0]?.title).toBe('Австралия');
-    expect(listed.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
+    const listedCountries = await findCountries({ query: '', limit: 100 });
+    expect(listedCountries).toHaveLength(100);
+    expect(listedCountries[0]?.title).toBe('Австралия');
+    expect(listedCountries.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
   });
 
   it('refuses a limit of 101 countries', async () => {

@@ -11,7 +11,7 @@ interface Suggestions {
   evidenceAddress: { suggestions: { value: string }[] };
 }
 
-async function suggested(api: TestApi, dto: object) {
+async function listSuggestions(api: TestApi, dto: object) {
   const { data, errors } = await api.query<Suggestions>(QUERY, { dto });
   expect(errors).toBeUndefined();
   return data?.evidenceAddress.suggestions;
@@ -24,30 +24,30 @@ describe('evidenceAddress without DaData', () => {
   });
   afterAll(() => api.close());
 
-  const values = async (dto: object) => (await suggested(api, dto))?.map(({ value }) => value);
+  const listValues = async (dto: object) => (await listSuggestions(api, dto))?.map(({ value }) => value);
 
   it('completes the names of known cities, and lists the largest city first', async () => {
-    expect(await suggested(api, { query: 'казан' })).toEqual([
+    expect(await listSuggestions(api, { query: 'казан' })).toEqual([
       {
         ...{ value: 'Казань, Республика Татарстан', geo_lat: 55.79, geo_lon: 49.12, cityId: 'kazan' },
         ...{ street: '', house: '', index: '' },
       },
     ]);
-    expect(await values({ query: 'новос' })).toEqual(['Новосибирск, Новосибирская область']);
-    expect(await values({ query: 'Москва, Тверская 1' })).toEqual(['Москва']);
-    expect(await values({ query: 'нов', limit: 2 })).toHaveLength(2);
-    expect(await values({ query: ' ' })).toEqual([]);
-    expect(await values({ query: 'казань', cityId: 'moskva' })).toEqual([]);
+    expect(await listValues({ query: 'новос' })).toEqual(['Новосибирск, Новосибирская область']);
+    expect(await listValues({ query: 'Москва, Тверская 1' })).toEqual(['Москва']);
+    expect(await listValues({ query: 'нов', limit: 2 })).toHaveLength(2);
+    expect(await listValues({ query: ' ' })).toEqual([]);
+    expect(await listValues({ query: 'казань', cityId: 'moskva' })).toEqual([]);
   });
 
   it('suggests the main streets of the chosen city, marked as demo, with a postal code and the typed house number', async () => {
-    const [street] = (await suggested(api, { query: 'ул. баум', cityId: 'kazan' })) ?? [];
+    const [street] = (await listSuggestions(api, { query: 'ул. баум', cityId: 'kazan' })) ?? [];
     expect(street).toMatchObject({ value: 'Казань, ул. Баумана (демо)', cityId: 'kazan', street: 'ул. Баумана', house: '' });
     expect(street).toHaveProperty('index', expect.stringMatching(/^420\d{3}$/));
-    expect(await suggested(api, { query: 'Баумана, 7к2', cityId: 'kazan' })).toMatchObject([{ street: 'ул. Баумана', house: '7к2' }]);
-    expect(await values({ query: 'Молодежная', cityId: 'tula' })).toEqual(['Тула, ул. Молодёжная (демо)']);
-    expect(await values({ query: '8 марта', cityId: 'moskva' })).toEqual(expect.any(Array));
-    expect(await values({ query: 'улица', cityId: 'tula', limit: 3 })).toEqual([]);
+    expect(await listSuggestions(api, { query: 'Баумана, 7к2', cityId: 'kazan' })).toMatchObject([{ street: 'ул. Баумана', house: '7к2' }]);
+    expect(await listValues({ query: 'Молодежная', cityId: 'tula' })).toEqual(['Тула, ул. Молодёжная (демо)']);
+    expect(await listValues({ query: '8 марта', cityId: 'moskva' })).toEqual(expect.any(Array));
+    expect(await listValues({ query: 'улица', cityId: 'tula', limit: 3 })).toEqual([]);
   });
 
   it('has streets and postal codes for every city', () => {
@@ -68,10 +68,13 @@ describe('evidenceAddress without DaData', () => {
   });
 
   it('may be selected four times in one operation within the cost limit', async () => {
-    const operation = (times: number) =>
+    const writeOperation = (times: number) =>
       `{ ${Array.from({ length: times }, (_, index) => `a${index}: evidenceAddress(dto: { query: "ка" }) { suggestions { value } }`).join(' ')} }`;
-    expect((await api.query(operation(4))).errors).toBeUndefined();
-    expect((await api.query(operation(5))).errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { limit: 'cost' } });
+    expect((await api.query(writeOperation(4))).errors).toBeUndefined();
+    expect((await api.query(writeOperation(5))).errors?.[0]?.extensions).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { limit: 'cost' },
+    });
   });
 });
 
@@ -79,14 +82,14 @@ it('evidenceAddress with a key for DaData suggests streets, and only cities duri
   const fake = await FakeDadata.start();
   const api = await startTestApi({ DADATA_API_KEY: KEY, DADATA_URL: fake.url });
   try {
-    expect(await suggested(api, { query: 'Баумана', cityId: 'kazan' })).toEqual([
+    expect(await listSuggestions(api, { query: 'Баумана', cityId: 'kazan' })).toEqual([
       {
         ...{ value: 'г Казань, ул Баумана, д 7', geo_lat: 55.79, geo_lon: 49.11, cityId: 'kazan' },
         ...{ street: 'ул Баумана', house: '7', index: '420111' },
       },
     ]);
     fake.failNext(...Array.from({ length: 3 }, () => ({ status: 503 })));
-    for (let times = 0; times < 3; times += 1) expect(await suggested(api, { query: 'Казань' })).toMatchObject([{ cityId: 'kazan' }]);
+    for (let times = 0; times < 3; times += 1) expect(await listSuggestions(api, { query: 'Казань' })).toMatchObject([{ cityId: 'kazan' }]);
     const health = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
     expect(health.components['address hints']).toMatchObject({ status: 'degraded', standIn: 'known cities' });
   } finally {

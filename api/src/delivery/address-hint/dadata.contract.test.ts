@@ -9,35 +9,35 @@ const REAL_URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
 const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 
 function fulfilsTheContract(access: () => DadataAccess): void {
-  const hints = () => new DadataHints(access());
+  const createHints = () => new DadataHints(access());
 
   it('completes a house with the fields of an address form', async () => {
-    const asked = hints();
-    const [first] = await asked.find({ text: 'г Казань, ул Баумана, д 7', city: null, limit: 5 });
+    const dadataHints = createHints();
+    const [first] = await dadataHints.find({ text: 'г Казань, ул Баумана, д 7', city: null, limit: 5 });
     expect(first).toMatchObject({ cityId: 'kazan', street: 'ул Баумана', house: '7', index: expect.stringMatching(/^\d{6}$/u) });
     expect([Math.round(first?.latitude ?? 0), Math.round(first?.longitude ?? 0)]).toEqual([56, 49]);
-    expect(asked.failure).toBeUndefined();
+    expect(dadataHints.failure).toBeUndefined();
   });
 
   it('suggests streets in one city, and no more than requested', async () => {
-    const asked = hints();
-    const inKazan = await asked.find({ text: 'Баумана', city: kazan, limit: 7 });
+    const dadataHints = createHints();
+    const inKazan = await dadataHints.find({ text: 'Баумана', city: kazan, limit: 7 });
     expect(inKazan.length).toBeGreaterThan(0);
     expect(new Set(inKazan.map(({ cityId }) => cityId))).toEqual(new Set(['kazan']));
-    expect(await asked.find({ text: 'Баумана', city: null, limit: 1 })).toHaveLength(1);
-    expect(asked.failure).toBeUndefined();
+    expect(await dadataHints.find({ text: 'Баумана', city: null, limit: 1 })).toHaveLength(1);
+    expect(dadataHints.failure).toBeUndefined();
   });
 
   it('accepts a text of any length', async () => {
-    const asked = hints();
-    expect(await asked.find({ text: 'я'.repeat(1_000), city: null, limit: 7 })).toEqual([]);
-    expect(asked.failure).toBeUndefined();
+    const dadataHints = createHints();
+    expect(await dadataHints.find({ text: 'я'.repeat(1_000), city: null, limit: 7 })).toEqual([]);
+    expect(dadataHints.failure).toBeUndefined();
   });
 
   it('refuses a wrong key, but known cities are still suggested', async () => {
-    const stranger = new DadataHints({ ...access(), key: '0'.repeat(40) });
-    expect(await stranger.find({ text: 'Казань', city: null, limit: 1 })).toMatchObject([{ cityId: 'kazan' }]);
-    expect(stranger.failure).toMatch(/40[13]/u);
+    const wrongHints = new DadataHints({ ...access(), key: '0'.repeat(40) });
+    expect(await wrongHints.find({ text: 'Казань', city: null, limit: 1 })).toMatchObject([{ cityId: 'kazan' }]);
+    expect(wrongHints.failure).toMatch(/40[13]/u);
   });
 }
 
@@ -53,9 +53,9 @@ describe('the DaData fake', () => {
 });
 
 const { DADATA_TEST_API_KEY: key } = testEnvironment();
-const whyNot = key ? '' : 'DADATA_TEST_API_KEY is not set';
-if (whyNot) process.stderr.write(`SKIPPED: DaData itself, for ${whyNot}.\n`);
+const skipReason = key ? '' : 'DADATA_TEST_API_KEY is not set';
+if (skipReason) process.stderr.write(`SKIPPED: DaData itself, for ${skipReason}.\n`);
 
-(whyNot ? describe.skip : describe)(`DaData itself${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`DaData itself${skipReason ? ` (${skipReason})` : ''}`, () => {
   fulfilsTheContract(() => ({ url: REAL_URL, key: key ?? '' }));
 });

@@ -15,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
-const find = (text: string, overrides: object = {}) => hints.find({ text, city: null, limit: 7, ...overrides });
-const values = async (text: string, overrides: object = {}) => (await find(text, overrides)).map(({ value }) => value);
+const findHints = (text: string, overrides: object = {}) => hints.find({ text, city: null, limit: 7, ...overrides });
+const listValues = async (text: string, overrides: object = {}) => (await findHints(text, overrides)).map(({ value }) => value);
 
 it('hints for streets and houses have the fields of an address form', async () => {
-  expect(await find('Баумана')).toEqual([
+  expect(await findHints('Баумана')).toEqual([
     {
       ...{ value: 'г Казань, ул Баумана, д 7', cityId: 'kazan', street: 'ул Баумана', house: '7', index: '420111' },
       ...{ latitude: 55.79, longitude: 49.11 },
@@ -34,25 +34,25 @@ it('hints for streets and houses have the fields of an address form', async () =
 });
 
 it('hints are limited to the requested city and the requested number of hints', async () => {
-  expect(await values('Баумана', { city: kazan })).toEqual(['г Казань, ул Баумана, д 7']);
-  expect(await values('Баумана', { limit: 1 })).toHaveLength(1);
+  expect(await listValues('Баумана', { city: kazan })).toEqual(['г Казань, ул Баумана, д 7']);
+  expect(await listValues('Баумана', { limit: 1 })).toHaveLength(1);
 });
 
 // confluence.hflabs.ru/pages/viewpage.action?pageId=204669108, «Ограничение по ФИАС-коду»: `city_fias_id` in `locations`.
 it('streets are searched by the code of their city in the address register, which is requested only once', async () => {
-  expect(await values('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
-  await values('Парковая', { city: kazan });
+  expect(await listValues('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
+  await listValues('Парковая', { city: kazan });
   expect(fake.questions.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
   expect(fake.cityQuestions).toHaveLength(1);
 });
 
 it('addresses in a city have its id, even if DaData sends no coordinates', async () => {
-  expect(await find('Парковая', { city: kazan })).toMatchObject([{ cityId: 'kazan', latitude: null, longitude: null }]);
+  expect(await findHints('Парковая', { city: kazan })).toMatchObject([{ cityId: 'kazan', latitude: null, longitude: null }]);
 });
 
 it('hints are limited to a city even if DaData has no code for it', async () => {
   const orel = cities.find(({ id }) => id === 'orel') ?? null;
-  expect(await values('Баумана', { city: orel })).toEqual([]);
+  expect(await listValues('Баумана', { city: orel })).toEqual([]);
   expect(fake.questions).toMatchObject([{ query: 'Орёл, Баумана' }]);
   expect(fake.questions[0]).not.toHaveProperty('locations');
 });
@@ -67,28 +67,30 @@ it.each([
   ['Вишневка, уч', 'поселок Вишневка', 'уч 8'],
   ['Зеленоград', 'г Зеленоград', 'к 1502'],
 ])('the hint for «%s» fills a form: %s, %s', async (typed, street, house) => {
-  expect(await find(typed)).toMatchObject([{ street, house }]);
+  expect(await findHints(typed)).toMatchObject([{ street, house }]);
 });
 
 it('a hint for a city alone has no street', async () => {
-  expect(await find('г Казань', { limit: 7 })).toContainEqual(expect.objectContaining({ value: 'г Казань', street: '', house: '' }));
+  expect(await findHints('г Казань', { limit: 7 })).toContainEqual(expect.objectContaining({ value: 'г Казань', street: '', house: '' }));
 });
 
 it('the DaData fake refuses a restriction by city name, and more hints than DaData allows', async () => {
-  const ask = (question: object) =>
+  const sendToFake = (requestBody: object) =>
     fetch(`${fake.url}/suggest/address`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Token ${KEY}` },
-      body: JSON.stringify({ query: 'Баумана', count: 1, ...question }),
+      body: JSON.stringify({ query: 'Баумана', count: 1, ...requestBody }),
     });
-  const statuses = [{}, { locations: [{ city: 'Казань' }] }, { count: 21 }].map(async (question) => (await ask(question)).status);
+  const statuses = [{}, { locations: [{ city: 'Казань' }] }, { count: 21 }].map(
+    async (requestBody) => (await sendToFake(requestBody)).status,
+  );
   expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
 });
 
 it('a very short text causes no request, and a very long text causes no failure', async () => {
-  expect(await values('Ка')).toContain('Казань, Республика Татарстан');
+  expect(await listValues('Ка')).toContain('Казань, Республика Татарстан');
   expect(fake.questions).toHaveLength(0);
-  expect(await values('я'.repeat(1_000))).toEqual([]);
+  expect(await listValues('я'.repeat(1_000))).toEqual([]);
   expect(hints.failure).toBeUndefined();
 });
 
@@ -100,38 +102,38 @@ it.each([
   'SILENT',
 ] as const)('known cities are suggested while DaData fails with %j', async (fault) => {
   fake.failNext(fault);
-  expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
+  expect(await listValues('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
 it("known cities are suggested if DaData's response is late", async () => {
   fake.delayResponses(3_000);
-  expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
+  expect(await listValues('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
 it('no requests are sent to DaData during the time in its Retry-After', async () => {
   fake.failNext({ status: 429, retryAfter: 30 });
-  await find('Баумана');
-  await find('Баумана');
+  await findHints('Баумана');
+  await findHints('Баумана');
   expect(fake.questions).toHaveLength(1);
 });
 
 it('requests are sent to DaData again after that time', async () => {
   fake.failNext({ status: 429, retryAfter: 1 });
-  await find('Баумана');
-  await until('DaData is asked again', async () => (await find('Баумана')).length === 3);
+  await findHints('Баумана');
+  await until('DaData is asked again', async () => (await findHints('Баумана')).length === 3);
   expect(fake.questions).toHaveLength(2);
 });
 
 it('requests to DaData are paused after several failures', async () => {
   fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
-  for (let times = 0; times < 5; times += 1) await find('Баумана');
+  for (let times = 0; times < 5; times += 1) await findHints('Баумана');
   expect(fake.questions).toHaveLength(3);
   expect(hints.failure).toContain('503');
 });
 
 it('the reported failure for a wrong key does not contain the key', async () => {
-  const stranger = new DadataHints({ url: fake.url, key: 'wrong-key' });
-  expect(await stranger.find({ text: 'Казань', city: null, limit: 7 })).toMatchObject([{ cityId: 'kazan' }]);
-  expect(stranger.failure).toContain('401');
-  expect(stranger.failure).not.toContain('wrong-key');
+  const wrongHints = new DadataHints({ url: fake.url, key: 'wrong-key' });
+  expect(await wrongHints.find({ text: 'Казань', city: null, limit: 7 })).toMatchObject([{ cityId: 'kazan' }]);
+  expect(wrongHints.failure).toContain('401');
+  expect(wrongHints.failure).not.toContain('wrong-key');
 });

@@ -23,7 +23,7 @@ const QUOTE = `query ($ids: [ID!]!, $cityId: ID!) { quote(dto: { productItemIds:
 const OPTIONS = `query ($ids: [ID!]!, $cityId: ID!) {
   quote(dto: { productItemIds: $ids, deliveryCityId: $cityId }) { deliveryOptions { deliveryMode deliveryPrice } } }`;
 
-const point = (code: string, work_time: string) => ({
+const buildPoint = (code: string, work_time: string) => ({
   ...{ code, type: 'PVZ', work_time, is_handout: true, is_dressing_room: false },
   location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
 });
@@ -45,24 +45,24 @@ it('points and prices come from CDEK, and stored ones are used during its outage
   const { id } = await buildProductItem(api.db, { price: 5_000_00n });
   expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');
 
-  fake.points = [point('KZN1', 'Пн-Вс 10:00-20:00'), point('KZN2', 'Пн-Вс 10:00-20:00')];
+  fake.points = [buildPoint('KZN1', 'Пн-Вс 10:00-20:00'), buildPoint('KZN2', 'Пн-Вс 10:00-20:00')];
   await renew();
-  fake.points = [point('KZN1', 'Пн-Вс 9:00-22:00')];
+  fake.points = [buildPoint('KZN1', 'Пн-Вс 9:00-22:00')];
   await renew();
-  const listed = { data: { getPVZListByLocation: { items: [{ code: 'KZN1', city: 'Казань', hours: 'Пн-Вс 9:00-22:00' }] } } };
-  expect(await api.query(LIST)).toEqual(listed);
+  const expectedList = { data: { getPVZListByLocation: { items: [{ code: 'KZN1', city: 'Казань', hours: 'Пн-Вс 9:00-22:00' }] } } };
+  expect(await api.query(LIST)).toEqual(expectedList);
 
   const dto = { code: 'KZN1', productItemIds: [id] };
-  const priced = { data: { calculatePVZDelivery: { deliveryPrice: 481_00, point: { code: 'KZN1' } } } };
-  expect(await api.query(PRICE, { dto })).toEqual(priced);
+  const expectedPrice = { data: { calculatePVZDelivery: { deliveryPrice: 481_00, point: { code: 'KZN1' } } } };
+  expect(await api.query(PRICE, { dto })).toEqual(expectedPrice);
   expect(await api.query(QUOTE, { ids: [id], cityId: 'kazan' })).toEqual({ data: { quote: { delivery: 481_00 } } });
   const options = ['PICKUP', 'COURIER'].map((deliveryMode) => ({ deliveryMode, deliveryPrice: 481_00 }));
   expect(await api.query(OPTIONS, { ids: [id], cityId: 'kazan' })).toEqual({ data: { quote: { deliveryOptions: options } } });
 
   fake.failNext(...Array.from({ length: 20 }, () => ({ status: 503 })));
   await expect(renew()).rejects.toThrow('503');
-  expect(await api.query(LIST)).toEqual(listed);
-  expect(await api.query(PRICE, { dto })).toEqual(priced);
+  expect(await api.query(LIST)).toEqual(expectedList);
+  expect(await api.query(PRICE, { dto })).toEqual(expectedPrice);
   const { errors } = await api.query(QUOTE, { ids: [id], cityId: 'moskva' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
   // A method without a price is left out, and the quote without a destination has its sums.

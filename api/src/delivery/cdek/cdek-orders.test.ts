@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-const parcelTo = (to: Parcel['to'], units = 1): Parcel => ({
+const buildParcel = (to: Parcel['to'], units = 1): Parcel => ({
   ...{ number: '7-aa', recipient: { name: 'Ким Анна', phone: '+79161234567', email: '' }, comment: '', to },
   units: Array.from({ length: units }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n })),
 });
@@ -34,7 +34,7 @@ const senders: CdekStartingPoint[] = [{ pointCode: 'MSK5' }, { cityCode: 44, add
 describe('parcels', () => {
   it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are accepted by CDEK', async (from, to) => {
     const parcels = new CdekParcelRegistrar(client, from, embeddedLocations);
-    const { carrierId } = await parcels.register(parcelTo(to, 3));
+    const { carrierId } = await parcels.register(buildParcel(to, 3));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
@@ -42,50 +42,50 @@ describe('parcels', () => {
   it('are registered even if CDEK returns their number as a number instead of a string', async () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);
-    const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
+    const { carrierId } = await parcels.register(buildParcel({ pointCode: 'KZN1', kind: 'PVZ' }));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
   it('are refused without a request to CDEK if a parcel locker cannot take their units', async () => {
     const parcels = new CdekParcelRegistrar(client, { pointCode: 'MSK5' }, embeddedLocations);
-    const refused = await parcels.register(parcelTo({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
-    expect(refused).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
+    const result = await parcels.register(buildParcel({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
+    expect(result).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
     expect(fake.requests).toHaveLength(0);
   });
 });
 
 describe('the CDEK fake', () => {
   const item = { name: 'Кеды', ware_key: 'unit-1', payment: { value: 0 }, cost: 5_000, weight: 1_500, amount: 1 };
-  const right = {
+  const validOrder = {
     ...{ type: 1, number: '8-bb', tariff_code: 136, shipment_point: 'MSK5', delivery_point: 'KZN1' },
     recipient: { name: 'Ким Анна', phones: [{ number: '+79161234567' }] },
     packages: [{ number: '1', weight: 1_500, items: [item] }],
   };
-  const atHome = { shipment_point: undefined, from_location: { code: 44, address: 'ул. Складская, 1' } };
+  const fromAddress = { shipment_point: undefined, from_location: { code: 44, address: 'ул. Складская, 1' } };
   const toLocker = { tariff_code: 368, delivery_point: 'KZN2' };
 
   it('accepts a valid parcel', async () => {
-    expect(await client.post('orders', right)).toMatchObject({ entity: {} });
+    expect(await client.post('orders', validOrder)).toMatchObject({ entity: {} });
   });
 
   it.each([
-    ['an address with a tariff from the warehouse', atHome],
+    ['an address with a tariff from the warehouse', fromAddress],
     ['a point with a tariff from the door', { tariff_code: 138 }],
     ['a point with a tariff to the door', { tariff_code: 137 }],
     ['both a point and an address as the origin', { from_location: { code: 44, address: 'ул. Складская, 1' } }],
-    ['two packages to a parcel locker', { ...toLocker, packages: [...right.packages, { ...right.packages[0], number: '2' }] }],
+    ['two packages to a parcel locker', { ...toLocker, packages: [...validOrder.packages, { ...validOrder.packages[0], number: '2' }] }],
     ['more than 15 kg to a parcel locker', { ...toLocker, packages: [{ number: '1', weight: 15_001, items: [item] }] }],
     ['items that weigh more than their package', { packages: [{ number: '1', weight: 1_499, items: [item] }] }],
     ['insurance, which CDEK adds itself', { services: [{ code: 'INSURANCE', parameter: '5000' }] }],
-  ])('refuses the request for %s', async (_what, wrong) => {
-    await expect(client.post('orders', { ...right, ...wrong })).rejects.toThrow('400');
+  ])('refuses the request for %s', async (_what, invalidFields) => {
+    await expect(client.post('orders', { ...validOrder, ...invalidFields })).rejects.toThrow('400');
   });
 
   it.each([
     ['a parcel locker with the tariff of a point', { delivery_point: 'KZN2' }],
     ['a point with the tariff of a parcel locker', { tariff_code: 368 }],
-  ])('refuses after accepting the request: %s', async (_what, wrong) => {
-    const { entity } = (await client.post('orders', { ...right, ...wrong })) as { entity: { uuid: string } };
+  ])('refuses after accepting the request: %s', async (_what, invalidFields) => {
+    const { entity } = (await client.post('orders', { ...validOrder, ...invalidFields })) as { entity: { uuid: string } };
     expect(await client.get(`orders/${entity.uuid}`, {})).toMatchObject({ requests: [{ state: 'INVALID' }] });
   });
 });

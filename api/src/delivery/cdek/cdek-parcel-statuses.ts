@@ -1,4 +1,4 @@
-import type { ParcelReport, ParcelStatusSource } from '../shipment/carrier.port.js';
+import type { ParcelReport, ParcelStatusSource } from '../tracking/parcel-statuses.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { type CdekParcel, findReturnTrackCode, parcelSchema, toReport } from './cdek-status.rules.js';
 

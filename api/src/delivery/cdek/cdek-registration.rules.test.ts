@@ -12,14 +12,15 @@ const parcel: Parcel = {
 };
 const atHome = { cityCode: 44, address: 'ул. Складская, 1' };
 const atPoint = { pointCode: 'MSK5' };
-const findUnits = (count: number) =>
+const buildUnits = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n }));
 
-interface Body {
+interface RegistrationBody {
   comment: string;
   packages: { weight: number; length: number; width: number; height: number; items: { name: string; ware_key: string }[] }[];
 }
-const readBody = (more: Partial<Parcel>) => toRegistration({ parcel: { ...parcel, ...more }, from: atPoint, cityCode: null }) as Body;
+const buildBody = (overrides: Partial<Parcel>) =>
+  toRegistration({ parcel: { ...parcel, ...overrides }, from: atPoint, cityCode: null }) as RegistrationBody;
 
 describe('a parcel for CDEK', () => {
   // api-docs.cdek.ru/33828802.html, «Order Registration»: `shipment_point` belongs to tariffs from the warehouse and excludes
@@ -34,22 +35,26 @@ describe('a parcel for CDEK', () => {
     object,
     number,
     number,
-  ][])('to %j has the tariff of its route, with the origin and destination that the tariff requires', (to, end, fromPoint, fromDoor) => {
+  ][])('to %j has the tariff of its route, with the origin and destination that the tariff requires', (to, destination, fromPoint, fromDoor) => {
     const registration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
-    expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...end });
+    expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...destination });
     expect(registration(atPoint)).not.toHaveProperty('from_location');
-    expect(registration(atHome)).toMatchObject({ tariff_code: fromDoor, from_location: { code: 44, address: 'ул. Складская, 1' }, ...end });
+    expect(registration(atHome)).toMatchObject({
+      tariff_code: fromDoor,
+      from_location: { code: 44, address: 'ул. Складская, 1' },
+      ...destination,
+    });
     expect(registration(atHome)).not.toHaveProperty('shipment_point');
   });
 
   it('has a separate package for each unit, but only one package for a parcel locker', () => {
-    const units = findUnits(3);
-    expect(readBody({ units }).packages.map(({ items }) => items.map(({ ware_key }) => ware_key))).toEqual([
+    const units = buildUnits(3);
+    expect(buildBody({ units }).packages.map(({ items }) => items.map(({ ware_key }) => ware_key))).toEqual([
       ['unit-0'],
       ['unit-1'],
       ['unit-2'],
     ]);
-    const { packages } = readBody({ units, to: { pointCode: 'KZN2', kind: 'POSTAMAT' } });
+    const { packages } = buildBody({ units, to: { pointCode: 'KZN2', kind: 'POSTAMAT' } });
     expect(packages).toMatchObject([{ weight: 4_500, items: [{ ware_key: 'unit-0' }, { ware_key: 'unit-1' }, { ware_key: 'unit-2' }] }]);
   });
 
@@ -65,7 +70,7 @@ describe('a parcel for CDEK', () => {
   });
 
   it('is prepaid, declares its value in roubles, and omits unknown details of the recipient', () => {
-    const body = readBody({});
+    const body = buildBody({});
     expect(body).toMatchObject({ packages: [{ items: [{ cost: 4_999.5, payment: { value: 0 }, amount: 1 }] }] });
     expect(body).not.toHaveProperty('comment');
     expect(body).toMatchObject({ recipient: { name: 'Ким Анна', phones: [{ number: '+79161234567' }] } });
@@ -74,11 +79,11 @@ describe('a parcel for CDEK', () => {
 
   // CDEK insures an order of a shop by the cost of its items, and refuses the service in `services`.
   it('does not request insurance, which CDEK adds itself', () => {
-    expect(readBody({})).not.toHaveProperty('services');
+    expect(buildBody({})).not.toHaveProperty('services');
   });
 
   it('has no texts longer than CDEK allows', () => {
-    const body = readBody({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
+    const body = buildBody({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
     expect([body.comment.length, body.packages[0]?.items[0]?.name.length]).toEqual([255, 255]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
-import type { ParcelReport, ShipmentStatus } from '../shipment/carrier.port.js';
+import type { ParcelReport, ShipmentStatus } from '../tracking/parcel-statuses.port.js';
 
 /** A number of CDEK: a long according to its documentation, but the API sends strings too. */
 export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);

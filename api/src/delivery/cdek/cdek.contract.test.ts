@@ -6,8 +6,8 @@ import { until } from '../../../test/support/wait-until.js';
 import { Clock } from '../../platform/process/clock.js';
 import { cities } from '../location/cities.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
-import type { RegistrationResult } from '../shipment/carrier.port.js';
 import type { Parcel } from '../shipment/parcel.model.js';
+import type { RegistrationResult } from '../shipment/parcel-registrar.port.js';
 import { type CdekAccess, CdekClient } from './cdek-client.js';
 import { CdekParcelRegistrar } from './cdek-parcel-registrar.js';
 import { CdekParcelStatuses } from './cdek-parcel-statuses.js';
@@ -22,7 +22,7 @@ const MOSCOW = 44;
 
 const kazan = cities.find(({ id }) => id === 'kazan');
 
-const newParcel = (): Parcel => ({
+const buildParcel = (): Parcel => ({
   number: `contract-${randomUUID().slice(0, 18)}`,
   recipient: { name: 'Ким Анна', phone: '+79161234567', email: 'anna@example.com' },
   comment: 'Позвоните заранее',
@@ -34,13 +34,14 @@ const newParcel = (): Parcel => ({
 });
 
 function fulfilsTheContract(access: () => CdekAccess): void {
-  const client = () => new CdekClient(access());
-  const parcels = () => new CdekParcelRegistrar(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedLocations);
+  const createClient = () => new CdekClient(access());
+  const createRegistrar = () =>
+    new CdekParcelRegistrar(createClient(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedLocations);
 
-  async function decided({ state, carrierId }: RegistrationResult): Promise<RegistrationResult> {
+  async function waitForDecision({ state, carrierId }: RegistrationResult): Promise<RegistrationResult> {
     if (state !== 'PENDING' || carrierId === null) throw new Error(`it is ${state} at once`);
     let response: RegistrationResult = { state: 'PENDING', carrierId };
-    const carrier = parcels();
+    const carrier = createRegistrar();
     const isDecided = async () => {
       response = await carrier.get(carrierId);
       return response.state !== 'PENDING';
@@ -52,7 +53,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   it(
     'lists points where parcels can be collected',
     async () => {
-      const points = (await new CdekPickupPoints(client()).readAll()).filter(({ cityId }) => cityId === 'kazan');
+      const points = (await new CdekPickupPoints(createClient()).readAll()).filter(({ cityId }) => cityId === 'kazan');
       expect(points.length).toBeGreaterThan(0);
       for (const { code, address, latitude, longitude } of points) {
         expect([code, address]).not.toContain('');
@@ -65,7 +66,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
 
   it('returns a price in whole roubles and a duration, to the door and to a point', async () => {
     if (!kazan) throw new Error('there is no such city');
-    const tariff = new CdekTariff(client(), { cityCode: MOSCOW, startingPoint: null }, new Clock());
+    const tariff = new CdekTariff(createClient(), { cityCode: MOSCOW, startingPoint: null }, new Clock());
     const load = { unitCount: 2, value: 12_300_00n };
     const [{ courier, days }, { pickup }] = [await tariff.findCourierRate(kazan, load), await tariff.findPickupRate(kazan, load, 'PVZ')];
     for (const price of [courier, pickup]) expect([price > 100_00n, price % 100n]).toEqual([true, 0n]);
@@ -73,28 +74,28 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 
   it('does not find a parcel that was never registered', async () => {
-    expect(await new CdekParcelStatuses(client()).find('1')).toBeNull();
-    expect(await parcels().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
+    expect(await new CdekParcelStatuses(createClient()).find('1')).toBeNull();
+    expect(await createRegistrar().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
 
   it(
     'registers a parcel once per number, and renders its waybill',
     async () => {
-      const parcel = newParcel();
-      const carried = await decided(await parcels().register(parcel));
-      expect(carried).toMatchObject({ state: 'REGISTERED', trackCode: expect.stringMatching(/^\d+$/u) });
-      expect(await parcels().find(parcel.number)).toEqual(carried);
-      const again = await parcels().register(parcel);
-      if (again.state !== 'REFUSED') expect((await decided(again)).state).toBe('REFUSED');
-      expect(await parcels().find(parcel.number)).toEqual(carried);
-      if (carried.state !== 'REGISTERED') throw new Error('nothing is carried');
-      expect((await new CdekParcelStatuses(client()).find(carried.trackCode))?.status ?? null).toBeNull();
+      const parcel = buildParcel();
+      const registered = await waitForDecision(await createRegistrar().register(parcel));
+      expect(registered).toMatchObject({ state: 'REGISTERED', trackCode: expect.stringMatching(/^\d+$/u) });
+      expect(await createRegistrar().find(parcel.number)).toEqual(registered);
+      const repetition = await createRegistrar().register(parcel);
+      if (repetition.state !== 'REFUSED') expect((await waitForDecision(repetition)).state).toBe('REFUSED');
+      expect(await createRegistrar().find(parcel.number)).toEqual(registered);
+      if (registered.state !== 'REGISTERED') throw new Error('nothing is carried');
+      expect((await new CdekParcelStatuses(createClient()).find(registered.trackCode))?.status ?? null).toBeNull();
       let pdf: Uint8Array | null = null;
-      const isDrawn = async () => {
-        pdf = await parcels().readWaybills([carried.carrierId]);
+      const isRendered = async () => {
+        pdf = await createRegistrar().readWaybills([registered.carrierId]);
         return pdf !== null;
       };
-      await until('the waybill is drawn', isDrawn, TIMEOUT_MS);
+      await until('the waybill is drawn', isRendered, TIMEOUT_MS);
       expect(Buffer.from(pdf ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
     },
     3 * TIMEOUT_MS,
@@ -103,18 +104,18 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   it(
     'refuses a parcel that cannot be carried, with a code for each reason',
     async () => {
-      const parcel = { ...newParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
-      const response = await parcels().register(parcel);
-      const refused = response.state === 'PENDING' ? await decided(response) : response;
+      const parcel = { ...buildParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
+      const response = await createRegistrar().register(parcel);
+      const refused = response.state === 'PENDING' ? await waitForDecision(response) : response;
       expect(refused).toMatchObject({ state: 'REFUSED', refusal: expect.stringMatching(/^[\w, ]+$/u) });
     },
     TIMEOUT_MS,
   );
 
   it('refuses a client with a wrong secret', async () => {
-    const stranger = new CdekClient({ ...access(), secret: 'wrong-secret' });
-    await expect(stranger.get('deliverypoints', { size: '1' })).rejects.toThrow('no token');
-    expect(stranger.failure).toContain('401');
+    const wrongClient = new CdekClient({ ...access(), secret: 'wrong-secret' });
+    await expect(wrongClient.get('deliverypoints', { size: '1' })).rejects.toThrow('no token');
+    expect(wrongClient.failure).toContain('401');
   });
 }
 
@@ -139,9 +140,9 @@ describe('the CDEK fake', () => {
 });
 
 const { CDEK_TEST_ACCOUNT: account, CDEK_TEST_SECRET: secret } = testEnvironment();
-const whyNot = account && secret ? '' : 'CDEK_TEST_ACCOUNT or CDEK_TEST_SECRET is not set';
-if (whyNot) process.stderr.write(`SKIPPED: the test account of CDEK, for ${whyNot}.\n`);
+const skipReason = account && secret ? '' : 'CDEK_TEST_ACCOUNT or CDEK_TEST_SECRET is not set';
+if (skipReason) process.stderr.write(`SKIPPED: the test account of CDEK, for ${skipReason}.\n`);
 
-(whyNot ? describe.skip : describe)(`CDEK itself, with a test account${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`CDEK itself, with a test account${skipReason ? ` (${skipReason})` : ''}`, () => {
   fulfilsTheContract(() => ({ url: REAL_URL, account: account ?? '', secret: secret ?? '' }));
 });

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
+import { ShipmentCheckService } from '../tracking/shipment-check.service.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
 const notificationSchema = z.object({

@@ -22,7 +22,7 @@ beforeEach(async () => {
   fake = await FakeCdek.start();
   passedMs = 0;
   client = new CdekClient({ url: `${fake.url}/`, ...ACCOUNT });
-  tariff = chooseTariff(client);
+  tariff = createTariff(client);
 });
 afterEach(() => fake.close());
 
@@ -32,25 +32,25 @@ class MovedClock extends Clock {
   }
 }
 
-const chooseTariff = (asked: CdekClient, startingPoint: CdekStartingPoint | null = { pointCode: 'MSK5' }) =>
-  new CdekTariff(asked, { cityCode: 44, startingPoint }, new MovedClock());
+const createTariff = (cdekClient: CdekClient, startingPoint: CdekStartingPoint | null = { pointCode: 'MSK5' }) =>
+  new CdekTariff(cdekClient, { cityCode: 44, startingPoint }, new MovedClock());
 
-function city(id: string) {
+function findCity(id: string) {
   const found = cities.find((one) => one.id === id);
   if (!found) throw new Error('there is no such city');
   return found;
 }
 
-const unavailable = { code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } };
-const notServed = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } };
-const calculations = () => fake.listRequests('calculator/tariff');
-const tokens = () => fake.listRequests('oauth/token');
+const UNAVAILABLE = { code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } };
+const NOT_SERVED = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } };
+const listPriceRequests = () => fake.listRequests('calculator/tariff');
+const listTokenRequests = () => fake.listRequests('oauth/token');
 
 describe('a CDEK price', () => {
   it('is in whole roubles with VAT, with a duration in calendar days', async () => {
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
-    expect(await tariff.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
-    expect(calculations().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
+    expect(await tariff.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
+    expect(listPriceRequests().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
       [137, { code: 44 }, { code: 424 }],
       [136, { code: 44 }, { code: 424 }],
     ]);
@@ -58,30 +58,30 @@ describe('a CDEK price', () => {
 
   it('is computed without the fields that CDEK may omit', async () => {
     fake.price = { delivery_sum: 400, period_min: 1, period_max: 2 };
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
   });
 
   it('is for the city and not for a village with the same name', async () => {
-    await tariff.findCourierRate(city('orel'), ONE_UNIT);
-    expect(calculations()[0]?.body.to_location).toEqual({ code: 150 });
+    await tariff.findCourierRate(findCity('orel'), ONE_UNIT);
+    expect(listPriceRequests()[0]?.body.to_location).toEqual({ code: 150 });
   });
 
   it('is requested once for concurrent callers, and not again for an hour', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => tariff.findCourierRate(city('kazan'), ONE_UNIT)));
+    await Promise.all(Array.from({ length: 10 }, () => tariff.findCourierRate(findCity('kazan'), ONE_UNIT)));
     passedMs = HOUR_MS - 1_000;
-    await tariff.findCourierRate(city('kazan'), ONE_UNIT);
-    expect([tokens(), calculations(), fake.listRequests('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
+    await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
+    expect([listTokenRequests(), listPriceRequests(), fake.listRequests('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   it('is returned at once if it is stored, even while it is being renewed', async () => {
-    const rate = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
+    const rate = await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
-    const response = fake.holdResponses();
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(rate);
-    response();
-    await until('the new price', async () => (await tariff.findCourierRate(city('kazan'), ONE_UNIT)).courier === 600_00n);
-    expect(calculations()).toHaveLength(2);
+    const releaseResponses = fake.holdResponses();
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual(rate);
+    releaseResponses();
+    await until('the new price', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).courier === 600_00n);
+    expect(listPriceRequests()).toHaveLength(2);
   });
 
   it.each([
@@ -89,35 +89,35 @@ describe('a CDEK price', () => {
     { status: 429 },
     'SILENT',
   ] as const)('is used for a week if it is stored and CDEK fails with %j', async (fault) => {
-    const rate = await tariff.findCourierRate(city('kazan'), ONE_UNIT);
+    const rate = await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.failNext(...Array.from({ length: 20 }, () => fault));
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toEqual(rate);
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toEqual(rate);
     passedMs = 8 * DAY_MS;
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is stored and CDEK fails with %j', async (fault) => {
     fake.failNext(fault);
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('is unavailable while CDEK does not respond', async () => {
     fake.failNext('SILENT');
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('is unavailable if its requests take more than two seconds in total', async () => {
     // A price takes three requests: for a token, the code of the city and the tariff.
     fake.delayResponses(900);
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('is refused with NOT_SERVED where CDEK does not deliver, without counting as a failure of CDEK', async () => {
     fake.price = null;
     for (let times = 0; times < 5; times += 1)
-      await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(notServed);
-    await expect(tariff.findPickupRate(city('yakutsk'), ONE_UNIT, 'PVZ')).rejects.toMatchObject(notServed);
+      await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(NOT_SERVED);
+    await expect(tariff.findPickupRate(findCity('yakutsk'), ONE_UNIT, 'PVZ')).rejects.toMatchObject(NOT_SERVED);
     expect(client.failure).toBeUndefined();
   });
 });
@@ -125,44 +125,44 @@ describe('a CDEK price', () => {
 // api-docs.cdek.ru/63347397.html, «Calculator. Calculation by tariff code»: `packages`, and `services` with INSURANCE and its declared
 // value.
 describe('a CDEK price for a load', () => {
-  const load = (unitCount: number, roubles: number) => ({ unitCount, value: BigInt(roubles) * 100n });
-  const question = () => calculations().at(-1)?.body;
+  const buildLoad = (unitCount: number, roubles: number) => ({ unitCount, value: BigInt(roubles) * 100n });
+  const readLastRequestBody = () => listPriceRequests().at(-1)?.body;
 
   beforeEach(() => {
     fake.pricesByLoad = true;
   });
 
   it('is for one package per unit, insured for the value of all units', async () => {
-    expect(await tariff.findCourierRate(city('kazan'), load(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
-    expect(question()).toMatchObject({
+    expect(await tariff.findCourierRate(findCity('kazan'), buildLoad(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
+    expect(readLastRequestBody()).toMatchObject({
       services: [{ code: 'INSURANCE', parameter: '15000' }],
       packages: [{}, {}, {}].map(() => ({ weight: 1_500 })),
     });
   });
 
   it('is shared by loads whose values round up to the same thousand', async () => {
-    await tariff.findCourierRate(city('kazan'), load(1, 4_001));
-    await tariff.findCourierRate(city('kazan'), load(1, 5_000));
-    expect(calculations().map(({ body }) => body.services)).toEqual([[{ code: 'INSURANCE', parameter: '5000' }]]);
-    await tariff.findCourierRate(city('kazan'), load(2, 5_000));
-    expect(calculations()).toHaveLength(2);
+    await tariff.findCourierRate(findCity('kazan'), buildLoad(1, 4_001));
+    await tariff.findCourierRate(findCity('kazan'), buildLoad(1, 5_000));
+    expect(listPriceRequests().map(({ body }) => body.services)).toEqual([[{ code: 'INSURANCE', parameter: '5000' }]]);
+    await tariff.findCourierRate(findCity('kazan'), buildLoad(2, 5_000));
+    expect(listPriceRequests()).toHaveLength(2);
   });
 
   it('falls back to that of the next larger load while CDEK fails, but not to that of a smaller load', async () => {
-    await tariff.findCourierRate(city('kazan'), load(5, 50_000));
-    const larger = await tariff.findCourierRate(city('kazan'), load(3, 20_000));
+    await tariff.findCourierRate(findCity('kazan'), buildLoad(5, 50_000));
+    const larger = await tariff.findCourierRate(findCity('kazan'), buildLoad(3, 20_000));
     fake.failNext(...Array.from({ length: 20 }, () => ({ status: 500 })));
-    expect(await tariff.findCourierRate(city('kazan'), load(2, 20_000))).toEqual(larger);
-    await expect(tariff.findCourierRate(city('kazan'), load(6, 20_000))).rejects.toMatchObject(unavailable);
-    await expect(tariff.findPickupRate(city('kazan'), load(1, 1_000), 'PVZ')).rejects.toMatchObject(unavailable);
+    expect(await tariff.findCourierRate(findCity('kazan'), buildLoad(2, 20_000))).toEqual(larger);
+    await expect(tariff.findCourierRate(findCity('kazan'), buildLoad(6, 20_000))).rejects.toMatchObject(UNAVAILABLE);
+    await expect(tariff.findPickupRate(findCity('kazan'), buildLoad(1, 1_000), 'PVZ')).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('to a parcel locker is for one package of at most 15 kg', async () => {
-    await tariff.findPickupRate(city('kazan'), load(10, 50_000), 'POSTAMAT');
-    expect(question()).toMatchObject({ tariff_code: 368, packages: [{ weight: 15_000 }] });
+    await tariff.findPickupRate(findCity('kazan'), buildLoad(10, 50_000), 'POSTAMAT');
+    expect(readLastRequestBody()).toMatchObject({ tariff_code: 368, packages: [{ weight: 15_000 }] });
     const tooMany = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED', mostUnits: 10 } };
-    await expect(tariff.findPickupRate(city('kazan'), load(11, 50_000), 'POSTAMAT')).rejects.toMatchObject(tooMany);
-    expect(calculations()).toHaveLength(1);
+    await expect(tariff.findPickupRate(findCity('kazan'), buildLoad(11, 50_000), 'POSTAMAT')).rejects.toMatchObject(tooMany);
+    expect(listPriceRequests()).toHaveLength(1);
   });
 
   it.each([
@@ -170,11 +170,11 @@ describe('a CDEK price for a load', () => {
     [null, [137, 136, 368]],
     [{ cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
   ])('from %j uses the tariffs for that starting point', async (from, codes) => {
-    const other = chooseTariff(client, from);
-    await other.findCourierRate(city('kazan'), ONE_UNIT);
-    await other.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ');
-    await other.findPickupRate(city('kazan'), ONE_UNIT, 'POSTAMAT');
-    expect(calculations().map(({ body }) => body.tariff_code)).toEqual(codes);
+    const other = createTariff(client, from);
+    await other.findCourierRate(findCity('kazan'), ONE_UNIT);
+    await other.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ');
+    await other.findPickupRate(findCity('kazan'), ONE_UNIT, 'POSTAMAT');
+    expect(listPriceRequests().map(({ body }) => body.tariff_code)).toEqual(codes);
   });
 
   it.each([
@@ -182,10 +182,16 @@ describe('a CDEK price for a load', () => {
     ['16 kg to a parcel locker', { tariff_code: 366, packages: [{ weight: 16_000 }] }],
     ['a tariff of another service', { tariff_code: 1 }],
     ['insurance of zero', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
-  ])('is refused as CDEK refuses it: %s', async (_what, wrong) => {
-    const right = { type: 1, tariff_code: 137, from_location: { code: 44 }, to_location: { code: 424 }, packages: [{ weight: 1_500 }] };
-    expect(await client.post('calculator/tariff', right)).toMatchObject({ delivery_sum: 400 });
-    await expect(client.post('calculator/tariff', { ...right, ...wrong })).rejects.toThrow('v2_internal_error');
+  ])('is refused by the CDEK fake, as by CDEK itself: %s', async (_what, invalidFields) => {
+    const validRequest = {
+      type: 1,
+      tariff_code: 137,
+      from_location: { code: 44 },
+      to_location: { code: 424 },
+      packages: [{ weight: 1_500 }],
+    };
+    expect(await client.post('calculator/tariff', validRequest)).toMatchObject({ delivery_sum: 400 });
+    await expect(client.post('calculator/tariff', { ...validRequest, ...invalidFields })).rejects.toThrow('v2_internal_error');
   });
 });
 
@@ -197,52 +203,52 @@ it.each([
   const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
   const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
   expect(createCarrier(config, new Clock()).parcelRegistrar !== null).toBe(isRegistering);
-  const { CDEK_ACCOUNT: _account, ...without } = config;
-  expect(createCarrier(without as Config, new Clock()).parcelRegistrar).toBeNull();
+  const { CDEK_ACCOUNT: _account, ...configWithoutAccount } = config;
+  expect(createCarrier(configWithoutAccount as Config, new Clock()).parcelRegistrar).toBeNull();
 });
 
 describe('a CDEK token', () => {
   it('is cached until shortly before it expires', async () => {
     await client.get('deliverypoints', {});
     await client.get('deliverypoints', {});
-    expect(tokens()).toHaveLength(1);
+    expect(listTokenRequests()).toHaveLength(1);
     fake.setTokenLifetime(60);
     fake.endTokens();
     await client.get('deliverypoints', {});
     await client.get('deliverypoints', {});
-    expect(tokens()).toHaveLength(3);
+    expect(listTokenRequests()).toHaveLength(3);
   });
 
   it('is replaced if CDEK ends it early, and concurrent requests are repeated with the new one', async () => {
-    await tariff.findCourierRate(city('kazan'), ONE_UNIT);
+    await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
     fake.endTokens();
     expect(
-      await Promise.all([tariff.findPickupRate(city('kazan'), ONE_UNIT, 'PVZ'), tariff.findCourierRate(city('moskva'), ONE_UNIT)]),
+      await Promise.all([tariff.findPickupRate(findCity('kazan'), ONE_UNIT, 'PVZ'), tariff.findCourierRate(findCity('moskva'), ONE_UNIT)]),
     ).toHaveLength(2);
-    expect(tokens().length).toBeLessThanOrEqual(3);
-    const before = tokens().length;
-    await tariff.findPickupRate(city('moskva'), ONE_UNIT, 'PVZ');
-    expect(tokens()).toHaveLength(before);
+    expect(listTokenRequests().length).toBeLessThanOrEqual(3);
+    const before = listTokenRequests().length;
+    await tariff.findPickupRate(findCity('moskva'), ONE_UNIT, 'PVZ');
+    expect(listTokenRequests()).toHaveLength(before);
   });
 
   it('is requested again after a failure', async () => {
     fake.failNext({ status: 500 });
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    expect(await tariff.findCourierRate(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
+    expect(await tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
   it('reaches later requests even if the request that fetches it times out', async () => {
-    const answer = fake.holdResponses();
+    const releaseResponses = fake.holdResponses();
     const shortRequest = client.get('deliverypoints', {}, 50);
     const longRequest = client.get('deliverypoints', {});
     await expect(shortRequest).rejects.toThrow('did not answer');
-    answer();
+    releaseResponses();
     expect(await longRequest).toEqual([]);
   });
 
   it('is refused for a wrong secret, and the reported failure does not contain the secret', async () => {
     const wrongClient = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
-    await expect(chooseTariff(wrongClient).findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(createTariff(wrongClient).findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
     expect(wrongClient.failure).toContain('401');
     expect(wrongClient.failure).not.toContain('wrong-secret');
   });
@@ -251,27 +257,27 @@ describe('a CDEK token', () => {
 describe('the CDEK client', () => {
   it('sends no requests during the time in CDEK’s Retry-After', async () => {
     fake.failNext({ status: 429, retryAfter: 30 });
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
     expect(fake.requests).toHaveLength(1);
   });
 
   it('sends requests again after that time', async () => {
     fake.failNext({ status: 429, retryAfter: 1 });
-    await expect(tariff.findCourierRate(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    await until('an answer', async () => (await tariff.findCourierRate(city('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
+    await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
+    await until('an answer', async () => (await tariff.findCourierRate(findCity('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
   it('pauses after several failures in a row, and reports the failure', async () => {
     fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
-    for (let times = 0; times < 6; times += 1) await tariff.findCourierRate(city('kazan'), ONE_UNIT).catch(() => undefined);
+    for (let times = 0; times < 6; times += 1) await tariff.findCourierRate(findCity('kazan'), ONE_UNIT).catch(() => undefined);
     expect(fake.requests).toHaveLength(3);
     expect(client.failure).toContain('503');
   });
 });
 
 describe('CDEK pickup points', () => {
-  const inKazan = (code: string, overrides: object = {}) => ({
+  const buildPointInKazan = (code: string, overrides: object = {}) => ({
     code,
     type: 'PVZ',
     work_time: 'Пн-Вс 10:00-20:00',
@@ -282,11 +288,11 @@ describe('CDEK pickup points', () => {
     location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
     ...overrides,
   });
-  const points = () => new CdekPickupPoints(client);
+  const createPoints = () => new CdekPickupPoints(client);
 
   it('are read page by page', async () => {
-    fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
-    const read = await points().readAll();
+    fake.points = Array.from({ length: 2_500 }, (_, index) => buildPointInKazan(`KZN${index}`));
+    const read = await createPoints().readAll();
     expect(read).toHaveLength(2_500);
     expect(read[0]).toEqual({
       code: 'KZN0',
@@ -306,34 +312,34 @@ describe('CDEK pickup points', () => {
 
   it('are listed without the details that CDEK sends in an unexpected form', async () => {
     const strange = { uuid: '', email: 7, office_image_list: [{ url: 'javascript:alert(1)' }], name: null };
-    fake.points = [inKazan('KZN1', strange)];
-    expect(await points().readAll()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
+    fake.points = [buildPointInKazan('KZN1', strange)];
+    expect(await createPoints().readAll()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
   it('are all read exactly once even if CDEK ignores paging', async () => {
     fake.ignoresPages = true;
-    fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
-    expect(await points().readAll()).toHaveLength(1_200);
+    fake.points = Array.from({ length: 1_200 }, (_, index) => buildPointInKazan(`KZN${index}`));
+    expect(await createPoints().readAll()).toHaveLength(1_200);
     expect(fake.listRequests('deliverypoints')).toHaveLength(2);
   });
 
   it('include only points in known cities that hand out parcels, and an invalid point does not make the rest fail', async () => {
     const far = { city: 'Казань', address: 'ул. Лесная, 1', latitude: 60, longitude: 70 };
     fake.points = [
-      inKazan('handed', { is_handout: false }),
-      inKazan('village', { location: { ...far, city: 'Малые Вязёмы' } }),
-      inKazan('namesake', { location: far }),
-      inKazan('strange', { location: null }),
-      inKazan('bare', { address_comment: undefined, phones: [] }),
+      buildPointInKazan('handed', { is_handout: false }),
+      buildPointInKazan('village', { location: { ...far, city: 'Малые Вязёмы' } }),
+      buildPointInKazan('namesake', { location: far }),
+      buildPointInKazan('strange', { location: null }),
+      buildPointInKazan('bare', { address_comment: undefined, phones: [] }),
     ];
-    expect(await points().readAll()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
+    expect(await createPoints().readAll()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
   });
 
   it('fail as a whole if a page fails, so that a partial list is not treated as complete', async () => {
-    fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
+    fake.points = Array.from({ length: 2_500 }, (_, index) => buildPointInKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
-    await points().readAll();
+    await createPoints().readAll();
     fake.failNext({ status: 500 });
-    await expect(points().readAll()).rejects.toThrow('500');
+    await expect(createPoints().readAll()).rejects.toThrow('500');
   });
 });

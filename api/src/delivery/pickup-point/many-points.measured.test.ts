@@ -60,7 +60,7 @@ interface Plan {
 const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** Returns the plan and the best time of several runs, because other processes share the machine. */
-async function measured(area: PointArea, page: Page): Promise<{ nodes: Plan[]; ms: number }> {
+async function measureQuery(area: PointArea, page: Page): Promise<{ nodes: Plan[]; ms: number }> {
   const statement: Prisma.Sql = buildPointsStatement(area, { kind: null, fittingRoom: false }, page);
   let best = { nodes: [] as Plan[], ms: Number.POSITIVE_INFINITY };
   for (let times = 0; times < 5; times += 1) {
@@ -68,10 +68,10 @@ async function measured(area: PointArea, page: Page): Promise<{ nodes: Plan[]; m
       `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`,
       ...statement.values,
     );
-    const explained = row?.['QUERY PLAN'][0];
-    if (!explained) throw new Error('nothing was explained');
-    const ms = explained['Execution Time'] + explained['Planning Time'];
-    if (ms < best.ms) best = { nodes: listNodes(explained.Plan), ms };
+    const explanation = row?.['QUERY PLAN'][0];
+    if (!explanation) throw new Error('nothing was explained');
+    const ms = explanation['Execution Time'] + explanation['Planning Time'];
+    if (ms < best.ms) best = { nodes: listNodes(explanation.Plan), ms };
   }
   return best;
 }
@@ -84,14 +84,14 @@ it.each([
   ['a city with 3,000, at its last page', 'moskva', { page: 30, limit: maxLimit }],
   ['a city with 180', 'kazan', { page: 1, limit: maxLimit }],
 ])('among 30,000 points, those of %s are listed within the time limit by the city index', async (_name, cityId, page) => {
-  const { nodes, ms } = await measured({ cityId }, page);
+  const { nodes, ms } = await measureQuery({ cityId }, page);
   expect(listIndices(nodes)).toEqual(new Set(['pickup_point_city_id_centre_distance_code_idx']));
   expect(scansTable(nodes)).toBe(false);
   expect(ms).toBeLessThan(MAX_MS);
 });
 
 it('among 30,000 points, those around coordinates are found within the time limit by the coordinate index', async () => {
-  const { nodes, ms } = await measured({ around: { latitude: 55.76, longitude: 37.62 }, radiusKm: 5 }, defaultPage);
+  const { nodes, ms } = await measureQuery({ around: { latitude: 55.76, longitude: 37.62 }, radiusKm: 5 }, defaultPage);
   expect(listIndices(nodes)).toEqual(new Set(['pickup_point_place_idx']));
   expect(scansTable(nodes)).toBe(false);
   expect(ms).toBeLessThan(MAX_MS);

@@ -12,21 +12,21 @@ import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from '.
 
 let api: TestApi;
 /** Source of the API's own renewals, which does not respond unless a test lets it. */
-let ownSource: PickupPointSource;
-let ownPoints: PickupPointSource['readAll'];
-let named: SourcePoint[] | Error;
+let apiSource: PickupPointSource;
+let readApiPoints: PickupPointSource['readAll'];
+let sourceResult: SourcePoint[] | Error;
 let requestCount: number;
 let now: number;
 let renewal: PickupPointRenewalService;
 
 beforeAll(async () => {
   api = await startTestApi();
-  ownSource = api.app.get(PICKUP_POINT_SOURCE);
-  ({ readAll: ownPoints } = ownSource);
-  ownSource.readAll = () => Promise.reject(new Error('silent'));
+  apiSource = api.app.get(PICKUP_POINT_SOURCE);
+  ({ readAll: readApiPoints } = apiSource);
+  apiSource.readAll = () => Promise.reject(new Error('silent'));
 });
 afterAll(async () => {
-  ownSource.readAll = ownPoints;
+  apiSource.readAll = readApiPoints;
   await api.close();
 });
 
@@ -41,8 +41,8 @@ const createRenewal = (name: string): PickupPointRenewalService => {
   const clock: Clock = { now: () => new Date(now) };
   const readAll = async () => {
     requestCount += 1;
-    if (named instanceof Error) throw named;
-    return named;
+    if (sourceResult instanceof Error) throw sourceResult;
+    return sourceResult;
   };
   return new PickupPointRenewalService(
     api.app.get(PrismaService),
@@ -53,7 +53,7 @@ const createRenewal = (name: string): PickupPointRenewalService => {
   );
 };
 
-const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint => ({
+const buildPoint = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint => ({
   code,
   kind: 'PVZ',
   cityId: 'kazan',
@@ -68,109 +68,115 @@ const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint 
   ...overrides,
 });
 
-const stored = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
-const open = async () => (await stored()).filter(({ active }) => active).map(({ code }) => code);
+const listStoredPoints = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
+const listOpenCodes = async () => (await listStoredPoints()).filter(({ active }) => active).map(({ code }) => code);
 
 it('pickup points are unavailable until the first renewal succeeds, and the refusal suggests to order by a call', async () => {
   const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
   const { errors } = await api.query(LIST, { cityId: 'kazan' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
-  named = [point('a')];
+  sourceResult = [buildPoint('a')];
   await renewal.renew();
   expect(await api.query(LIST, { cityId: 'kazan' })).toEqual({ data: { getPVZListByLocation: { pagination: { totalItems: 1 } } } });
   expect(await api.query(LIST, { cityId: 'moskva' })).toEqual({ data: { getPVZListByLocation: { pagination: { totalItems: 0 } } } });
 });
 
 it('a renewal updates changed points, closes removed points, reopens returned points, and writes no other rows', async () => {
-  named = [point('a'), point('b'), point('c')];
+  sourceResult = [buildPoint('a'), buildPoint('b'), buildPoint('c')];
   await renewal.renew();
-  const before = await stored();
-  named = [point('a'), point('b', { hours: 'Круглосуточно' })];
+  const before = await listStoredPoints();
+  sourceResult = [buildPoint('a'), buildPoint('b', { hours: 'Круглосуточно' })];
   await renewal.renew();
-  const after = await stored();
+  const after = await listStoredPoints();
   expect(after.map(({ code, hours, active }) => [code, hours, active])).toEqual([
     ['a', 'Ежедневно 10:00–21:00', true],
     ['b', 'Круглосуточно', true],
     ['c', 'Ежедневно 10:00–21:00', false],
   ]);
   expect(after[0]).toEqual(before[0]);
-  named = [point('a'), point('b'), point('c')];
+  sourceResult = [buildPoint('a'), buildPoint('b'), buildPoint('c')];
   await renewal.renew();
-  expect(await open()).toEqual(['a', 'b', 'c']);
+  expect(await listOpenCodes()).toEqual(['a', 'b', 'c']);
 });
 
 it('a renewal skips points in unknown cities and repeated codes', async () => {
-  named = [point('a'), point('a', { address: 'ул. Баумана, 9' }), point('b', { cityId: 'atlantis' })];
+  sourceResult = [buildPoint('a'), buildPoint('a', { address: 'ул. Баумана, 9' }), buildPoint('b', { cityId: 'atlantis' })];
   await renewal.renew();
-  expect((await stored()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
+  expect((await listStoredPoints()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
 });
 
 it('a renewal runs once a day across processes, and again after a failure', async () => {
-  named = [point('a')];
+  sourceResult = [buildPoint('a')];
   await renewal.renewIfDue();
   await createRenewal('a source').renewIfDue();
   expect(requestCount).toBe(1);
   now += DAY_MS;
-  named = new Error('silent');
+  sourceResult = new Error('silent');
   await expect(renewal.renewIfDue()).rejects.toThrow('silent');
-  expect(await open()).toEqual(['a']);
+  expect(await listOpenCodes()).toEqual(['a']);
   now += HOUR_MS;
-  named = [point('a'), point('b')];
+  sourceResult = [buildPoint('a'), buildPoint('b')];
   await renewal.renewIfDue();
-  expect(await open()).toEqual(['a', 'b']);
+  expect(await listOpenCodes()).toEqual(['a', 'b']);
 });
 
 it('a renewal fails if most points are missing from its source', async () => {
-  named = [point('a'), point('b'), point('c')];
+  sourceResult = [buildPoint('a'), buildPoint('b'), buildPoint('c')];
   await renewal.renew();
-  for (const remaining of [[], [point('a')]]) {
-    named = remaining;
+  for (const remaining of [[], [buildPoint('a')]]) {
+    sourceResult = remaining;
     await expect(renewal.renew()).rejects.toThrow('none is changed');
   }
-  expect(await open()).toEqual(['a', 'b', 'c']);
+  expect(await listOpenCodes()).toEqual(['a', 'b', 'c']);
 });
 
 it('a renewal replaces all points of another source, even by fewer points', async () => {
-  named = [point('a'), point('b'), point('c')];
+  sourceResult = [buildPoint('a'), buildPoint('b'), buildPoint('c')];
   await renewal.renewIfDue();
-  named = [point('d')];
+  sourceResult = [buildPoint('d')];
   await createRenewal('another source').renewIfDue();
-  expect(await open()).toEqual(['d']);
+  expect(await listOpenCodes()).toEqual(['d']);
 });
 
 describe('a request while no pickup points are stored', () => {
   beforeEach(() => {
-    named = [point('a')];
+    sourceResult = [buildPoint('a')];
   });
 
   it('waits for the first renewal, together with concurrent requests', async () => {
     expect(await Promise.all([renewal.renewInTime(), renewal.renewInTime()])).toEqual([true, true]);
-    expect([requestCount, await open()]).toEqual([1, ['a']]);
+    expect([requestCount, await listOpenCodes()]).toEqual([1, ['a']]);
   });
 
   it('does not retry a source that has just failed', async () => {
-    named = new Error('silent');
+    sourceResult = new Error('silent');
     expect([await renewal.renewInTime(), await renewal.renewInTime()]).toEqual([false, false]);
     expect(requestCount).toBe(1);
     now += MINUTE_MS;
-    named = [point('a')];
+    sourceResult = [buildPoint('a')];
     expect(await renewal.renewInTime()).toBe(true);
   });
 
   it('does not wait for a slow source, and a later request finds its points', async () => {
-    const slow = Promise.withResolvers<void>();
+    const slowRead = Promise.withResolvers<void>();
     const clock: Clock = { now: () => new Date(now) };
-    const source: PickupPointSource = { name: 'slow', readAll: () => slow.promise.then(() => [point('a')]) };
-    const late = new PickupPointRenewalService(api.app.get(PrismaService), source, api.app.get(LOCATIONS), api.app.get(JobService), clock);
-    expect(await late.renewInTime()).toBe(false);
-    slow.resolve();
-    await until('the points have come', () => late.renewInTime());
-    expect(await open()).toEqual(['a']);
+    const source: PickupPointSource = { name: 'slow', readAll: () => slowRead.promise.then(() => [buildPoint('a')]) };
+    const slowRenewal = new PickupPointRenewalService(
+      api.app.get(PrismaService),
+      source,
+      api.app.get(LOCATIONS),
+      api.app.get(JobService),
+      clock,
+    );
+    expect(await slowRenewal.renewInTime()).toBe(false);
+    slowRead.resolve();
+    await until('the points have come', () => slowRenewal.renewInTime());
+    expect(await listOpenCodes()).toEqual(['a']);
   });
 
   it('returns the points of the source in lists and by code', async () => {
     const other = await startTestApi();
-    ownSource.readAll = async () => [point('a')];
+    apiSource.readAll = async () => [buildPoint('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';
     const responses = await Promise.all([
       other.query(PRICE, { code: 'a' }),
@@ -186,9 +192,9 @@ describe('a request while no pickup points are stored', () => {
 });
 
 it('points of another source are not listed while the new source does not respond', async () => {
-  named = [point('a'), point('b')];
+  sourceResult = [buildPoint('a'), buildPoint('b')];
   await renewal.renew();
-  named = new Error('silent');
+  sourceResult = new Error('silent');
   await expect(createRenewal('another source').renewIfDue()).rejects.toThrow('silent');
   const LIST = 'query { getPVZListByLocation(dto: { cityId: "kazan" }) { pagination { totalItems } } }';
   expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');

@@ -69,32 +69,32 @@ describe('getPVZListByLocation', () => {
 
   it('finds exactly the points within the radius of coordinates, the nearest first', async () => {
     const around = { latitude: 55.7, longitude: 37.5 };
-    const known = (await embeddedPickupPoints.readAll()).map((point) => ({ ...point, km: computeDistanceKm(around, point) }));
+    const pointsWithDistance = (await embeddedPickupPoints.readAll()).map((point) => ({ ...point, km: computeDistanceKm(around, point) }));
     for (const radius of [3, 12, 50]) {
       const { items, pagination } = await list({ ...around, radius, pagination: { limit: 100 } });
-      const expected = known.filter(({ km }) => km <= radius).toSorted((one, other) => one.km - other.km);
+      const expected = pointsWithDistance.filter(({ km }) => km <= radius).toSorted((one, other) => one.km - other.km);
       expect(items.map(({ code }) => code)).toEqual(expected.slice(0, 100).map(({ code }) => code));
       expect(pagination.totalItems).toBe(expected.length);
     }
   });
 
   it('finds nothing at the poles and far from every city', async () => {
-    for (const where of [
+    for (const position of [
       { latitude: 90, longitude: 0 },
       { latitude: -90, longitude: 180 },
       { latitude: 0, longitude: -180 },
     ]) {
-      expect((await list({ ...where, radius: 50 })).items).toEqual([]);
+      expect((await list({ ...position, radius: 50 })).items).toEqual([]);
     }
   });
 
   it('filters points by kind and fitting room', async () => {
     const points = (await embeddedPickupPoints.readAll()).filter(({ cityId }) => cityId === 'moskva');
-    const found = async (filter: object) => (await list({ cityId: 'moskva', ...filter })).pagination.totalItems;
-    expect(await found({ kind: 'POSTAMAT' })).toBe(points.filter(({ kind }) => kind === 'POSTAMAT').length);
-    expect(await found({ fittingRoom: true })).toBe(points.filter(({ fittingRoom }) => fittingRoom).length);
-    expect(await found({ fittingRoom: false })).toBe(points.length);
-    expect(await found({ kind: 'POSTAMAT', fittingRoom: true })).toBe(0);
+    const countPoints = async (filter: object) => (await list({ cityId: 'moskva', ...filter })).pagination.totalItems;
+    expect(await countPoints({ kind: 'POSTAMAT' })).toBe(points.filter(({ kind }) => kind === 'POSTAMAT').length);
+    expect(await countPoints({ fittingRoom: true })).toBe(points.filter(({ fittingRoom }) => fittingRoom).length);
+    expect(await countPoints({ fittingRoom: false })).toBe(points.length);
+    expect(await countPoints({ kind: 'POSTAMAT', fittingRoom: true })).toBe(0);
   });
 
   it.each([

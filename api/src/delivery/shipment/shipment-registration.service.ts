@@ -8,8 +8,8 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote-service.js';
-import type { ParcelRegistrar, RegistrationResult } from './carrier.port.js';
 import type { Parcel } from './parcel.model.js';
+import type { ParcelRegistrar, RegistrationResult } from './parcel-registrar.port.js';
 import { MAX_ATTEMPTS, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toFinalState } from './shipment.rules.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
 

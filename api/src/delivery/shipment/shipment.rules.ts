@@ -1,7 +1,6 @@
-import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import type { RegistrationResult } from './carrier.port.js';
+import type { RegistrationResult } from './parcel-registrar.port.js';
 
 export const SHIPMENT_JOB = 'shipment';
 
@@ -22,15 +21,6 @@ export function toFinalState(response: RegistrationResult | 'NOTHING_TO_SEND', n
   if (state === 'REFUSED') return { state, carrierId, refusal: response.refusal, endedAt: now };
   return { state, carrierId, trackCode: response.trackCode, endedAt: now };
 }
-
-/** The carrier does not respond, or does not decide in time. */
-export const waybillUnavailableError = (cause?: unknown): DomainError =>
-  new DomainError(
-    ErrorCode.UNAVAILABLE,
-    'Служба доставки пока не\u00a0отдаёт накладную. Повторите через минуту.',
-    { retryAfter: 60 },
-    { cause },
-  );
 
 const cdekCode = /^\d{10,11}$/;
 /** Track code of a parcel within Russia, or of an international parcel. */

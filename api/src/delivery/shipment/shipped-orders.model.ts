@@ -1,5 +1,5 @@
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { ShipmentStatus } from './carrier.port.js';
+import type { ShipmentStatus } from '../tracking/parcel-statuses.port.js';
 import type { Parcel } from './parcel.model.js';
 
 /** Data of a shipment that the order domain needs. */

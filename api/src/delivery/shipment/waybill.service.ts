@@ -3,7 +3,6 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { CARRIER, type Carrier } from '../carrier.js';
-import { waybillUnavailableError } from './shipment.rules.js';
 
 /** Downloads the carrier's waybills of registered shipments. */
 @Injectable()
@@ -28,3 +27,12 @@ export class WaybillService {
     return pdf;
   }
 }
+
+/** The carrier does not respond, or has not rendered the waybill in time. */
+const waybillUnavailableError = (cause?: unknown): DomainError =>
+  new DomainError(
+    ErrorCode.UNAVAILABLE,
+    'Служба доставки пока не\u00a0отдаёт накладную. Повторите через минуту.',
+    { retryAfter: 60 },
+    { cause },
+  );
