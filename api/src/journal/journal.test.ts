@@ -6,7 +6,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Operator } from '../platform/viewer/viewers.port.js';
 import { type Fields, JournalService } from './journal.service.js';
 
-interface Shown {
+interface ListedEntry {
   authorId: string;
   action: string;
   subjectKind: string;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** The millisecond after the last entry, because `until` is exclusive and an entry may have been written in this very millisecond. */
-async function momentAfterLast(): Promise<string> {
+async function readTimeAfterLast(): Promise<string> {
   const { createdAt } = await api.db.journalEntry.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   return new Date(createdAt.getTime() + 1).toISOString();
 }
@@ -45,16 +45,16 @@ interface Change {
   after: Fields | null;
 }
 
-const record = ({ kind = 'page', id = 'about', before, after }: Change, who: Operator = manager) =>
+const record = ({ kind = 'page', id = 'about', before, after }: Change, author: Operator = manager) =>
   api.app
     .get(PrismaService)
     .inTransaction('the-request', (transaction) =>
-      api.app.get(JournalService).record(transaction, { author: who, action: 'savePage', subject: { kind, id }, before, after }),
+      api.app.get(JournalService).record(transaction, { author, action: 'savePage', subject: { kind, id }, before, after }),
     );
 
-async function list(dto: object | null, who = admin): Promise<Shown[] | undefined> {
-  const response = await api.post({ query: LIST, variables: { dto } }, bearer(who.tokens));
-  return ((await response.json()) as { data?: { list: { items: Shown[] } } }).data?.list.items;
+async function list(dto: object | null, author = admin): Promise<ListedEntry[] | undefined> {
+  const response = await api.post({ query: LIST, variables: { dto } }, bearer(author.tokens));
+  return ((await response.json()) as { data?: { list: { items: ListedEntry[] } } }).data?.list.items;
 }
 
 describe('the journal', () => {
@@ -117,13 +117,13 @@ describe('the journal', () => {
   it('is filtered by author, operation, kind and time', async () => {
     await record({ id: 'six', before: null, after: {} }, admin);
     await record({ id: 'six', kind: 'brand', before: null, after: {} });
-    const kinds = async (dto: object) => (await list({ subjectId: 'six', ...dto }))?.map(({ subjectKind }) => subjectKind);
-    expect(await kinds({ authorId: admin.accountId })).toEqual(['page']);
-    expect(await kinds({ subjectKind: 'brand' })).toEqual(['brand']);
-    expect(await kinds({ action: 'savePage' })).toEqual(['brand', 'page']);
-    const end = await momentAfterLast();
-    expect([await kinds({ until: end }), await kinds({ from: end })]).toEqual([['brand', 'page'], []]);
-    expect([await kinds({ action: 'saveBrand' }), await kinds({ authorId: 'nonsense' })]).toEqual([[], []]);
+    const listKinds = async (dto: object) => (await list({ subjectId: 'six', ...dto }))?.map(({ subjectKind }) => subjectKind);
+    expect(await listKinds({ authorId: admin.accountId })).toEqual(['page']);
+    expect(await listKinds({ subjectKind: 'brand' })).toEqual(['brand']);
+    expect(await listKinds({ action: 'savePage' })).toEqual(['brand', 'page']);
+    const end = await readTimeAfterLast();
+    expect([await listKinds({ until: end }), await listKinds({ from: end })]).toEqual([['brand', 'page'], []]);
+    expect([await listKinds({ action: 'saveBrand' }), await listKinds({ authorId: 'nonsense' })]).toEqual([[], []]);
   });
 
   it('is filtered by service token', async () => {
@@ -137,17 +137,18 @@ describe('the journal', () => {
 
   it('can be read and downloaded only by ADMIN', async () => {
     const others = [manager, await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'ADMIN', false)];
-    for (const who of others) {
-      expect(await list(null, who)).toBeUndefined();
-      expect((await fetch(`${api.url}/api/journal`, { headers: bearer(who.tokens) })).status).toBe(403);
+    for (const author of others) {
+      expect(await list(null, author)).toBeUndefined();
+      expect((await fetch(`${api.url}/api/journal`, { headers: bearer(author.tokens) })).status).toBe(403);
     }
     expect((await fetch(`${api.url}/api/journal`)).status).toBe(401);
   });
 
   it('can be downloaded as a whole, oldest entry first', async () => {
     // Fifty at a time, because a transaction that waits ten seconds for a connection fails.
-    const fifty = (from: number) => Array.from({ length: 50 }, (_, at) => record({ id: `many-${from + at}`, before: null, after: { at } }));
-    for (let from = 0; from <= 500; from += 50) await Promise.all(fifty(from));
+    const recordFifty = (from: number) =>
+      Array.from({ length: 50 }, (_, index) => record({ id: `many-${from + index}`, before: null, after: { at: index } }));
+    for (let from = 0; from <= 500; from += 50) await Promise.all(recordFifty(from));
     const response = await fetch(`${api.url}/api/journal`, { headers: bearer(admin.tokens) });
     const lines = (await response.text())
       .trimEnd()
@@ -162,15 +163,15 @@ describe('the journal', () => {
     await record({ id: 'part', before: null, after: {} }, admin);
     await record({ id: 'part', kind: 'brand', before: null, after: {} });
     const download = (query: string) => fetch(`${api.url}/api/journal?${query}`, { headers: bearer(admin.tokens) });
-    const kinds = async (query: string) =>
+    const listKinds = async (query: string) =>
       (await (await download(query)).text())
         .split('\n')
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { subjectKind: string }).subjectKind);
-    const end = await momentAfterLast();
-    expect(await kinds(`subjectId=part&until=${end}`)).toEqual(['page', 'brand']);
-    expect(await kinds(`subjectId=part&authorId=${admin.accountId}`)).toEqual(['page']);
-    expect([await kinds(`from=${end}&subjectId=part`), await kinds('tokenId=nonsense')]).toEqual([[], []]);
+    const end = await readTimeAfterLast();
+    expect(await listKinds(`subjectId=part&until=${end}`)).toEqual(['page', 'brand']);
+    expect(await listKinds(`subjectId=part&authorId=${admin.accountId}`)).toEqual(['page']);
+    expect([await listKinds(`from=${end}&subjectId=part`), await listKinds('tokenId=nonsense')]).toEqual([[], []]);
     const wrong = await Promise.all(['from=yesterday', 'subject=part', 'action=a&action=b'].map(download));
     expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400]);
   });

@@ -6,7 +6,7 @@ import { buildAccount, buildProductItem } from '../exports/testing.js';
 import { readConfig } from '../platform/config/config.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { StatementBatch } from '../platform/prisma/statement-batch.js';
+import { StatementBatch } from '../platform/prisma/statement/statement-batch.js';
 import { Clock } from '../platform/process/clock.js';
 import { BonusService } from './bonus.service.js';
 import { LedgerService } from './ledger.service.js';
@@ -16,7 +16,7 @@ import { WelcomeBonusService } from './welcome-bonus.service.js';
 let api: TestApi;
 let bonuses: BonusService;
 let accountId: string;
-let numbers = 0;
+let referenceCount = 0;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -28,25 +28,25 @@ beforeEach(async () => {
 });
 
 type Options = Parameters<typeof api.db.$transaction>[1];
-const phone = (): string => `+7912${String(++numbers).padStart(7, '0')}`;
+const createPhone = (): string => `+7912${String(++referenceCount).padStart(7, '0')}`;
 const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
   api.app.get(PrismaService).inTransaction('bonus-test', work);
 
-const grant = (to = accountId, by = phone()) =>
-  inTransaction((transaction) => api.app.get(WelcomeBonusService).grantForPhone(transaction, { accountId: to, phone: by }));
-const accrue = (amount: number, reference = `order-${++numbers}`) =>
+const grant = (grantee = accountId, grantPhone = createPhone()) =>
+  inTransaction((transaction) => api.app.get(WelcomeBonusService).grantForPhone(transaction, { accountId: grantee, phone: grantPhone }));
+const accrue = (amount: number, reference = `order-${++referenceCount}`) =>
   inTransaction((transaction) => bonuses.accrueBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
-const hold = (amount: number, reference = `order-${++numbers}`) =>
+const hold = (amount: number, reference = `order-${++referenceCount}`) =>
   inTransaction((transaction) => bonuses.holdBonuses(transaction, { accountId, amount, reference }));
 const spend = (reference: string) => inTransaction((transaction) => bonuses.spendHold(transaction, { accountId, reference }));
 const release = (reference: string) => inTransaction((transaction) => bonuses.releaseHold(transaction, { accountId, reference }));
-const revoke = (amount: number, reference = `return-${++numbers}`) =>
+const revoke = (amount: number, reference = `return-${++referenceCount}`) =>
   inTransaction((transaction) => bonuses.revokeBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
-const giveBack = (amount: number, reference: string) =>
+const returnBonuses = (amount: number, reference: string) =>
   inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, changes: [{ amount, reference }] }));
 
-const entries = async (of = accountId): Promise<[string, number, number, number][]> => {
-  const rows = await api.db.bonusEntry.findMany({ where: { accountId: of }, orderBy: { number: 'asc' } });
+const listEntries = async (owner = accountId): Promise<[string, number, number, number][]> => {
+  const rows = await api.db.bonusEntry.findMany({ where: { accountId: owner }, orderBy: { number: 'asc' } });
   return rows.map(({ kind, amount, balance, debt }) => [kind, Number(amount), Number(balance), Number(debt)]);
 };
 
@@ -57,24 +57,24 @@ async function issueToken(account: string): Promise<string> {
 
 describe('welcome bonuses', () => {
   it('are granted once even if confirmations run concurrently', async () => {
-    const number = phone();
+    const number = createPhone();
     const granted = await Promise.all(Array.from({ length: 30 }, () => grant(accountId, number)));
     expect(granted.filter(Boolean)).toHaveLength(1);
     expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
   it('are granted once to many accounts with the same phone, and once to an account with many phones', async () => {
-    const number = phone();
+    const number = createPhone();
     const people = await Promise.all(Array.from({ length: 10 }, () => buildAccount(api.db)));
     const granted = await Promise.all(people.map(({ id }) => grant(id, number)));
     expect(granted.filter(Boolean)).toHaveLength(1);
-    const again = await Promise.all(Array.from({ length: 10 }, () => grant()));
-    expect(again.filter(Boolean)).toHaveLength(1);
+    const repeatedGrants = await Promise.all(Array.from({ length: 10 }, () => grant()));
+    expect(repeatedGrants.filter(Boolean)).toHaveLength(1);
     expect(await bonuses.readBalance(accountId)).toBe(5000);
   });
 
   it('are not granted again after the account is deleted, even though the phone is not stored', async () => {
-    const [number, second] = [phone(), phone()];
+    const [number, second] = [createPhone(), createPhone()];
     await grant(accountId, number);
     await grant(accountId, second);
     await inTransaction((transaction) => api.app.get(AccountService).erase(transaction, accountId));
@@ -88,7 +88,7 @@ describe('welcome bonuses', () => {
 
 describe('a phone that was granted welcome bonuses', () => {
   it('is still recognised after the secret of the hashes was replaced', async () => {
-    const number = phone();
+    const number = createPhone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });
       return inTransaction((transaction) =>
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     await release('a');
     await release('b');
     await release('b');
-    expect(await entries()).toEqual([
+    expect(await listEntries()).toEqual([
       ['ACCRUE', 1000, 1000, 0],
       ['HOLD', -300, 700, 0],
       ['HOLD', -200, 500, 0],
@@ -130,7 +130,7 @@ describe('the ledger', () => {
     await revoke(250, 'return');
     await accrue(60);
     await accrue(500);
-    expect(await entries()).toEqual([
+    expect(await listEntries()).toEqual([
       ['ACCRUE', 100, 100, 0],
       ['REVOKE', -100, 0, 150],
       ['ACCRUE', 60, 60, 150],
@@ -141,14 +141,14 @@ describe('the ledger', () => {
   });
 
   it('accrues and revokes several amounts in one call, one after another', async () => {
-    const several = (...amounts: number[]) => amounts.map((amount, place) => ({ amount, reference: `unit:${place}` }));
-    const together = (kind: 'accrueBonuses' | 'revokeBonuses', changes: { amount: number; reference: string }[]) =>
+    const numberAmounts = (...amounts: number[]) => amounts.map((amount, index) => ({ amount, reference: `unit:${index}` }));
+    const changeTogether = (kind: 'accrueBonuses' | 'revokeBonuses', changes: { amount: number; reference: string }[]) =>
       inTransaction((transaction) => bonuses[kind](transaction, { accountId, changes }));
     await revoke(120, 'old debt');
-    await together('accrueBonuses', several(50, 100));
-    await together('accrueBonuses', several(50, 100));
-    await together('revokeBonuses', several(10, 40, 5));
-    expect((await entries()).slice(1)).toEqual([
+    await changeTogether('accrueBonuses', numberAmounts(50, 100));
+    await changeTogether('accrueBonuses', numberAmounts(50, 100));
+    await changeTogether('revokeBonuses', numberAmounts(10, 40, 5));
+    expect((await listEntries()).slice(1)).toEqual([
       ['ACCRUE', 50, 50, 120],
       ['REVOKE', -50, 0, 70],
       ['ACCRUE', 100, 100, 70],
@@ -164,10 +164,10 @@ describe('the ledger', () => {
     await hold(300, 'order');
     await spend('order');
     await revoke(250, 'refund');
-    await giveBack(100, 'first unit');
-    await giveBack(100, 'first unit');
-    await giveBack(200, 'second unit');
-    expect((await entries()).slice(4)).toEqual([
+    await returnBonuses(100, 'first unit');
+    await returnBonuses(100, 'first unit');
+    await returnBonuses(200, 'second unit');
+    expect((await listEntries()).slice(4)).toEqual([
       ['REVOKE', -200, 0, 50],
       ['RETURN', 100, 100, 50],
       ['RETURN', 200, 300, 50],
@@ -178,10 +178,10 @@ describe('the ledger', () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
-    await giveBack(100, 'second');
-    const moves = ['first', 'second', 'third'].map((reference, place) => ({ amount: 50 * (place + 1), reference }));
-    for (const given of [moves, moves, []])
-      await inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, changes: given }));
+    await returnBonuses(100, 'second');
+    const moves = ['first', 'second', 'third'].map((reference, index) => ({ amount: 50 * (index + 1), reference }));
+    for (const changes of [moves, moves, []])
+      await inTransaction((transaction) => bonuses.returnBonuses(transaction, { accountId, changes }));
     const rows = await api.db.bonusEntry.findMany({ where: { accountId, kind: 'RETURN' }, orderBy: { number: 'asc' } });
     expect(rows.map(({ reference, amount, balance }) => [reference, Number(amount), Number(balance)])).toEqual([
       ['second', 100, 300],
@@ -194,7 +194,7 @@ describe('the ledger', () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
-    await Promise.all(Array.from({ length: 12 }, () => giveBack(300, 'unit')));
+    await Promise.all(Array.from({ length: 12 }, () => returnBonuses(300, 'unit')));
     expect(await bonuses.readBalance(accountId)).toBe(500);
   });
 
@@ -211,11 +211,11 @@ describe('the ledger', () => {
     await hold(100, 'spent');
     await spend('spent');
     await hold(100, 'held');
-    const before = await entries();
+    const before = await listEntries();
     await expect(hold(100, 'released')).rejects.toThrow('cannot hold again');
     await expect(hold(100, 'spent')).rejects.toThrow('cannot hold again');
     await expect(hold(150, 'held')).rejects.toThrow('cannot hold again');
-    expect(await entries()).toEqual(before);
+    expect(await listEntries()).toEqual(before);
   });
 
   it('never goes below zero, and its balance equals the sum of its entries, even with concurrent changes', async () => {
@@ -226,7 +226,7 @@ describe('the ledger', () => {
       ...Array.from({ length: 5 }, () => accrue(50)),
     ]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'BAD_USER_INPUT' });
-    const rows = await entries();
+    const rows = await listEntries();
     expect(rows.every(([, , balance, debt]) => balance >= 0 && debt >= 0)).toBe(true);
     expect(rows.reduce((sum, [, amount]) => sum + amount, 0)).toBe(await bonuses.readBalance(accountId));
   });
@@ -291,7 +291,7 @@ describe('bonusEntryList', () => {
 });
 
 describe('cashback', () => {
-  const ask = async (productId: string, headers: Record<string, string>): Promise<number | undefined> => {
+  const readCashback = async (productId: string, headers: Record<string, string>): Promise<number | undefined> => {
     const query = `{ productList(dto: { productIds: ["${productId}"] }) { priceDetails { cashback } } }`;
     const response = await api.post({ query }, headers);
     const { data } = (await response.json()) as GraphqlResponse<{ productList: { priceDetails: { cashback: number } }[] }>;
@@ -300,34 +300,34 @@ describe('cashback', () => {
 
   it("is computed from the viewer's level and price, with no SQL statement except the one that reads the session", async () => {
     const { productId } = await buildProductItem(api.db, { price: 1000_00, loyaltyPrice: 900_00 });
-    const { id: golden } = await buildAccount(api.db, { spentAmount: 150_000_00 });
-    const [token, goldenToken] = [await issueToken(accountId), await issueToken(golden)];
-    expect(await ask(productId, { 'x-request-id': 'cashback-of-a-guest' })).toBe(30);
-    expect(await ask(productId, { authorization: `Bearer ${token}` })).toBe(27);
-    expect(await ask(productId, { authorization: `Bearer ${goldenToken}`, 'x-request-id': 'cashback-of-gold' })).toBe(63);
-    const statements = async (requestId: string): Promise<number> => Number((await api.findRequestLog(requestId)).statements);
-    expect(await statements('cashback-of-gold')).toBe((await statements('cashback-of-a-guest')) + 1);
+    const { id: goldenId } = await buildAccount(api.db, { spentAmount: 150_000_00 });
+    const [token, goldenToken] = [await issueToken(accountId), await issueToken(goldenId)];
+    expect(await readCashback(productId, { 'x-request-id': 'cashback-of-a-guest' })).toBe(30);
+    expect(await readCashback(productId, { authorization: `Bearer ${token}` })).toBe(27);
+    expect(await readCashback(productId, { authorization: `Bearer ${goldenToken}`, 'x-request-id': 'cashback-of-gold' })).toBe(63);
+    const countStatements = async (requestId: string): Promise<number> => Number((await api.findRequestLog(requestId)).statements);
+    expect(await countStatements('cashback-of-gold')).toBe((await countStatements('cashback-of-a-guest')) + 1);
   });
 
   it('reads the account by its primary key', async () => {
     await api.db.$executeRaw`INSERT INTO account (registration_source) SELECT 'PHONE' FROM generate_series(1, 20000)`;
     await api.db.$executeRaw`ANALYZE account`;
-    const plan = await planUpdate(() => api.app.get(LoyaltyService).findLevels([accountId]));
+    const plan = await explainOnlyStatement(() => api.app.get(LoyaltyService).findLevels([accountId]));
     expect(plan).toContain('account_pkey');
     expect(plan).not.toContain('Seq Scan on account');
   });
 });
 
 /** Returns the query plan of the only statement that the work runs. */
-async function planUpdate(work: () => Promise<unknown>): Promise<string> {
-  const asked = jest.spyOn(api.app.get(PrismaService).pool, 'query');
+async function explainOnlyStatement(work: () => Promise<unknown>): Promise<string> {
+  const querySpy = jest.spyOn(api.app.get(PrismaService).pool, 'query');
   try {
     await work();
-    const [statement] = asked.mock.calls.flatMap(([sent]: unknown[]) => (sent instanceof StatementBatch ? sent.statements : []));
+    const [statement] = querySpy.mock.calls.flatMap(([sent]: unknown[]) => (sent instanceof StatementBatch ? sent.statements : []));
     if (!statement) throw new Error('no statement was sent');
     const rows = await api.db.$queryRawUnsafe<object[]>(`EXPLAIN ${statement.text}`, ...statement.values);
     return rows.map((row) => Object.values(row).join()).join('\n');
   } finally {
-    asked.mockRestore();
+    querySpy.mockRestore();
   }
 }

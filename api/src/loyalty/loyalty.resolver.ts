@@ -1,27 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
-import { BatchLoader } from '../platform/graphql/batch.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { CachedUntilChange } from '../platform/http/public-responses.plugin.js';
-import { BonusService } from './bonus.service.js';
+import { CachedUntilChange } from '../platform/http/cache/public-responses.plugin.js';
+import { BonusBalanceLoader } from './bonus-balance.loader.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
 import { ViewerLoyaltyLevelLoader } from './viewer-loyalty-level.loader.js';
-
-/** Balances by account. */
-@Injectable()
-export class BonusBalanceLoader extends BatchLoader<string, number> {
-  protected readonly valueIfNotFound = 0;
-
-  constructor(private readonly bonuses: BonusService) {
-    super();
-  }
-
-  protected fetch(accountIds: readonly string[]): Promise<Map<string, number>> {
-    return this.bonuses.readBalances(accountIds);
-  }
-}
 
 @Resolver(() => LoyaltyLevel)
 export class LoyaltyResolver {

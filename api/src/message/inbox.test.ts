@@ -52,42 +52,42 @@ describe('/inbox', () => {
   });
 
   it('returns the same messages as JSON, filtered by address if the request names one', async () => {
-    const ask = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
-    expect(await ask('/inbox')).toHaveLength(3);
-    expect(await ask('/inbox?to=%2B79005550000')).toEqual([
+    const readJson = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
+    expect(await readJson('/inbox')).toHaveLength(3);
+    expect(await readJson('/inbox?to=%2B79005550000')).toEqual([
       { type: 'PHONE', address: '+79005550000', text: '5678 — код', sentAt: expect.any(String) },
     ]);
   });
 
   it('is served neither to other addresses, nor under other host names, nor in production', async () => {
-    const elsewhere = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+    const proxiedApi = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
     const production = await startTestApi({ MODE: 'production' });
     try {
-      expect((await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
-      expect((await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-host': 'rebound.example' } })).status).toBe(404);
+      expect((await fetch(`${proxiedApi.url}/inbox`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+      expect((await fetch(`${proxiedApi.url}/inbox`, { headers: { 'x-forwarded-host': 'rebound.example' } })).status).toBe(404);
       expect(
-        (await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' } }))
+        (await fetch(`${proxiedApi.url}/inbox`, { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' } }))
           .status,
       ).toBe(200);
       for (const path of ['/inbox', '/inbox/letter']) expect((await fetch(`${production.url}${path}`)).status).toBe(404);
     } finally {
-      await Promise.all([elsewhere.close(), production.close()]);
+      await Promise.all([proxiedApi.close(), production.close()]);
     }
   });
 });
 
 describe('a request for /inbox', () => {
-  let trusting: TestApi;
+  let trustingApi: TestApi;
   beforeAll(async () => {
-    trusting = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
+    trustingApi = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
   });
-  afterAll(() => trusting.close());
+  afterAll(() => trustingApi.close());
 
   /** Sends a request with any Host header, which fetch would not send. */
-  async function statusFor(headers: Record<string, string>): Promise<number> {
-    const question = request(`${trusting.url}/inbox`, { headers });
-    question.end();
-    const [result] = (await once(question, 'response')) as [IncomingMessage];
+  async function readStatus(headers: Record<string, string>): Promise<number> {
+    const clientRequest = request(`${trustingApi.url}/inbox`, { headers });
+    clientRequest.end();
+    const [result] = (await once(clientRequest, 'response')) as [IncomingMessage];
     result.resume();
     return result.statusCode ?? 0;
   }
@@ -99,6 +99,6 @@ describe('a request for /inbox', () => {
     [200, 'the forwarded host of a local storefront', { 'x-forwarded-host': 'localhost:3000' }],
     [200, 'a loopback host', { host: '[::1]:4000' }],
   ])('gets status %i with %s', async (status, _sender, headers) => {
-    expect(await statusFor(headers)).toBe(status);
+    expect(await readStatus(headers)).toBe(status);
   });
 });

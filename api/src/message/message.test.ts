@@ -13,20 +13,20 @@ const TEXT = 'Зимородок — код входа в Meet';
 
 let gateway: GatewayUnderTest;
 let api: TestApi;
-let composed: Message | SkipReason | Promise<never>;
-let settled: string[];
+let composeResult: Message | SkipReason | Promise<never>;
+let settledIds: string[];
 /** Number of settled messages at each call of compose. */
-let settledBefore: number[];
+let settledCounts: number[];
 const compose = async () => {
-  settledBefore.push(settled.length);
-  return composed;
+  settledCounts.push(settledIds.length);
+  return composeResult;
 };
 let sent = 0;
 
 beforeAll(async () => {
   gateway = await startGateway();
   api = await startTestApi({ SMS_URL: gateway.url, SMS_KEY: 'secret-key', SMS_FROM: 'Meet', LOG_LEVEL: 'trace' });
-  api.app.get(MessageService).register('test', { compose, onSettled: async (id) => void settled.push(id) });
+  api.app.get(MessageService).register('test', { compose, onSettled: async (id) => void settledIds.push(id) });
 });
 afterAll(async () => {
   await api.close();
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  composed = { type: 'PHONE', address: ADDRESS, text: TEXT };
-  settled = [];
-  settledBefore = [];
+  composeResult = { type: 'PHONE', address: ADDRESS, text: TEXT };
+  settledIds = [];
+  settledCounts = [];
   gateway.requests.length = 0;
   gateway.setResponse(() => ({ status: 200 }));
 });
@@ -52,73 +52,73 @@ async function enqueue(id = `message-${++sent}`, thenFail = false): Promise<stri
   return id;
 }
 
-const waiting = async (): Promise<{ attempts: number }[]> => api.db.$queryRaw`SELECT attempts FROM graphile_worker.jobs`;
-const theJob = async (): Promise<{ created_at: Date; run_at: Date }> => {
+const listJobs = async (): Promise<{ attempts: number }[]> => api.db.$queryRaw`SELECT attempts FROM graphile_worker.jobs`;
+const readJob = async (): Promise<{ created_at: Date; run_at: Date }> => {
   const [job] = await api.db.$queryRaw<{ created_at: Date; run_at: Date }[]>`SELECT created_at, run_at FROM graphile_worker._private_jobs`;
   if (!job) throw new Error('there is no job');
   return job;
 };
 /** Makes the only job due now and returns that time. */
-const hurry = async (): Promise<Date> => {
+const makeJobDue = async (): Promise<Date> => {
   const [job] = await api.db.$queryRaw<{ run_at: Date }[]>`UPDATE graphile_worker._private_jobs SET run_at = now() RETURNING run_at`;
   if (!job) throw new Error('there is no job');
   return job.run_at;
 };
-const isDone = async (): Promise<boolean> => (await waiting()).length === 0;
+const isDone = async (): Promise<boolean> => (await listJobs()).length === 0;
 /** Whether the job has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
 /** Sets the attempt counter; the job must not be running. */
 const setAttempts = (attempts: number) =>
   api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = ${attempts}::int, run_at = now() WHERE locked_at IS NULL`;
-const untilExhausted = async () => {
+const waitUntilExhausted = async () => {
   await until('the first attempt has failed', hasFailed);
   await until('the next attempt is the last', async () => (await setAttempts(7)) === 1);
-  await until('it is given up', isDone);
+  await until('it is abandoned', isDone);
 };
 /** The first attempt fails; later ones have nothing to send. */
-const failOnce = (then: SkipReason) =>
+const failThenSkip = (skipReason: SkipReason) =>
   gateway.setResponse(() => {
-    composed = then;
+    composeResult = skipReason;
     return { status: 503 };
   });
-const givenUp = () =>
+const listUndelivered = () =>
   api.db.undeliveredMessage.findMany({ select: { kind: true, messageId: true, reason: true }, orderBy: { failedAt: 'asc' } });
-const health = async (): Promise<Record<string, { status: string; detail?: string }>> =>
+const readHealth = async (): Promise<Record<string, { status: string; detail?: string }>> =>
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> }).components;
-const metrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
+const readMetrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
 
 describe('many simultaneous messages', () => {
   it('are sent concurrently up to a limit, those with the smallest priority number first', async () => {
-    const answers: (() => void)[] = [];
+    const completions: (() => void)[] = [];
     const composing: string[] = [];
     const messages = api.app.get(MessageService);
     messages.register('slow', {
       compose: (id) => {
         composing.push(id);
         const { promise, resolve } = Promise.withResolvers<Message>();
-        answers.push(() => resolve({ type: 'PHONE', address: ADDRESS, text: TEXT }));
+        completions.push(() => resolve({ type: 'PHONE', address: ADDRESS, text: TEXT }));
         return promise;
       },
     });
-    const add = async (ids: readonly string[], priority: number) => {
+    const enqueueAll = async (ids: readonly string[], priority: number) => {
       await api.app.get(PrismaService).inTransaction('crowd', async (transaction) => {
         for (const id of ids) await transaction.$executeRaw(messages.buildEnqueueQuery({ kind: 'slow', id }, undefined, priority));
       });
     };
-    await add(
+    await enqueueAll(
       Array.from({ length: MAX_CONCURRENT + 2 }, (_, index) => `crowd ${index}`),
       0,
     );
     await until('as many are being sent as may be', () => composing.length === MAX_CONCURRENT);
-    await add(['own code'], -1);
-    // Only one worker gets free: several would take the next messages at the same time.
-    answers[0]?.();
+    await enqueueAll(['own code'], -1);
+    // Frees only one worker, because several would take the next messages at the same time.
+    completions[0]?.();
     await until('the next one is being sent', () => composing.length > MAX_CONCURRENT);
     expect(composing[MAX_CONCURRENT]).toBe('own code');
     await until('all are sent', async () => {
-      for (const answer of answers) answer();
-      return (await waiting()).length === 0;
+      for (const complete of completions) complete();
+      return (await listJobs()).length === 0;
     });
   });
 });
@@ -137,8 +137,8 @@ describe('a message', () => {
     expect(gateway.requests).toHaveLength(1);
     expect(gateway.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret-key', 'idempotency-key': `test:${id}` });
     expect(gateway.requests[0]?.body).toEqual({ to: ADDRESS, text: TEXT, from: 'Meet', idempotencyKey: `test:${id}` });
-    expect(await metrics()).toMatch(/meet_message_attempts_total\{kind="test",outcome="delivered"\} [1-9]/);
-    expect(await health()).toMatchObject({ messages: { status: 'up' } });
+    expect(await readMetrics()).toMatch(/meet_message_attempts_total\{kind="test",outcome="delivered"\} [1-9]/);
+    expect(await readHealth()).toMatchObject({ messages: { status: 'up' } });
   });
 
   it('is not sent if its transaction fails, and is sent once if it is enqueued twice', async () => {
@@ -154,11 +154,11 @@ describe('a message', () => {
     gateway.setResponse(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
     const id = await enqueue();
     const pauses: number[] = [];
-    let planned = (await theJob()).created_at;
+    let dueSince = (await readJob()).created_at;
     for (const attempts of [1, 2]) {
       await until(`attempt ${attempts} has failed`, async () => gateway.requests.length === attempts && (await hasFailed()));
-      pauses.push((await theJob()).run_at.getTime() - planned.getTime());
-      planned = await hurry();
+      pauses.push((await readJob()).run_at.getTime() - dueSince.getTime());
+      dueSince = await makeJobDue();
     }
     await until('it is sent', isDone);
     // The queue waits for e seconds, then for e².
@@ -166,53 +166,53 @@ describe('a message', () => {
     expect(pauses[1]).toBeGreaterThan(7_300);
     expect(gateway.requests).toHaveLength(3);
     expect(new Set(gateway.requests.map(({ body }) => body.idempotencyKey))).toEqual(new Set([`test:${id}`]));
-    expect(await givenUp()).toEqual([]);
-    expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="retried"} 2');
+    expect(await listUndelivered()).toEqual([]);
+    expect(await readMetrics()).toContain('meet_message_attempts_total{kind="test",outcome="retried"} 2');
   });
 
   it('is composed anew for every attempt, and dropped once it has expired', async () => {
-    failOnce('EXPIRED');
+    failThenSkip('EXPIRED');
     const id = await enqueue();
     await until('it is dropped', isDone);
     expect(gateway.requests).toHaveLength(1);
-    expect(await givenUp()).toEqual([{ kind: 'test', messageId: id, reason: 'EXPIRED' }]);
-    expect([settledBefore, settled]).toEqual([[0, 0], [id]]);
+    expect(await listUndelivered()).toEqual([{ kind: 'test', messageId: id, reason: 'EXPIRED' }]);
+    expect([settledCounts, settledIds]).toEqual([[0, 0], [id]]);
   });
 
   it('is dropped without an alarm when it is no longer needed', async () => {
-    failOnce('UNWANTED');
+    failThenSkip('UNWANTED');
     const id = await enqueue();
     await until('it is dropped', isDone);
     expect(gateway.requests).toHaveLength(1);
-    expect([await givenUp(), settled]).toEqual([[], [id]]);
+    expect([await listUndelivered(), settledIds]).toEqual([[], [id]]);
     expect(api.log.filter(({ level, messageId }) => level === 'error' && messageId === id)).toEqual([]);
-    expect(await health()).toMatchObject({ messages: { status: 'up' } });
-    expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="unwanted"} 1');
+    expect(await readHealth()).toMatchObject({ messages: { status: 'up' } });
+    expect(await readMetrics()).toContain('meet_message_attempts_total{kind="test",outcome="unwanted"} 1');
   });
 
   it('is abandoned when the gateway rejects it permanently, and after the last attempt', async () => {
     gateway.setResponse(() => ({ status: 422 }));
     const refused = await enqueue();
-    await until('it is given up', isDone);
+    await until('it is abandoned', isDone);
     gateway.setResponse(() => ({ status: 500 }));
     const exhausted = await enqueue();
-    await untilExhausted();
-    expect(await givenUp()).toEqual([
+    await waitUntilExhausted();
+    expect(await listUndelivered()).toEqual([
       { kind: 'test', messageId: refused, reason: 'REFUSED' },
       { kind: 'test', messageId: exhausted, reason: 'EXHAUSTED' },
     ]);
-    expect((await health()).messages).toMatchObject({
+    expect((await readHealth()).messages).toMatchObject({
       status: 'degraded',
       detail: expect.stringContaining('2 abandoned in the last 15 minutes'),
     });
-    expect(await metrics()).toMatch(/meet_messages_undelivered 2/);
+    expect(await readMetrics()).toMatch(/meet_messages_undelivered 2/);
   });
 
   it('is sent even if the database has dropped every connection just before it is queued', async () => {
     await api.db
       .$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await until('the database is back', () =>
-      waiting().then(
+      listJobs().then(
         () => true,
         () => false,
       ),
@@ -224,15 +224,15 @@ describe('a message', () => {
 
   it('is abandoned by another process if its own process is killed during the last attempt', async () => {
     await api.db.$executeRaw`
-      SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"left"}', job_key => 'test:left', run_at => now() + '1 hour')`;
+      SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"unfinished"}', job_key => 'test:unfinished', run_at => now() + '1 hour')`;
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, run_at = now() - interval '1 minute'`;
-    await until('it is given up', isDone);
-    expect(await givenUp()).toEqual([{ kind: 'test', messageId: 'left', reason: 'EXHAUSTED' }]);
+    await until('it is abandoned', isDone);
+    expect(await listUndelivered()).toEqual([{ kind: 'test', messageId: 'unfinished', reason: 'EXHAUSTED' }]);
     expect(gateway.requests).toEqual([]);
   });
 
   it('is retried when composing it fails, and the error is not stored in the queue', async () => {
-    composed = Promise.reject(new Error(`no row of ${ADDRESS}`));
+    composeResult = Promise.reject(new Error(`no row of ${ADDRESS}`));
     await enqueue();
     await until('the first attempt has failed', hasFailed);
     const [{ error } = { error: '' }] = await api.db.$queryRaw<{ error: string }[]>`SELECT last_error AS error FROM graphile_worker.jobs`;
@@ -245,7 +245,7 @@ describe('a message', () => {
     await api.db.$executeRaw`SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"late"}', run_at => now() + '1 hour')`;
     await api.db
       .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 minute', locked_at = now(), locked_by = 'somebody'`;
-    expect((await health()).messages).toMatchObject({ status: 'degraded', detail: expect.stringContaining('1 overdue') });
+    expect((await readHealth()).messages).toMatchObject({ status: 'degraded', detail: expect.stringContaining('1 overdue') });
     await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
@@ -261,8 +261,8 @@ describe('a message', () => {
     await enqueue();
     await until('the first attempt has failed', hasFailed);
     const queue = await api.db.$queryRaw`SELECT jobs::text FROM graphile_worker._private_jobs AS jobs`;
-    await untilExhausted();
-    const written = JSON.stringify([api.log, queue, await givenUp()]);
+    await waitUntilExhausted();
+    const written = JSON.stringify([api.log, queue, await listUndelivered()]);
     expect(written).toContain('message abandoned');
     for (const secret of [ADDRESS, ADDRESS.slice(1), 'Зимородок', 'secret-key']) expect(written).not.toContain(secret);
   });

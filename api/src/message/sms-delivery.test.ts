@@ -38,23 +38,23 @@ afterEach(async () => {
 });
 
 /** Has a message sent, and returns its id once the gateway has accepted it. */
-async function send(): Promise<string> {
+async function sendMessage(): Promise<string> {
   const id = `sms-${++sent}`;
   await api.app
     .get(PrismaService)
     .inTransaction(`request-of-${id}`, (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'test', id }));
-  await until('the message is followed', async () => (await find(id)) !== null);
+  await until('the message is tracked', async () => (await find(id)) !== null);
   return id;
 }
 const find = (messageId: string) => api.db.smsDelivery.findUnique({ where: { kind_messageId: { kind: 'test', messageId } } });
 /** Makes the queue run waiting jobs at once. */
-const hurry = async () => {
+const makeJobsDue = async () => {
   await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`;
   await api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
 };
-const ends = (messageId: string, state: string) =>
+const waitForState = (messageId: string, state: string) =>
   until(`it is ${state}`, async () => {
-    await hurry();
+    await makeJobsDue();
     return (await find(messageId))?.state === state;
   });
 const hasFailed = async () =>
@@ -62,8 +62,10 @@ const hasFailed = async () =>
 
 const LIST = `query ($dto: SmsDeliveryListInput) { smsDeliveryList(dto: $dto) {
   items { kind orderId phoneEnd state gatewayStatus gatewayError sentAt endedAt } pagination { totalItems } } }`;
-const list = async (dto: object, who = support) =>
-  (await (await api.post({ query: LIST, variables: { dto } }, who)).json()) as GraphqlResponse<{ smsDeliveryList: { items: object[] } }>;
+const list = async (dto: object, headers = support) =>
+  (await (await api.post({ query: LIST, variables: { dto } }, headers)).json()) as GraphqlResponse<{
+    smsDeliveryList: { items: object[] };
+  }>;
 
 // smsc.ru/api/http/status_messages and its table of statuses: `sys/status.php` with `phone`, `id` and `fmt`.
 describe('a text message', () => {
@@ -79,7 +81,7 @@ describe('a text message', () => {
     [25, 1, 'FAILED'],
   ])('with status %i and error %i is displayed to administrators as %s', async (status, error, state) => {
     fake.setNextStatus(status, error);
-    await ends(await send(), state);
+    await waitForState(await sendMessage(), state);
     expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
       items: [
         {
@@ -95,36 +97,36 @@ describe('a text message', () => {
 
   it.each([-3, -1, 0])('is checked again after status %i until the phone has received it', async (status) => {
     fake.setNextStatus(status);
-    const id = await send();
-    await until('it was asked about in vain', async () => {
-      if (fake.listRequests('sys/status.php').length === 0) await hurry();
+    const id = await sendMessage();
+    await until('a status check has failed', async () => {
+      if (fake.listRequests('sys/status.php').length === 0) await makeJobsDue();
       return hasFailed();
     });
     expect(await find(id)).toMatchObject({ state: 'ACCEPTED', phone: PHONE });
     fake.setStatusOfAll(1);
-    await ends(id, 'DELIVERED');
+    await waitForState(id, 'DELIVERED');
   });
 
   it('is checked again while the gateway does not respond, and finally has the state UNKNOWN', async () => {
     fake.setNextStatus(0);
-    const id = await send();
+    const id = await sendMessage();
     fake.failNext({ status: 502 }, 'STRANGE');
-    await until('two questions are in vain', async () => {
-      await hurry();
+    await until('two status checks have failed', async () => {
+      await makeJobsDue();
       return fake.listRequests('sys/status.php').length >= 2 && hasFailed();
     });
     expect(await find(id)).toMatchObject({ state: 'ACCEPTED' });
     const isLastNext = async () =>
       (await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 9, run_at = now() WHERE locked_at IS NULL`) > 0;
     await until('the next attempt is the last', isLastNext);
-    await until('it is given up', async () => (await find(id))?.state === 'UNKNOWN');
+    await until('it is abandoned', async () => (await find(id))?.state === 'UNKNOWN');
   });
 
   it('leaves no phone number in the queue or the log once its outcome is known', async () => {
     fake.setNextStatus(20, 6);
-    const id = await send();
+    const id = await sendMessage();
     expect(await find(id)).toMatchObject({ phone: PHONE });
-    await ends(id, 'FAILED');
+    await waitForState(id, 'FAILED');
     expect(await find(id)).toMatchObject({ phone: null, phoneEnd: '4567' });
     expect(api.log).toContainEqual(
       expect.objectContaining({ msg: 'a text message was not delivered', gatewayStatus: 20, gatewayError: 6 }),
@@ -133,26 +135,28 @@ describe('a text message', () => {
   });
 
   it('is found by the last digits of its number and by its state', async () => {
-    await ends(await send(), 'DELIVERED');
-    const items = async (dto: object) => (await list(dto)).data?.smsDeliveryList.items.length;
-    expect(await items({ phoneEnd: '4567', state: 'DELIVERED' })).toBe(1);
-    expect([await items({ phoneEnd: '0000' }), await items({ state: 'FAILED' }), await items({ orderId: 'none' })]).toEqual([0, 0, 0]);
+    await waitForState(await sendMessage(), 'DELIVERED');
+    const countItems = async (dto: object) => (await list(dto)).data?.smsDeliveryList.items.length;
+    expect(await countItems({ phoneEnd: '4567', state: 'DELIVERED' })).toBe(1);
+    expect([await countItems({ phoneEnd: '0000' }), await countItems({ state: 'FAILED' }), await countItems({ orderId: 'none' })]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   it('is found by the time at which the gateway accepted it', async () => {
     const sentAt = (day: number) => new Date(Date.UTC(2020, 0, day));
     const row = { kind: 'test', phoneEnd: '4567', state: 'DELIVERED' } as const;
     await api.db.smsDelivery.createMany({ data: [1, 2, 3].map((day) => ({ ...row, messageId: `day-${day}`, sentAt: sentAt(day) })) });
-    const days = async (dto: object) =>
+    const listDays = async (dto: object) =>
       (await list(dto)).data?.smsDeliveryList.items.map((item) => new Date((item as { sentAt: string }).sentAt).getUTCDate());
-    expect(await days({})).toEqual([3, 2, 1]);
-    expect(await days({ until: sentAt(3).toISOString() })).toEqual([2, 1]);
-    expect(await days({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
+    expect(await listDays({})).toEqual([3, 2, 1]);
+    expect(await listDays({ until: sentAt(3).toISOString() })).toEqual([2, 1]);
+    expect(await listDays({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
   });
 
   it('is visible to administrators only, for 30 days', async () => {
-    const id = await send();
-    await ends(id, 'DELIVERED');
+    const id = await sendMessage();
+    await waitForState(id, 'DELIVERED');
     expect((await list({}, bearer((await signIn(api)).tokens))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const clock = api.app.get(Clock);
     const { now } = clock;

@@ -2,15 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { computeMemberSaving, computePayable, computePriceBefore, computeSale, type ItemPrices } from './unit-price.rules.js';
 
-const prices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({ price, loyaltyPrice, oldPrice });
+const buildPrices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({
+  price,
+  loyaltyPrice,
+  oldPrice,
+});
 
 describe('the price for a viewer', () => {
   it.each([
-    ['no reduction', prices(100n, null, null), { guest: [100n, null, null], member: [100n, null] }],
-    ['a member price', prices(100n, 80n, null), { guest: [100n, null, 20n], member: [80n, 100n] }],
-    ['an old price', prices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
-    ['a member price and an old price', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
-    ['a member price equal to the price', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
+    ['no reduction', buildPrices(100n, null, null), { guest: [100n, null, null], member: [100n, null] }],
+    ['a member price', buildPrices(100n, 80n, null), { guest: [100n, null, 20n], member: [80n, 100n] }],
+    ['an old price', buildPrices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
+    ['a member price and an old price', buildPrices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
+    ['a member price equal to the price', buildPrices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
   ])('is computed for guests and members with %s', (_kind, item, { guest, member }) => {
     expect([computePayable(item, 'GUEST'), computePriceBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
     expect([computePayable(item, 'MEMBER'), computePriceBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([
@@ -23,7 +27,7 @@ describe('the price for a viewer', () => {
     const amount = fc.bigInt(0n, 2n ** 53n - 1n);
     fc.assert(
       fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {
-        const item = prices(price, loyalty !== null && loyalty <= price ? loyalty : null, old !== null && old > price ? old : null);
+        const item = buildPrices(price, loyalty !== null && loyalty <= price ? loyalty : null, old !== null && old > price ? old : null);
         for (const payer of ['GUEST', 'MEMBER'] as const) {
           const before = computePriceBefore(item, payer);
           expect(before === null || before > computePayable(item, payer)).toBe(true);

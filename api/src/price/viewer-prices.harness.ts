@@ -4,106 +4,111 @@ export interface Unit {
   price: number;
   member?: number;
   old?: number;
-  taken?: 'sold' | 'reserved' | 'inactive';
+  unavailability?: 'sold' | 'reserved' | 'inactive';
 }
 
 /**
  * The price, the price struck through beside it, whether «от» is displayed, and what a guest would save by signing in; null when sold out.
  */
-export type Shown = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
+export type DisplayedPrice = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
 /** Size, speed and the viewer's price, in the order of the API. */
-type Choice = `${string} ${'FAST' | 'SLOW'} ${number}`;
+type OfferText = `${string} ${'FAST' | 'SLOW'} ${number}`;
 
-interface Kind {
+interface PriceCase {
   units: Unit[];
-  guest: { shown: Shown; offers: Choice[] };
-  member: { shown: Shown; offers: Choice[] };
+  guest: { displayedPrice: DisplayedPrice; offers: OfferText[] };
+  member: { displayedPrice: DisplayedPrice; offers: OfferText[] };
 }
 
 /** Products of every kind, and their expected prices for each viewer. */
-export const kinds: Record<string, Kind> = {
+export const priceCases: Record<string, PriceCase> = {
   'one price for all': {
     units: [{ price: 1000 }, { size: '39', price: 1000 }],
-    guest: { shown: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
-    member: { shown: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
+    guest: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
+    member: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
   },
   'member price on the only size': {
     units: [{ price: 1000, member: 800 }],
-    guest: { shown: [1000, null, false, 200], offers: ['38 FAST 1000'] },
-    member: { shown: [800, 1000, false, null], offers: ['38 FAST 800'] },
+    guest: { displayedPrice: [1000, null, false, 200], offers: ['38 FAST 1000'] },
+    member: { displayedPrice: [800, 1000, false, null], offers: ['38 FAST 800'] },
   },
   'member price on the dearer size': {
     units: [{ price: 1000 }, { size: '39', price: 1200, member: 800 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
-    member: { shown: [800, 1200, true, null], offers: ['38 FAST 1000', '39 FAST 800'] },
+    guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
+    member: { displayedPrice: [800, 1200, true, null], offers: ['38 FAST 1000', '39 FAST 800'] },
   },
   'member price that makes all sizes cost the same': {
     units: [{ price: 1000 }, { size: '39', price: 1200, member: 1000 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
-    member: { shown: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
+    guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1200'] },
+    member: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000', '39 FAST 1000'] },
   },
   'member price on one speed only': {
     units: [
       { price: 1000, fast: false },
       { price: 1100, member: 900 },
     ],
-    guest: { shown: [1000, null, true, null], offers: ['38 SLOW 1000', '38 FAST 1100'] },
-    member: { shown: [900, 1100, true, null], offers: ['38 FAST 900', '38 SLOW 1000'] },
+    guest: { displayedPrice: [1000, null, true, null], offers: ['38 SLOW 1000', '38 FAST 1100'] },
+    member: { displayedPrice: [900, 1100, true, null], offers: ['38 FAST 900', '38 SLOW 1000'] },
   },
   'sold-out cheapest': {
     units: [
-      { price: 500, member: 100, taken: 'sold' },
-      { price: 600, member: 100, taken: 'reserved' },
-      { price: 700, member: 100, taken: 'inactive' },
+      { price: 500, member: 100, unavailability: 'sold' },
+      { price: 600, member: 100, unavailability: 'reserved' },
+      { price: 700, member: 100, unavailability: 'inactive' },
       { size: '39', price: 1000, member: 900 },
     ],
-    guest: { shown: [1000, null, false, 100], offers: ['39 FAST 1000'] },
-    member: { shown: [900, 1000, false, null], offers: ['39 FAST 900'] },
+    guest: { displayedPrice: [1000, null, false, 100], offers: ['39 FAST 1000'] },
+    member: { displayedPrice: [900, 1000, false, null], offers: ['39 FAST 900'] },
   },
   'old price on the cheapest only': {
     units: [
       { price: 1000, old: 1500 },
       { size: '39', price: 1100 },
     ],
-    guest: { shown: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
-    member: { shown: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
+    guest: { displayedPrice: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
+    member: { displayedPrice: [1000, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
   },
   'old price on the dearer only, cheaper for members': {
     units: [{ price: 1000 }, { size: '39', price: 1100, old: 1500, member: 700 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
-    member: { shown: [700, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 700'] },
+    guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000', '39 FAST 1100'] },
+    member: { displayedPrice: [700, 1500, true, null], offers: ['38 FAST 1000', '39 FAST 700'] },
   },
   'a dearer unit behind the same offer': {
     units: [{ price: 1000 }, { price: 1300 }],
-    guest: { shown: [1000, null, true, null], offers: ['38 FAST 1000'] },
-    member: { shown: [1000, null, true, null], offers: ['38 FAST 1000'] },
+    guest: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000'] },
+    member: { displayedPrice: [1000, null, true, null], offers: ['38 FAST 1000'] },
   },
   'taken units that are dearer': {
-    units: [{ price: 1000 }, { price: 1300, taken: 'sold' }, { price: 1300, taken: 'reserved' }, { price: 1300, taken: 'inactive' }],
-    guest: { shown: [1000, null, false, null], offers: ['38 FAST 1000'] },
-    member: { shown: [1000, null, false, null], offers: ['38 FAST 1000'] },
+    units: [
+      { price: 1000 },
+      { price: 1300, unavailability: 'sold' },
+      { price: 1300, unavailability: 'reserved' },
+      { price: 1300, unavailability: 'inactive' },
+    ],
+    guest: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000'] },
+    member: { displayedPrice: [1000, null, false, null], offers: ['38 FAST 1000'] },
   },
   'the same cost for members at different guest prices': {
     units: [
       { price: 900, member: 800 },
       { price: 800, old: 850 },
     ],
-    guest: { shown: [800, 850, true, null], offers: ['38 FAST 800'] },
-    member: { shown: [800, 850, false, null], offers: ['38 FAST 800'] },
+    guest: { displayedPrice: [800, 850, true, null], offers: ['38 FAST 800'] },
+    member: { displayedPrice: [800, 850, false, null], offers: ['38 FAST 800'] },
   },
   'equal prices, of which the first unit is shown': {
     units: [{ price: 1000, old: 1500 }, { price: 1000 }, { price: 1000, old: 1400 }],
-    guest: { shown: [1000, 1500, false, null], offers: ['38 FAST 1000'] },
-    member: { shown: [1000, 1500, false, null], offers: ['38 FAST 1000'] },
+    guest: { displayedPrice: [1000, 1500, false, null], offers: ['38 FAST 1000'] },
+    member: { displayedPrice: [1000, 1500, false, null], offers: ['38 FAST 1000'] },
   },
   'another unit and another speed cheaper for members': {
     units: [{ price: 300 }, { price: 310, member: 150 }, { price: 200, fast: false }, { size: '39', price: 400, fast: false }],
-    guest: { shown: [200, null, true, null], offers: ['38 SLOW 200', '38 FAST 300', '39 SLOW 400'] },
-    member: { shown: [150, 310, true, null], offers: ['38 FAST 150', '38 SLOW 200', '39 SLOW 400'] },
+    guest: { displayedPrice: [200, null, true, null], offers: ['38 SLOW 200', '38 FAST 300', '39 SLOW 400'] },
+    member: { displayedPrice: [150, 310, true, null], offers: ['38 FAST 150', '38 SLOW 200', '39 SLOW 400'] },
   },
-  'nothing left': {
-    units: [{ price: 1000, member: 800, taken: 'sold' }],
-    guest: { shown: null, offers: [] },
-    member: { shown: null, offers: [] },
+  'no unit available': {
+    units: [{ price: 1000, member: 800, unavailability: 'sold' }],
+    guest: { displayedPrice: null, offers: [] },
+    member: { displayedPrice: null, offers: [] },
   },
 };

@@ -5,15 +5,15 @@ import { buildBrand, buildProduct, buildProductItem, buildSize } from '../export
 import { Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { indexDocuments } from '../search/document/documents.harness.js';
-import { kinds, type Shown, type Unit } from './viewer-prices.harness.js';
+import { type DisplayedPrice, priceCases, type Unit } from './viewer-prices.harness.js';
 
 const PRICES = 'priceDetails { payable before from memberSaving cashback }';
-const PAGE = `query ($ids: [ID!]!) {
+const PAGE_QUERY = `query ($ids: [ID!]!) {
   card: productList(dto: { productIds: $ids }) { ${PRICES} }
   page: findProucts(dto: { productIds: $ids }) { ${PRICES}
     sizes { name isAvailable ${PRICES} } offers { productItemId deliverySpeed size { name } ${PRICES} } } }`;
-const CART = `query ($ids: [ID!]!) { quote(dto: { productItemIds: $ids }) { lines { payable before memberSaving cashback problem } } }`;
-const LISTED = `query ($name: String!, $brand: String!) {
+const CART_QUERY = `query ($ids: [ID!]!) { quote(dto: { productItemIds: $ids }) { lines { payable before memberSaving cashback problem } } }`;
+const LISTING_QUERY = `query ($name: String!, $brand: String!) {
   card: filteredProducts(dto: { filters: { brand: [$brand] } }) { items { ${PRICES} } }
   row: searchFilteredProducts(dto: { query: $name }) { items { ${PRICES} } } }`;
 
@@ -25,12 +25,12 @@ interface Prices {
   cashback: number;
 }
 
-interface Priced {
+interface PricedProduct {
   priceDetails: Prices | null;
 }
 
-interface Page extends Priced {
-  sizes: (Priced & { name: string; isAvailable: boolean })[];
+interface Page extends PricedProduct {
+  sizes: (PricedProduct & { name: string; isAvailable: boolean })[];
   offers: { productItemId: string; deliverySpeed: string; size: { name: string }; priceDetails: Prices }[];
 }
 
@@ -38,7 +38,7 @@ let api: TestApi;
 const products = new Map<string, { id: string; name: string; brand: string }>();
 const headers = { guest: {}, member: {} };
 
-const states = {
+const unavailabilityFields = {
   sold: { soldAt: new Date() },
   reserved: { reservedUntil: new Date(Date.now() + HOUR_MS) },
   inactive: { active: false },
@@ -63,7 +63,7 @@ const names = [
 const toKopecks = (amount: number) => BigInt(amount) * 100n;
 
 async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, unit: Unit): Promise<void> {
-  const { size = '38', fast = true, price, member, old, taken } = unit;
+  const { size = '38', fast = true, price, member, old, unavailability } = unit;
   await buildProductItem(api.db, {
     productId,
     sizeId: sizes.get(size) ?? '',
@@ -71,7 +71,7 @@ async function buildUnit(productId: string, sizes: ReadonlyMap<string, string>, 
     price: toKopecks(price),
     loyaltyPrice: member === undefined ? null : toKopecks(member),
     oldPrice: old === undefined ? null : toKopecks(old),
-    ...(taken && states[taken]),
+    ...(unavailability && unavailabilityFields[unavailability]),
   });
 }
 
@@ -80,50 +80,52 @@ beforeAll(async () => {
   headers.member = bearer((await signIn(api)).tokens);
   const sizes = new Map<string, string>();
   for (const name of ['38', '39']) sizes.set(name, (await buildSize(api.db, { name, position: Number(name) })).id);
-  for (const [place, [kind, { units }]] of Object.entries(kinds).entries()) {
-    const name = names[place] ?? kind;
+  for (const [index, [kind, { units }]] of Object.entries(priceCases).entries()) {
+    const name = names[index] ?? kind;
     const brand = await buildBrand(api.db);
     const { id } = await buildProduct(api.db, { name, brandId: brand.id });
     products.set(kind, { id, name, brand: brand.slug });
     for (const unit of units) await buildUnit(id, sizes, unit);
-    const isListed = units.some(({ taken }) => taken === undefined);
+    const isListed = units.some(({ unavailability }) => unavailability === undefined);
     if (isListed) await indexDocuments(api, [{ productId: id, brand: brand.slug, texts: { names: [name] } }]);
   }
 });
 afterAll(() => api.close());
 
-const viewers = ['guest', 'member'] as const;
-const cases = Object.keys(kinds).flatMap((kind) => viewers.map((viewer) => ({ kind, viewer })));
+const VIEWERS = ['guest', 'member'] as const;
+const cases = Object.keys(priceCases).flatMap((kind) => VIEWERS.map((viewer) => ({ kind, viewer })));
 
-async function ask<Data>(viewer: (typeof viewers)[number], query: string, variables: object): Promise<Data> {
+async function runQuery<Data>(viewer: (typeof VIEWERS)[number], query: string, variables: object): Promise<Data> {
   const response = (await (await api.post({ query, variables }, headers[viewer])).json()) as GraphqlResponse<Data>;
   expect(response.errors).toBeUndefined();
   if (!response.data) throw new Error('nothing was answered');
   return response.data;
 }
 
-const known = (kind: string) => {
-  const [product, expected] = [products.get(kind), kinds[kind]];
+const findCase = (kind: string) => {
+  const [product, expected] = [products.get(kind), priceCases[kind]];
   if (!product || !expected) throw new Error(`there is no ${kind}`);
   return { product, expected };
 };
-const inRoubles = (amount: number | null) => (amount === null ? null : amount / 100);
-const readDisplayed = ({ priceDetails: prices }: Priced): Shown =>
-  prices && [prices.payable / 100, inRoubles(prices.before), prices.from, inRoubles(prices.memberSaving)];
+const toRoubles = (amount: number | null) => (amount === null ? null : amount / 100);
+const readDisplayed = ({ priceDetails: prices }: PricedProduct): DisplayedPrice =>
+  prices && [prices.payable / 100, toRoubles(prices.before), prices.from, toRoubles(prices.memberSaving)];
 
 describe('the price for a viewer', () => {
   it.each(cases)('is the same on card, product page and search row: $kind, $viewer', async ({ kind, viewer }) => {
-    const { product, expected } = known(kind);
-    const { shown } = expected[viewer];
-    const { card, page } = await ask<{ card: Priced[]; page: Page[] }>(viewer, PAGE, { ids: [product.id] });
-    expect([...card, ...page].map(readDisplayed)).toEqual([shown, shown]);
-    const listed = await ask<Record<'card' | 'row', { items: Priced[] }>>(viewer, LISTED, product);
-    expect([...listed.card.items, ...listed.row.items].map(readDisplayed)).toEqual(shown ? [shown, shown] : []);
+    const { product, expected } = findCase(kind);
+    const { displayedPrice } = expected[viewer];
+    const { card, page } = await runQuery<{ card: PricedProduct[]; page: Page[] }>(viewer, PAGE_QUERY, { ids: [product.id] });
+    expect([...card, ...page].map(readDisplayed)).toEqual([displayedPrice, displayedPrice]);
+    const listings = await runQuery<Record<'card' | 'row', { items: PricedProduct[] }>>(viewer, LISTING_QUERY, product);
+    expect([...listings.card.items, ...listings.row.items].map(readDisplayed)).toEqual(
+      displayedPrice ? [displayedPrice, displayedPrice] : [],
+    );
   });
 
   it.each(cases)('is the same in offers, sizes and the cart: $kind, $viewer', async ({ kind, viewer }) => {
-    const { product, expected } = known(kind);
-    const { page } = await ask<{ page: Page[] }>(viewer, PAGE, { ids: [product.id] });
+    const { product, expected } = findCase(kind);
+    const { page } = await runQuery<{ page: Page[] }>(viewer, PAGE_QUERY, { ids: [product.id] });
     const { offers, sizes } = page[0] ?? { offers: [], sizes: [] };
     expect(offers.map(({ size, deliverySpeed, priceDetails }) => `${size.name} ${deliverySpeed} ${priceDetails.payable / 100}`)).toEqual(
       expected[viewer].offers,
@@ -133,25 +135,27 @@ describe('the price for a viewer', () => {
       const cheapest = offers.find(({ size }) => size.name === name)?.priceDetails;
       expect(priceDetails).toEqual(isAvailable ? { ...cheapest, from: expect.any(Boolean) } : null);
     }
-    const { quote } = await ask<{ quote: { lines: object[] } }>(viewer, CART, { ids: offers.map(({ productItemId }) => productItemId) });
+    const { quote } = await runQuery<{ quote: { lines: object[] } }>(viewer, CART_QUERY, {
+      ids: offers.map(({ productItemId }) => productItemId),
+    });
     const inCart = offers.map(({ priceDetails: { from: _from, cashback: _cashback, ...prices } }) => ({ ...prices, problem: null }));
     expect(quote.lines).toEqual(inCart.map((line) => ({ ...line, cashback: expect.any(Number) })));
   });
 
   it('is the lower one for a size with two delivery speeds, marked as the lowest of several', async () => {
-    const { product } = known('member price on one speed only');
-    const { page } = await ask<{ page: Page[] }>('member', PAGE, { ids: [product.id] });
+    const { product } = findCase('member price on one speed only');
+    const { page } = await runQuery<{ page: Page[] }>('member', PAGE_QUERY, { ids: [product.id] });
     expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);
   });
 
   it('is null with an error for an invalid token, without affecting other fields', async () => {
-    const { product } = known('one price for all');
+    const { product } = findCase('one price for all');
     const query =
       'query ($id: ID!) { product(dto: { id: $id }) { name priceDetails { payable } sizes { name priceDetails { payable } } } }';
     const response = await api.post({ query, variables: { id: product.id } }, bearer({ accessToken: 'no token', refreshToken: '' }));
     const { data, errors = [] } = (await response.json()) as GraphqlResponse<{ product: object }>;
-    const unknown = (name: string) => ({ name, priceDetails: null });
-    expect(data?.product).toEqual({ ...unknown(product.name), sizes: [unknown('38'), unknown('39')] });
+    const buildUnpriced = (name: string) => ({ name, priceDetails: null });
+    expect(data?.product).toEqual({ ...buildUnpriced(product.name), sizes: [buildUnpriced('38'), buildUnpriced('39')] });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array.from({ length: 3 }, () => 'UNAUTHENTICATED'));
   });
 
@@ -160,32 +164,32 @@ describe('the price for a viewer', () => {
     const reservedUntil = new Date(Date.now() + HOUR_MS);
     await buildProductItem(api.db, { productId, price: toKopecks(1000), reservedUntil });
     const clock = api.app.get(Clock);
-    const shownAt = async (now: Date) => {
+    const readPricesAt = async (now: Date) => {
       Object.assign(clock, { now: () => now });
-      const { card } = await ask<{ card: Priced[] }>('guest', PAGE, { ids: [productId] });
+      const { card } = await runQuery<{ card: PricedProduct[] }>('guest', PAGE_QUERY, { ids: [productId] });
       return card.map(readDisplayed);
     };
     try {
-      expect(await shownAt(new Date(reservedUntil.getTime() - 1))).toEqual([null]);
-      expect(await shownAt(reservedUntil)).toEqual([[1000, null, false, null]]);
+      expect(await readPricesAt(new Date(reservedUntil.getTime() - 1))).toEqual([null]);
+      expect(await readPricesAt(reservedUntil)).toEqual([[1000, null, false, null]]);
     } finally {
       Reflect.deleteProperty(clock, 'now');
     }
   });
 
   it('earns cashback at the level of the viewer', async () => {
-    const { product } = known('member price on the only size');
+    const { product } = findCase('member price on the only size');
     const account = await api.db.account.create({ data: { registrationSource: 'EMAIL', spentAmount: 400_000_00n } });
     headers.member = bearer((await signIn(api, { accountId: account.id })).tokens);
-    const cashbackFor = async (viewer: (typeof viewers)[number]) =>
-      (await ask<{ card: Priced[] }>(viewer, PAGE, { ids: [product.id] })).card[0]?.priceDetails?.cashback;
+    const cashbackFor = async (viewer: (typeof VIEWERS)[number]) =>
+      (await runQuery<{ card: PricedProduct[] }>(viewer, PAGE_QUERY, { ids: [product.id] })).card[0]?.priceDetails?.cashback;
     expect([await cashbackFor('guest'), await cashbackFor('member')]).toEqual([30, 80]);
   });
 });
 
 describe('listings', () => {
   it('sort and filter by guest prices for every viewer', async () => {
-    const listed = `query ($brands: [String!]) { filteredProducts(dto: { sort: CHEAP_FIRST, filters: { brand: $brands, price: { min: 95000, max: 115000 } } }) {
+    const listingQuery = `query ($brands: [String!]) { filteredProducts(dto: { sort: CHEAP_FIRST, filters: { brand: $brands, price: { min: 95000, max: 115000 } } }) {
       items { name priceDetails { price payable } } } }`;
     const brand = (await buildBrand(api.db)).slug;
     for (const [name, price, member] of [
@@ -197,8 +201,10 @@ describe('listings', () => {
       await buildProductItem(api.db, { productId, price: toKopecks(price), loyaltyPrice: toKopecks(member) });
       await indexDocuments(api, [{ productId, brand, price: price * 100 }]);
     }
-    for (const viewer of viewers) {
-      const { filteredProducts } = await ask<{ filteredProducts: { items: { name: string }[] } }>(viewer, listed, { brands: [brand] });
+    for (const viewer of VIEWERS) {
+      const { filteredProducts } = await runQuery<{ filteredProducts: { items: { name: string }[] } }>(viewer, listingQuery, {
+        brands: [brand],
+      });
       expect(filteredProducts.items.map(({ name }) => name)).toEqual(['Первая', 'Вторая']);
     }
   });
@@ -206,8 +212,8 @@ describe('listings', () => {
 
 describe('GET responses with prices', () => {
   const url = (query: string) => `${api.url}/graphql?${new URLSearchParams({ query })}`;
-  const readCacheControl = async (query: string, given: Record<string, string> = {}) =>
-    (await fetch(url(query), { headers: { 'apollo-require-preflight': 'true', ...given } })).headers.get('cache-control');
+  const readCacheControl = async (query: string, extraHeaders: Record<string, string> = {}) =>
+    (await fetch(url(query), { headers: { 'apollo-require-preflight': 'true', ...extraHeaders } })).headers.get('cache-control');
 
   it('are cacheable for guests and private for members', async () => {
     for (const query of [

@@ -10,23 +10,23 @@ import { ArrivalMailService } from './arrival-mail.service.js';
 import { noticeRetentionMs } from './request-personal-data.service.js';
 
 let api: TestApi;
-let people = 0;
+let visitorCount = 0;
 
 beforeAll(async () => {
   api = await startTestApi(UNHURRIED_FORMS);
 });
 afterAll(() => api.close());
 
-const newEmail = (): string => {
-  people += 1;
-  return `waits${people}@example.com`;
+const createEmail = (): string => {
+  visitorCount += 1;
+  return `waits${visitorCount}@example.com`;
 };
-const soldOut = () => buildProductItem(api.db, { soldAt: new Date() });
-type Unit = Awaited<ReturnType<typeof soldOut>>;
-const wait = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, email: string | null, headers = {}) =>
+const buildSoldOutUnit = () => buildProductItem(api.db, { soldAt: new Date() });
+type Unit = Awaited<ReturnType<typeof buildSoldOutUnit>>;
+const subscribe = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, email: string | null, headers = {}) =>
   send(newVisitor(api, headers), 'notice', { productId, sizeId, email });
-const waiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
-const look = () => api.app.get(ArrivalMailService).notifyCaptured();
+const countWaiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
+const notifyCaptured = () => api.app.get(ArrivalMailService).notifyCaptured();
 const waitForMail = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
 /** Waits until all messages are sent, and returns how many there were. */
 async function countSentMails(email: string): Promise<number> {
@@ -36,14 +36,14 @@ async function countSentMails(email: string): Promise<number> {
   });
   return mailsTo(api, email).length;
 }
-const tokenIn = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
+const readToken = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
 describe('a subscriber to a sold-out size', () => {
   it('is notified once when a unit is available again, even by plain SQL, and then the subscription is deleted', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
-    expect(await wait(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
+    expect(await subscribe(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
-    await look();
+    await notifyCaptured();
     await waitForMail(email);
     const [mail] = mailsTo(api, email);
     expect(mail?.subject).toContain('размер\u00a038');
@@ -52,31 +52,31 @@ describe('a subscriber to a sold-out size', () => {
     await until('the notice is forgotten', async () => (await api.db.arrivalNotice.count({ where: { email } })) === 0);
     await api.db.$executeRaw`UPDATE product_item SET sold_at = now() WHERE id = ${unit.id}::uuid`;
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
-    await look();
+    await notifyCaptured();
     expect(await countSentMails(email)).toBe(1);
     expect(await api.db.arrival.count()).toBe(0);
   });
 
   it('is notified when another unit of the size arrives, but not for another size or product', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
-    await wait(unit, email);
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
+    await subscribe(unit, email);
     await buildProductItem(api.db, { productId: unit.productId });
     await buildProductItem(api.db, { sizeId: unit.sizeId });
-    await look();
-    expect(await waiting(email)).toBe(1);
+    await notifyCaptured();
+    expect(await countWaiting(email)).toBe(1);
     await buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId });
-    await look();
+    await notifyCaptured();
     await waitForMail(email);
   });
 
   it('gets one message for parallel arrivals that several processes handle', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
-    await wait(unit, email);
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
+    await subscribe(unit, email);
     const { productId, sizeId } = unit;
     await Promise.all(
       Array.from({ length: 8 }, async () => {
         await buildProductItem(api.db, { productId, sizeId });
-        await Promise.all([look(), api.app.get(ArrivalMailService).notifyAll()]);
+        await Promise.all([notifyCaptured(), api.app.get(ArrivalMailService).notifyAll()]);
       }),
     );
     await waitForMail(email);
@@ -84,12 +84,12 @@ describe('a subscriber to a sold-out size', () => {
   });
 
   it('is not notified of a reserved unit, but is notified once its reservation expires', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
-    await wait(unit, email);
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
+    await subscribe(unit, email);
     await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + HOUR_MS) } });
-    await look();
+    await notifyCaptured();
     await api.app.get(ArrivalMailService).notifyAll();
-    expect(await waiting(email)).toBe(1);
+    expect(await countWaiting(email)).toBe(1);
     const clock = api.app.get(Clock);
     const { now } = clock;
     clock.now = () => new Date(Date.now() + HOUR_MS);
@@ -97,46 +97,46 @@ describe('a subscriber to a sold-out size', () => {
       .get(ArrivalMailService)
       .notifyAll()
       .finally(() => Object.assign(clock, { now }));
-    expect(await waiting(email)).toBe(0);
+    expect(await countWaiting(email)).toBe(0);
     await waitForMail(email);
   });
 
   it('is notified when a hidden product becomes visible again', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
-    await wait(unit, email);
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
+    await subscribe(unit, email);
     await api.db.product.update({ where: { id: unit.productId }, data: { active: false } });
     await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null } });
-    await look();
-    expect(await waiting(email)).toBe(1);
+    await notifyCaptured();
+    expect(await countWaiting(email)).toBe(1);
     await api.db.product.update({ where: { id: unit.productId }, data: { active: true } });
     await api.app.get(ArrivalMailService).notifyAll();
     await waitForMail(email);
   });
 
   it('is stored once for an address and a size, even by parallel requests', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => wait(unit, email)));
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => subscribe(unit, email)));
     expect(outcomes.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
-    expect(await waiting(email)).toBe(1);
+    expect(await countWaiting(email)).toBe(1);
   });
 
   it('may omit the address if the account has one', async () => {
-    const [unit, email] = [await soldOut(), newEmail()];
+    const [unit, email] = [await buildSoldOutUnit(), createEmail()];
     const { accountId, headers } = await buildMember(api, email);
-    expect(await wait(unit, null, headers)).toMatchObject({ data: { email } });
+    expect(await subscribe(unit, null, headers)).toMatchObject({ data: { email } });
     expect(await api.db.arrivalNotice.count({ where: { accountId, email } })).toBe(1);
   });
 
   it('is refused without an address, for an available or unknown size, and beyond the limit of an address', async () => {
-    const [unit, available] = [await soldOut(), await buildProductItem(api.db)];
-    expect((await wait(unit, null)).refused).toBe('BAD_USER_INPUT');
-    expect((await wait(unit, 'нет')).refused).toBe('BAD_USER_INPUT');
-    expect((await wait(available, newEmail())).refused).toBe('CONFLICT');
-    expect((await wait({ productId: unit.productId, sizeId: available.sizeId }, newEmail())).refused).toBe('NOT_FOUND');
-    expect((await wait({ productId: 'x', sizeId: 'y' }, newEmail())).refused).toBe('NOT_FOUND');
-    const email = newEmail();
-    for (let time = 0; time < 5; time += 1) expect((await wait(await soldOut(), email)).refused).toBeUndefined();
-    expect((await wait(unit, email)).refused).toBe('TOO_MANY_REQUESTS');
+    const [unit, available] = [await buildSoldOutUnit(), await buildProductItem(api.db)];
+    expect((await subscribe(unit, null)).refused).toBe('BAD_USER_INPUT');
+    expect((await subscribe(unit, 'нет')).refused).toBe('BAD_USER_INPUT');
+    expect((await subscribe(available, createEmail())).refused).toBe('CONFLICT');
+    expect((await subscribe({ productId: unit.productId, sizeId: available.sizeId }, createEmail())).refused).toBe('NOT_FOUND');
+    expect((await subscribe({ productId: 'x', sizeId: 'y' }, createEmail())).refused).toBe('NOT_FOUND');
+    const email = createEmail();
+    for (let time = 0; time < 5; time += 1) expect((await subscribe(await buildSoldOutUnit(), email)).refused).toBeUndefined();
+    expect((await subscribe(unit, email)).refused).toBe('TOO_MANY_REQUESTS');
   });
 });
 
@@ -145,16 +145,16 @@ describe('the unsubscribe link of a message', () => {
   const READ = 'query ($dto: ArrivalTokenInput!) { list: arrivalNotices(dto: $dto) { email sizeName } }';
 
   it('ends only the subscriptions of that address, without signing in, and may be used again', async () => {
-    const [first, second, email, other] = [await soldOut(), await soldOut(), newEmail(), newEmail()];
-    for (const unit of [first, second]) await wait(unit, email);
-    await wait(second, other);
+    const [first, second, email, other] = [await buildSoldOutUnit(), await buildSoldOutUnit(), createEmail(), createEmail()];
+    for (const unit of [first, second]) await subscribe(unit, email);
+    await subscribe(second, other);
     await api.db.productItem.update({ where: { id: first.id }, data: { soldAt: null } });
-    await look();
+    await notifyCaptured();
     await waitForMail(email);
-    const variables = { dto: { token: tokenIn(email) } };
+    const variables = { dto: { token: readToken(email) } };
     expect((await ask<{ list: unknown }>(api, { query: READ, variables })).data?.list).toEqual([{ email, sizeName: '38' }]);
     for (let time = 0; time < 2; time += 1) expect((await ask(api, { query: REMOVE, variables })).data).toEqual({ done: true });
-    expect([await waiting(email), await waiting(other)]).toEqual([0, 1]);
+    expect([await countWaiting(email), await countWaiting(other)]).toEqual([0, 1]);
   });
 
   it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('reveals and changes nothing with the invalid token %j', async (token) => {
@@ -166,9 +166,9 @@ describe('the unsubscribe link of a message', () => {
 });
 
 it('a subscription is deleted after half a year', async () => {
-  const email = newEmail();
-  await wait(await soldOut(), email);
+  const email = createEmail();
+  await subscribe(await buildSoldOutUnit(), email);
   await api.db.arrivalNotice.updateMany({ where: { email }, data: { createdAt: new Date(Date.now() - noticeRetentionMs - 1) } });
   await api.app.get(RetentionService).clean();
-  expect(await waiting(email)).toBe(0);
+  expect(await countWaiting(email)).toBe(0);
 });

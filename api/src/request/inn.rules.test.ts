@@ -4,22 +4,22 @@ import { parseInn } from './inn.rules.js';
 
 const ORGANISATIONS = ['7707083893', '7736207543', '7830002293'];
 const PEOPLE = ['500100732259', '526317984689'];
-const KNOWN = [...ORGANISATIONS, ...PEOPLE];
+const VALID_NUMBERS = [...ORGANISATIONS, ...PEOPLE];
 
 describe('a taxpayer number', () => {
-  it.each(KNOWN)('%s is valid', (inn) => expect(parseInn(inn)).toBe(inn));
+  it.each(VALID_NUMBERS)('%s is valid', (inn) => expect(parseInn(inn)).toBe(inn));
 
   it('may be typed with spaces', () => expect(parseInn(' 7707 083893 ')).toBe('7707083893'));
 
   it('is invalid with any one digit changed', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...KNOWN), fc.nat(11), fc.integer({ min: 1, max: 9 }), (inn, place, by) => {
-        const index = place % inn.length;
-        const changed = (Number(inn[index]) + by) % 10;
+      fc.property(fc.constantFrom(...VALID_NUMBERS), fc.nat(11), fc.integer({ min: 1, max: 9 }), (inn, position, increment) => {
+        const index = position % inn.length;
+        const changedDigit = (Number(inn[index]) + increment) % 10;
         // Sums of 10 and of 0 have the same check digit, so a few changes are not detected; those of the check digit itself always are.
-        const isOfSum = index >= inn.length - (inn.length === 10 ? 1 : 2);
-        const typed = `${inn.slice(0, index)}${changed}${inn.slice(index + 1)}`;
-        return !isOfSum || parseInn(typed) === undefined;
+        const isCheckDigit = index >= inn.length - (inn.length === 10 ? 1 : 2);
+        const typed = `${inn.slice(0, index)}${changedDigit}${inn.slice(index + 1)}`;
+        return !isCheckDigit || parseInn(typed) === undefined;
       }),
     );
     expect(parseInn('7707083894')).toBeUndefined();

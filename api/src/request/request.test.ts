@@ -18,14 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ordered = (more: object = {}) => ({ text: 'Кеды «Плотина» в белом', size: '42', priceUpTo: 1_500_000, phone: newPhone(), ...more });
-const count = () => api.db.shopRequest.count();
+const buildMadeToOrderForm = (overrides: object = {}) => ({
+  text: 'Кеды «Плотина» в белом',
+  size: '42',
+  priceUpTo: 1_500_000,
+  phone: newPhone(),
+  ...overrides,
+});
+const countRequests = () => api.db.shopRequest.count();
 const listFields = (outcome: Awaited<ReturnType<typeof send>>) =>
   outcome.refused === undefined ? [] : (outcome.details.fields as { field: string }[]).map(({ field }) => field);
-const toRow = (number: number) => api.db.shopRequest.findUniqueOrThrow({ where: { number }, include: { photos: true, changes: true } });
+const readRow = (number: number) => api.db.shopRequest.findUniqueOrThrow({ where: { number }, include: { photos: true, changes: true } });
 
-async function made(form: Parameters<typeof send>[1], dto: object, by: Visitor = newVisitor(api)): Promise<number> {
-  const sent = await send(by, form, dto);
+async function submit(form: Parameters<typeof send>[1], dto: object, sender: Visitor = newVisitor(api)): Promise<number> {
+  const sent = await send(sender, form, dto);
   if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
   return sent.data.number;
 }
@@ -35,7 +41,7 @@ describe('a request', () => {
     const sent = await send(newVisitor(api), 'cooperation', partner);
     expect(sent).toMatchObject({ data: { number: expect.any(Number), isMailed: true } });
     const number = sent.refused === undefined ? sent.data.number : 0;
-    expect(await toRow(number)).toMatchObject({
+    expect(await readRow(number)).toMatchObject({
       kind: 'COOPERATION',
       state: 'NEW',
       phone: '+79000000001',
@@ -52,30 +58,30 @@ describe('a request', () => {
   });
 
   it('is confirmed by its number alone if it has no e-mail address', async () => {
-    const sent = await send(newVisitor(api), 'madeToOrder', ordered());
+    const sent = await send(newVisitor(api), 'madeToOrder', buildMadeToOrderForm());
     expect(sent).toMatchObject({ data: { isMailed: false } });
   });
 
   it('is refused with all invalid fields, and nothing is stored', async () => {
-    const before = await count();
+    const before = await countRequests();
     const wrong = { ...partner, companyName: ' ', fullName: 'я'.repeat(151), inn: '7707083894', email: 'anna@', phone: '112' };
     expect(listFields(await send(newVisitor(api), 'cooperation', wrong))).toEqual(['companyName', 'fullName', 'inn', 'email', 'phone']);
-    const long = ordered({ text: 'я'.repeat(901), size: '4'.repeat(51), priceUpTo: 0, email: 'нет' });
+    const long = buildMadeToOrderForm({ text: 'я'.repeat(901), size: '4'.repeat(51), priceUpTo: 0, email: 'нет' });
     expect(listFields(await send(newVisitor(api), 'madeToOrder', long))).toEqual(['text', 'size', 'priceUpTo', 'email']);
-    expect(listFields(await send(newVisitor(api), 'madeToOrder', ordered({ text: '  ' })))).toEqual(['text']);
-    expect(await count()).toBe(before);
+    expect(listFields(await send(newVisitor(api), 'madeToOrder', buildMadeToOrderForm({ text: '  ' })))).toEqual(['text']);
+    expect(await countRequests()).toBe(before);
   });
 
   it('stores markup as plain text', async () => {
     const text = '<script>alert(1)</script>\n"\'; DROP TABLE shop_request; --';
-    const row = await toRow(await made('madeToOrder', ordered({ text, size: '<b>42</b>' })));
+    const row = await readRow(await submit('madeToOrder', buildMadeToOrderForm({ text, size: '<b>42</b>' })));
     expect(row).toMatchObject({ text, size: '<b>42</b>' });
   });
 
   it('belongs to the account of a signed-in shopper, and its confirmation is sent to the address of the account', async () => {
     const { accountId, headers } = await buildMember(api, 'boris@example.com');
-    const number = await made('madeToOrder', ordered(), newVisitor(api, headers));
-    expect(await toRow(number)).toMatchObject({ accountId, email: 'boris@example.com' });
+    const number = await submit('madeToOrder', buildMadeToOrderForm(), newVisitor(api, headers));
+    expect(await readRow(number)).toMatchObject({ accountId, email: 'boris@example.com' });
     await until('the confirmation came', async () => mailsTo(api, 'boris@example.com').length === 1);
   });
 });
@@ -83,9 +89,9 @@ describe('a request', () => {
 describe('a price match', () => {
   it('accepts only a link to the web', async () => {
     const { id: productId } = await buildProduct(api.db);
-    const match = (link: string) => send(newVisitor(api), 'priceMatch', { productId, link, phone: newPhone() });
-    const number = await made('priceMatch', { productId, link: 'shop.example/кеды?a=1', phone: newPhone() });
-    expect(await toRow(number)).toMatchObject({ productId, link: 'https://shop.example/%D0%BA%D0%B5%D0%B4%D1%8B?a=1' });
+    const sendMatch = (link: string) => send(newVisitor(api), 'priceMatch', { productId, link, phone: newPhone() });
+    const number = await submit('priceMatch', { productId, link: 'shop.example/кеды?a=1', phone: newPhone() });
+    expect(await readRow(number)).toMatchObject({ productId, link: 'https://shop.example/%D0%BA%D0%B5%D0%B4%D1%8B?a=1' });
     const wrong = [
       '',
       'javascript:alert(1)',
@@ -94,7 +100,7 @@ describe('a price match', () => {
       'нет',
       `https://a.example/${'a'.repeat(500)}`,
     ];
-    for (const link of wrong) expect([link, listFields(await match(link))]).toEqual([link, ['link']]);
+    for (const link of wrong) expect([link, listFields(await sendMatch(link))]).toEqual([link, ['link']]);
   });
 
   it('is refused for a product that shoppers do not see', async () => {
@@ -113,14 +119,14 @@ describe('a price match', () => {
     const { accountId, headers } = await buildMember(api, 'vera@example.com');
     const objectKey = `${'7a'.padEnd(64, '0')}.webp`;
     const upload = await api.db.upload.create({ data: { accountId, objectKey, width: 1, height: 1, createdAt: new Date() } });
-    const match = (headers: Record<string, string>) =>
+    const sendMatch = (headers: Record<string, string>) =>
       send(newVisitor(api, headers), 'priceMatch', { productId, uploadIds: [upload.id], phone: newPhone() });
-    expect((await match({})).refused).toBe('UNAUTHENTICATED');
+    expect((await sendMatch({})).refused).toBe('UNAUTHENTICATED');
     const stranger = await buildMember(api, 'stranger@example.com');
-    expect((await match(stranger.headers)).refused).toBe('NOT_FOUND');
-    const taken = await match(headers);
-    expect(taken.refused).toBeUndefined();
-    expect((await match(headers)).refused).toBe('NOT_FOUND');
+    expect((await sendMatch(stranger.headers)).refused).toBe('NOT_FOUND');
+    const firstMatch = await sendMatch(headers);
+    expect(firstMatch.refused).toBeUndefined();
+    expect((await sendMatch(headers)).refused).toBe('NOT_FOUND');
     expect(await api.db.requestPhoto.findMany({ where: { objectKey } })).toHaveLength(1);
   });
 });
@@ -128,8 +134,8 @@ describe('a price match', () => {
 describe('a bot', () => {
   it('is refused for a filled honeypot and for being faster than two seconds, and the refusal is not counted', async () => {
     const browser = newVisitor(api, {}, true);
-    const dto = ordered();
-    const [before, counted] = [await count(), await api.db.formSending.count()];
+    const dto = buildMadeToOrderForm();
+    const [before, countedBefore] = [await countRequests(), await api.db.formSending.count()];
     const [filled, early, bare] = [
       await send(browser, 'madeToOrder', { ...dto, website: 'spam.example', pageLoadTime: Date.now() - 60_000 }),
       await send(browser, 'madeToOrder', { ...dto, website: '', pageLoadTime: Date.now() - 500 }),
@@ -137,8 +143,8 @@ describe('a bot', () => {
     ];
     for (const refused of [filled, early, bare]) expect(refused.refused).toBe('BAD_USER_INPUT');
     expect(filled).toEqual(early);
-    expect([await count(), await api.db.formSending.count()]).toEqual([before, counted]);
-    await made('madeToOrder', { ...dto, website: '', pageLoadTime: Date.now() - 5_000 }, browser);
+    expect([await countRequests(), await api.db.formSending.count()]).toEqual([before, countedBefore]);
+    await submit('madeToOrder', { ...dto, website: '', pageLoadTime: Date.now() - 5_000 }, browser);
   });
 });
 
@@ -146,24 +152,28 @@ describe('the limits of requests', () => {
   it('apply to a phone across client addresses, even in parallel', async () => {
     const phone = newPhone();
     visitor = newVisitor(api);
-    const outcomes = await Promise.all(Array.from({ length: 9 }, () => send(newVisitor(api), 'madeToOrder', ordered({ phone }))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 9 }, () => send(newVisitor(api), 'madeToOrder', buildMadeToOrderForm({ phone }))),
+    );
     expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(5);
     expect(new Set(outcomes.flatMap(({ refused }) => refused ?? []))).toEqual(new Set(['TOO_MANY_REQUESTS']));
     expect(await api.db.shopRequest.count({ where: { phone } })).toBe(5);
     expect(JSON.stringify(await api.db.formSending.findMany())).not.toContain(phone);
-    expect((await send(visitor, 'madeToOrder', ordered())).refused).toBeUndefined();
+    expect((await send(visitor, 'madeToOrder', buildMadeToOrderForm())).refused).toBeUndefined();
   });
 
   it('apply to an e-mail address', async () => {
     const email = 'often@example.com';
-    for (let time = 0; time < 5; time += 1) await made('madeToOrder', ordered({ email }));
-    expect((await send(newVisitor(api), 'madeToOrder', ordered({ email: ' OFTEN@example.com' }))).refused).toBe('TOO_MANY_REQUESTS');
+    for (let time = 0; time < 5; time += 1) await submit('madeToOrder', buildMadeToOrderForm({ email }));
+    expect((await send(newVisitor(api), 'madeToOrder', buildMadeToOrderForm({ email: ' OFTEN@example.com' }))).refused).toBe(
+      'TOO_MANY_REQUESTS',
+    );
   });
 
   it('apply to a client address', async () => {
     const crowd = newVisitor(api);
-    for (let time = 0; time < 30; time += 1) await made('madeToOrder', ordered(), crowd);
-    expect((await send(crowd, 'madeToOrder', ordered())).refused).toBe('TOO_MANY_REQUESTS');
+    for (let time = 0; time < 30; time += 1) await submit('madeToOrder', buildMadeToOrderForm(), crowd);
+    expect((await send(crowd, 'madeToOrder', buildMadeToOrderForm())).refused).toBe('TOO_MANY_REQUESTS');
   });
 });
 
@@ -173,15 +183,15 @@ const SET =
   'mutation ($dto: SetRequestStateInput!) { set: setRequestState(dto: $dto) { state updatedAt changes { authorId previousState state } } }';
 
 describe("the administrators' list of requests", () => {
-  const staff = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
+  const signInWithLevel = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
     const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
   };
 
   it('is refused to guests and shoppers', async () => {
-    const { headers } = await staff('CUSTOMER');
-    const [{ id, updatedAt }] = [await toRow(await made('madeToOrder', ordered()))];
+    const { headers } = await signInWithLevel('CUSTOMER');
+    const [{ id, updatedAt }] = [await readRow(await submit('madeToOrder', buildMadeToOrderForm()))];
     const dto = { requestId: id, state: 'CLOSED', updatedAt };
     for (const [query, variables] of [
       [LIST, {}],
@@ -193,10 +203,10 @@ describe("the administrators' list of requests", () => {
   });
 
   it('lists the longest waiting first, and filters by kind and state', async () => {
-    const { headers } = await staff('SUPPORT');
+    const { headers } = await signInWithLevel('SUPPORT');
     const [first, second] = [
-      await made('cooperation', { ...partner, email: 'one@example.com', phone: newPhone() }),
-      await made('madeToOrder', ordered()),
+      await submit('cooperation', { ...partner, email: 'one@example.com', phone: newPhone() }),
+      await submit('madeToOrder', buildMadeToOrderForm()),
     ];
     const list = async (dto: object) => {
       const { data, errors } = await ask<{ list: { items: { number: number }[] } }>(api, { query: LIST, variables: { dto }, headers });
@@ -210,12 +220,12 @@ describe("the administrators' list of requests", () => {
   });
 
   it('is filtered by sender and by product', async () => {
-    const { headers } = await staff('SUPPORT');
+    const { headers } = await signInWithLevel('SUPPORT');
     const { id: productId } = await buildProduct(api.db);
     const phone = newPhone();
     const [first, second] = [
-      await made('madeToOrder', ordered({ phone, email: 'found@example.com' })),
-      await made('priceMatch', { productId, link: 'https://shop.example/a', phone: newPhone() }),
+      await submit('madeToOrder', buildMadeToOrderForm({ phone, email: 'found@example.com' })),
+      await submit('priceMatch', { productId, link: 'https://shop.example/a', phone: newPhone() }),
     ];
     const list = async (dto: object) => {
       const { data } = await ask<{ list: { items: { number: number }[] } }>(api, { query: LIST, variables: { dto }, headers });
@@ -225,21 +235,21 @@ describe("the administrators' list of requests", () => {
     expect(await list({ email: ' Found@example.com' })).toEqual([first]);
     expect(await list({ productId })).toEqual([second]);
     expect(await list({ number: second })).toEqual([second]);
-    const { createdAt: from } = await toRow(second);
+    const { createdAt: from } = await readRow(second);
     expect(await list({ phone, until: from })).toEqual([first]);
     expect(await list({ phone, from: new Date(from.getTime() + 1) })).toEqual([]);
-    for (const nobody of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(nobody)).toEqual([]);
+    for (const filter of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(filter)).toEqual([]);
   });
 
   it('changes a state once, for an administrator with its current version, and the journal names the author', async () => {
-    const [one, other] = [await staff('SUPPORT'), await staff('MANAGER')];
-    const { id, updatedAt } = await toRow(await made('madeToOrder', ordered()));
+    const [one, other] = [await signInWithLevel('SUPPORT'), await signInWithLevel('MANAGER')];
+    const { id, updatedAt } = await readRow(await submit('madeToOrder', buildMadeToOrderForm()));
     const set = (who: typeof one, state: string) =>
       ask<{ set: object }>(api, { query: SET, variables: { dto: { requestId: id, state, updatedAt } }, headers: who.headers });
     const responses = await Promise.all([set(one, 'IN_WORK'), set(other, 'CLOSED')]);
     const conflicts = responses.flatMap(({ errors }) => errors ?? []);
     expect(conflicts.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
-    const { state, changes, updatedAt: changedAt } = await toRow((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
+    const { state, changes, updatedAt: changedAt } = await readRow((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
     expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
     const author = state === 'IN_WORK' ? one : other;
     expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
@@ -253,7 +263,7 @@ describe("the administrators' list of requests", () => {
 describe('the personal data of a request', () => {
   it('is exported and erased with the account', async () => {
     const { accountId, headers } = await buildMember(api, 'erase@example.com');
-    await made('madeToOrder', ordered({ text: 'Нечто тайное' }), newVisitor(api, headers));
+    await submit('madeToOrder', buildMadeToOrderForm({ text: 'Нечто тайное' }), newVisitor(api, headers));
     const personalData = api.app.get(PersonalDataService);
     expect((await personalData.export(accountId)).requests).toMatchObject([{ text: 'Нечто тайное', email: 'erase@example.com' }]);
     await api.app.get(PrismaService).inTransaction('erase', (transaction) => personalData.erase(transaction, accountId));
@@ -266,7 +276,10 @@ describe('the personal data of a request', () => {
     const data = { accountId, objectKey: `${'01d'.padEnd(64, '0')}.webp`, width: 1, height: 1, createdAt: new Date() };
     const upload = await api.db.upload.create({ data });
     const dto = { productId, uploadIds: [upload.id], phone: newPhone() };
-    const [answered, waiting] = [await made('priceMatch', dto, newVisitor(api, headers)), await made('madeToOrder', ordered())];
+    const [answered, waiting] = [
+      await submit('priceMatch', dto, newVisitor(api, headers)),
+      await submit('madeToOrder', buildMadeToOrderForm()),
+    ];
     const updatedAt = new Date(Date.now() - requestRetentionMs - 1);
     await api.db.shopRequest.updateMany({ where: { number: { in: [answered, waiting] } }, data: { updatedAt } });
     await api.db.shopRequest.update({

@@ -29,27 +29,27 @@ const content: MailContent = {
 };
 
 /** The visible text of the HTML part, one element a line. */
-const shownBy = (html: string): string =>
+const extractVisibleText = (html: string): string =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll(/\n+/g, '\n');
 
-const withEverywhere = (words: string): MailContent => ({
-  subject: words,
-  greeting: words,
+const buildContentOf = (text: string): MailContent => ({
+  subject: text,
+  greeting: text,
   blocks: [
-    words,
-    { lead: words },
-    { code: words, purpose: words, advice: words },
+    text,
+    { lead: text },
+    { code: text, purpose: text, advice: text },
     {
-      goods: [{ name: words, detail: words, price: words, day: words, picture: `${SHOP}/${words}` }],
-      sums: [{ label: words, value: words }],
+      goods: [{ name: text, detail: text, price: text, day: text, picture: `${SHOP}/${text}` }],
+      sums: [{ label: text, value: text }],
     },
-    { details: [{ label: words, value: words }] },
+    { details: [{ label: text, value: text }] },
   ],
-  links: [{ label: words, url: `${SHOP}/${words}`, action: words }],
-  reason: words,
+  links: [{ label: text, url: `${SHOP}/${text}`, action: text }],
+  reason: text,
 });
 
 describe("a mail's text and HTML parts", () => {
@@ -69,8 +69,8 @@ describe("a mail's text and HTML parts", () => {
       .replaceAll(/https:\S+|[—:,.!\s]+/g, ' ')
       .split(' ')
       .filter(Boolean);
-    const shown = shownBy(html).toLowerCase();
-    for (const word of words) expect(shown).toContain(word.toLowerCase());
+    const visibleText = extractVisibleText(html).toLowerCase();
+    for (const word of words) expect(visibleText).toContain(word.toLowerCase());
     for (const url of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${url}"`);
   });
 
@@ -78,19 +78,19 @@ describe("a mail's text and HTML parts", () => {
     const blocks = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
     const { text, html } = renderMail({ subject: '4821 — код для входа', blocks }, SHOP);
     expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
-    expect(shownBy(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
+    expect(extractVisibleText(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
   });
 
   it('do not repeat the title in the HTML body', () => {
-    const shown = shownBy(renderMail(content, SHOP).html);
-    expect(shown.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
-    expect(shown).toContain('\nОн ждёт оплаты.\n');
+    const visibleText = extractVisibleText(renderMail(content, SHOP).html);
+    expect(visibleText.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
+    expect(visibleText).toContain('\nОн ждёт оплаты.\n');
   });
 
   it.each(ATTACKS)('escape markup in texts: %s', (attack) => {
-    const { html } = renderMail(withEverywhere(attack), SHOP);
-    const tags = (written: string) => written.match(/<[!/a-z][^\s>]*/gi);
-    expect(tags(html)).toEqual(tags(renderMail(withEverywhere('слова'), SHOP).html));
+    const { html } = renderMail(buildContentOf(attack), SHOP);
+    const listTags = (html: string) => html.match(/<[!/a-z][^\s>]*/gi);
+    expect(listTags(html)).toEqual(listTags(renderMail(buildContentOf('слова'), SHOP).html));
     expect(html).not.toContain(attack);
   });
 
@@ -132,7 +132,7 @@ describe('a plain-text message', () => {
   it('gets an HTML part with the same text and links', () => {
     const { html = '', ...rest } = withHtml(mail, SHOP);
     expect(rest).toEqual(mail);
-    expect(shownBy(html)).toContain(
+    expect(extractVisibleText(html)).toContain(
       '\nЗдравствуйте!\nПоявилось\nНовое: &lt;b&gt;кеды&lt;/b&gt;.\nСмотрите \nmeet.example/new\n.\nСтраница\n',
     );
     expect(html).toContain(`href="${SHOP}/new"`);

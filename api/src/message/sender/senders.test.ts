@@ -6,13 +6,14 @@ import { Senders } from './senders.js';
 import { createMailedSmsSender } from './sms.sender.js';
 
 const SMTP = { SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'Meet <shop@meet.example>' };
-const needed = {
+const requiredVariables = {
   DATABASE_URL: 'postgresql://localhost/none',
   AUTH_SECRET: 'a secret of the tests that is long enough',
   PUBLIC_URL: 'https://meet.example',
 };
 
-const listSenders = (env: NodeJS.ProcessEnv): Senders => new Senders(readConfig({ ...needed, ...env }), new Inbox(new Clock()));
+const createSenders = (env: NodeJS.ProcessEnv): Senders =>
+  new Senders(readConfig({ ...requiredVariables, ...env }), new Inbox(new Clock()));
 
 describe('the configured senders', () => {
   it.each([
@@ -22,7 +23,7 @@ describe('the configured senders', () => {
     [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }, 'mail: SMTP; text messages: SMSC.ru'],
     [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }, 'mail: SMTP; text messages: SMTP, each as a mail'],
   ])('with %j are %s', (env, names) => {
-    expect(listSenders(env).names).toBe(names);
+    expect(createSenders(env).names).toBe(names);
   });
 
   it.each([
@@ -36,7 +37,7 @@ describe('the configured senders', () => {
     [{ ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
     [{ ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
   ])('with %j are refused with a reason', (env, sentence) => {
-    expect(() => listSenders(env)).toThrow(sentence);
+    expect(() => createSenders(env)).toThrow(sentence);
   });
 
   it('can deliver a text message as a mail to an address made from its number', async () => {

@@ -27,10 +27,10 @@ const readOutcome = (sender: Sender, response: { status: number; body?: unknown 
 };
 
 const expectOutcome = async (sender: Sender, response: { status: number; body?: unknown }, outcome: unknown): Promise<void> => {
-  const came = await readOutcome(sender, response);
-  if (typeof outcome === 'string') expect(came).toBe(outcome);
-  else expect(came).toBeInstanceOf(outcome);
-  expect(String(came)).not.toMatch(/1234|9005550000/);
+  const result = await readOutcome(sender, response);
+  if (typeof outcome === 'string') expect(result).toBe(outcome);
+  else expect(result).toBeInstanceOf(outcome);
+  expect(String(result)).not.toMatch(/1234|9005550000/);
 };
 
 describe('a generic SMS gateway', () => {
@@ -57,13 +57,13 @@ describe('a generic SMS gateway', () => {
 
 // Responds as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
 describe('SMSC.ru', () => {
-  const sender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
+  const createSender = (): Sender => createSmscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
   it('receives requests in its documented format, with the same number for every attempt at one message', async () => {
     gateway.setResponse(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
-    await sender().send(sms, KEY);
-    await sender().send(sms, KEY);
-    await sender().send(sms, 'code:another');
+    await createSender().send(sms, KEY);
+    await createSender().send(sms, KEY);
+    await createSender().send(sms, 'code:another');
     const [first, repeat, another] = gateway.requests.map(({ body }) => body);
     expect(first).toEqual({
       apikey: 'api-key',
@@ -92,10 +92,10 @@ describe('SMSC.ru', () => {
     ['a phone that cannot be reached', { error: 'message can not be delivered', error_code: 8, id: 1 }, PermanentSendFailure],
     ['an unexpected response', 'not what was agreed', TemporarySendFailure],
   ])('accepts a message, rejects it or causes a retry, depending on its error: %s', async (_what, body, outcome) => {
-    await expectOutcome(sender(), { status: 200, body }, outcome);
+    await expectOutcome(createSender(), { status: 200, body }, outcome);
   });
 
   it('gets the message again after status 502', async () => {
-    await expectOutcome(sender(), { status: 502 }, TemporarySendFailure);
+    await expectOutcome(createSender(), { status: 502 }, TemporarySendFailure);
   });
 });

@@ -10,14 +10,14 @@ import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sende
 import { sanitizeMessage } from './senders.js';
 import { createSmtpSender } from './smtp.sender.js';
 
-interface Mail {
+interface ReceivedMail {
   from: string | undefined;
   to: string[];
   raw: string;
 }
 
 const FROM = 'Meet <shop@meet.example>';
-const mail: Message = {
+const message: Message = {
   type: 'EMAIL',
   address: 'anna@example.com',
   subject: '1234 — код входа',
@@ -26,7 +26,7 @@ const mail: Message = {
 
 let server: SMTPServer;
 let sender: Sender;
-let mails: Mail[];
+let mails: ReceivedMail[];
 /** Reply of the server to the next recipients. */
 let refusal: number | undefined;
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   refusal = undefined;
 });
 
-const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sanitizeMessage({ ...mail, ...overrides }), key);
+const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sanitizeMessage({ ...message, ...overrides }), key);
 
 describe('a mail sent by SMTP', () => {
   it('arrives unchanged, is marked as automatic, and has its key as the message id', async () => {
@@ -62,11 +62,11 @@ describe('a mail sent by SMTP', () => {
     const [first, second] = await Promise.all(mails.map(({ raw }) => PostalMime.parse(raw)));
     expect(mails[0]).toMatchObject({ from: 'shop@meet.example', to: ['anna@example.com'] });
     expect(first).toMatchObject({
-      subject: mail.subject,
+      subject: message.subject,
       from: { name: 'Meet', address: 'shop@meet.example' },
       to: [{ address: 'anna@example.com' }],
     });
-    expect(first?.text?.trim()).toBe(mail.text);
+    expect(first?.text?.trim()).toBe(message.text);
     expect(first?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
     expect(first?.messageId).toBe('<code.01a1f861@127.0.0.1>');
     expect(second?.messageId).toBe(first?.messageId);
@@ -76,7 +76,7 @@ describe('a mail sent by SMTP', () => {
     await send({ html: '<p>1234 — ваш <b>код</b></p>' });
     const { raw = '' } = mails[0] ?? {};
     const parsed = await PostalMime.parse(raw);
-    expect(parsed.text?.trim()).toBe(mail.text);
+    expect(parsed.text?.trim()).toBe(message.text);
     expect(parsed.html?.trim()).toBe('<p>1234 — ваш <b>код</b></p>');
     expect(raw.match(/^Content-Type: [\w/]+/gm)).toEqual([
       'Content-Type: multipart/alternative',
@@ -96,7 +96,7 @@ describe('a mail sent by SMTP', () => {
     const parsed = await PostalMime.parse(mails[0]?.raw ?? '');
     expect(mails[0]?.to).toEqual(['anna@example.com']);
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(parsed.text?.trim()).toBe(mail.text);
+    expect(parsed.text?.trim()).toBe(message.text);
   });
 
   it.each([
@@ -109,50 +109,50 @@ describe('a mail sent by SMTP', () => {
     'anna@',
     '',
   ])('is refused unless its recipient is a single address: %j', async (address) => {
-    expect(() => sanitizeMessage({ ...mail, address })).toThrow(PermanentSendFailure);
+    expect(() => sanitizeMessage({ ...message, address })).toThrow(PermanentSendFailure);
   });
 
   it('fails permanently if the server rejects the address, is retried if the server is busy, and has no address in its errors', async () => {
     refusal = 550;
-    const refused = await send().catch((error: unknown) => error);
+    const permanentFailure = await send().catch((error: unknown) => error);
     refusal = 451;
-    const later = await send().catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(PermanentSendFailure);
-    expect(later).toBeInstanceOf(TemporarySendFailure);
-    for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
+    const temporaryFailure = await send().catch((error: unknown) => error);
+    expect(permanentFailure).toBeInstanceOf(PermanentSendFailure);
+    expect(temporaryFailure).toBeInstanceOf(TemporarySendFailure);
+    for (const error of [permanentFailure, temporaryFailure]) expect(String(error)).not.toContain('anna');
   });
 
   it('fails and closes the connection before its job counts as abandoned, even if the server is slow at every step', async () => {
-    const slow = await startSlowServer(2_000);
-    const error = await createSmtpSender(slow.url, FROM)
-      .send(mail, 'a')
+    const slowServer = await startSlowServer(2_000);
+    const error = await createSmtpSender(slowServer.url, FROM)
+      .send(message, 'a')
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TemporarySendFailure);
-    expect(slow.said).toContain('MAIL FROM');
-    await slow.closed;
+    expect(slowServer.received).toContain('MAIL FROM');
+    await slowServer.closed;
     // The reply to RCPT TO would have come after 8 s, and a job counts as abandoned then.
-    expect(slow.said).not.toContain('DATA');
-    await slow.close();
+    expect(slowServer.received).not.toContain('DATA');
+    await slowServer.close();
   });
 
   it('is retried when the server is unreachable', async () => {
-    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(mail, 'a')).rejects.toThrow(TemporarySendFailure);
+    await expect(createSmtpSender('smtp://127.0.0.1:9', FROM).send(message, 'a')).rejects.toThrow(TemporarySendFailure);
   });
 });
 
 /** Starts a mail server that delays each reply and accepts everything. */
-async function startSlowServer(thinksMs: number) {
-  const respondTo = async (socket: Socket, said: string): Promise<void> => {
-    await delay(thinksMs, undefined, { ref: false });
-    if (socket.writable) socket.write(said.startsWith('EHLO') ? '250 slow\r\n' : '250 Go on\r\n');
+async function startSlowServer(delayMs: number) {
+  const respondTo = async (socket: Socket, received: string): Promise<void> => {
+    await delay(delayMs, undefined, { ref: false });
+    if (socket.writable) socket.write(received.startsWith('EHLO') ? '250 slow\r\n' : '250 Go on\r\n');
   };
-  let said = '';
+  let received = '';
   const closed = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     socket.on('error', () => undefined).on('close', () => closed.resolve());
-    void delay(thinksMs, undefined, { ref: false }).then(() => socket.writable && socket.write('220 slow\r\n'));
+    void delay(delayMs, undefined, { ref: false }).then(() => socket.writable && socket.write('220 slow\r\n'));
     socket.setEncoding('utf8').on('data', (line: string) => {
-      said += line;
+      received += line;
       void respondTo(socket, line);
     });
   }).listen(0, '127.0.0.1');
@@ -160,8 +160,8 @@ async function startSlowServer(thinksMs: number) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    get said() {
-      return said;
+    get received() {
+      return received;
     },
     closed: closed.promise,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
