@@ -35,9 +35,9 @@ const lockDocument = async (rowsBefore: number) => {
      ON CONFLICT (product_id) DO UPDATE SET listed = search_document.listed`,
     [rowsBefore],
   );
-  const waitingText = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+  const waitingSql = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
   return {
-    waitUntilReached: () => until('the worker waits for the lock', async () => (await client.query(waitingText)).rowCount === 1),
+    waitUntilReached: () => until('the worker waits for the lock', async () => (await client.query(waitingSql)).rowCount === 1),
     release: async () => {
       await client.query('ROLLBACK');
       client.release();

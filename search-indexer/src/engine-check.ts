@@ -22,7 +22,7 @@ export const createEngineCheck = (context: IndexerContext, engine: SearchStore):
       if (performance.now() < dueAt) return;
       const currentPosition = await readPosition(context.pool);
       await ensureFilled(context, engine, currentPosition);
-      // The position from before the check, not a later one: a failover since then must be noticed by the next check.
+      // Saves the position from before the check, because the next check must notice a failover since then.
       if (mustSavePosition) await engine.positionStore?.save(currentPosition);
       mustSavePosition = false;
       dueAt = performance.now() + CHECK_EVERY_MS;

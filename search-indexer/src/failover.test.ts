@@ -77,8 +77,8 @@ it('rows of the outbox that were read in another database history are not delete
   await stopWorker();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   const rows = await readOutbox(shop.pool, fake.name, 10);
-  const foreignRows = rows.map((row) => ({ ...row, history: 'another' }));
-  expect(await deleteRows(shop.pool, fake.name, foreignRows)).toBe(0);
+  const rowsOfOtherHistory = rows.map((row) => ({ ...row, history: 'another' }));
+  expect(await deleteRows(shop.pool, fake.name, rowsOfOtherHistory)).toBe(0);
   expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBe(rows.length);
   expect(await deleteRows(shop.pool, fake.name, rows)).toBe(rows.length);
 });

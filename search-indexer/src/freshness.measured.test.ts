@@ -38,8 +38,8 @@ it(`200 products are listed within ${FRESH_MS} ms after their reservations have 
   await waitUntilDrained(shop);
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const countTotal = async () => {
-    const everything = { words: [], filters: { values: {}, price: {} } };
-    return (await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total;
+    const unfilteredQuery = { words: [], filters: { values: {}, price: {} } };
+    return (await engine.list({ ...unfilteredQuery, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total;
   };
   await until(
     'they are free',

@@ -188,14 +188,14 @@ it('products are listed again once their last reservations end, each at a differ
 });
 
 it('a process that reads continuously lists and counts products whose reservations have ended', async () => {
-  const everything = { words: [], filters: { values: {}, price: {} } };
+  const unfilteredQuery = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const readCounts = async () => [
-    (await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total,
+    (await engine.list({ ...unfilteredQuery, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total,
     await countFacetValues(),
   ];
   const countFacetValues = async () =>
-    [...(await engine.readFacets(everything)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
+    [...(await engine.readFacets(unfilteredQuery)).values.AGE.values()].reduce((sum, count) => sum + count, 0);
   const countsBefore = await readCounts();
   const { ids, reserveFor } = await addReservedProducts(50, 'counted');
   await addProducts(shop, 1, 'counted-too');
@@ -205,7 +205,7 @@ it('a process that reads continuously lists and counts products whose reservatio
   const isFree = async () => (await readNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
   await until('they are free', isFree);
   await until('they are listed and counted', async () =>
-    (await readCounts()).every((count, at) => count === (expectedCounts[at] ?? 0) + ids.length),
+    (await readCounts()).every((count, index) => count === (expectedCounts[index] ?? 0) + ids.length),
   );
 });
 

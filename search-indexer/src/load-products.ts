@@ -63,19 +63,19 @@ export interface LoadedProduct {
 /** A tuple instead of an object, because it is written and read in half the time. Amounts are below 2^53 and therefore exact. */
 type ItemRow = [id: string, size: string, supplier: SupplierType, price: number, oldPrice: number | null, reservedUntil: string | null];
 
-const textsText = `json_build_object('sku', product.sku, 'model', product.model_name,
+const textsSql = `json_build_object('sku', product.sku, 'model', product.model_name,
   'names', array_remove(ARRAY[product.name, product_type.name, product_sub_type.name], NULL),
   'brand', brand.name || brand.spellings, 'colour', ARRAY[colour.name, colour.family],
   'properties', array_remove(ARRAY[properties.sole, properties.fastening_type, properties.heel_type, properties.toe_style,
     properties.shaft_height, properties.padding_material, properties.functionality, properties.additional_info], NULL))`;
 
 // Sold units would make each change of a product as expensive as all its past sales.
-const itemsText = `SELECT coalesce(json_agg(json_build_array(item.id, size.slug, item.supplier, item.price, item.old_price,
+const itemsSql = `SELECT coalesce(json_agg(json_build_array(item.id, size.slug, item.supplier, item.price, item.old_price,
     item.reserved_until)), '[]')
   FROM product_item AS item JOIN size ON size.id = item.size_id
   WHERE item.product_id = product.id AND item.active AND item.sold_at IS NULL AND item.deleted_at IS NULL`;
 
-const productsText = `
+const productsSql = `
   SELECT product.id, product.new_arrival AS "newArrival", product.meet_price AS "meetPrice", product.unit_sold AS "unitSold",
     product.sex, to_json(product.seasons) AS seasons, product.age, product.material,
     product.created_at AS "createdAt", statement_timestamp() AS "loadedAt",
@@ -87,7 +87,7 @@ const productsText = `
       WHERE collection_product.product_id = product.id AND collection.active AND collection.deleted_at IS NULL
         AND collection.publish_at <= statement_timestamp() AND (collection.finish_at IS NULL OR collection.finish_at > statement_timestamp())
       ORDER BY collection.slug)) AS collections,
-    ${textsText} AS texts, (${itemsText}) AS items
+    ${textsSql} AS texts, (${itemsSql}) AS items
   FROM product JOIN brand ON brand.id = product.brand_id JOIN directory ON directory.id = product.directory_id
     JOIN colour ON colour.id = product.colour_id
     LEFT JOIN product_properties AS properties ON properties.product_id = product.id
@@ -96,7 +96,7 @@ const productsText = `
       AND product_type.id IS NOT NULL
   WHERE product.id = ANY($1::uuid[])`;
 
-const virtualDirectoriesText = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
+const virtualDirectoriesSql = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
 
 const toItem = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): LoadedItem => ({
   id,
@@ -113,10 +113,10 @@ const toItem = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): 
 /** Loads the products that exist, each with its active, unsold items as of one moment. Reserved items are included. */
 export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promise<LoadedProduct[]> => {
   type Row = Omit<LoadedProduct, 'items'> & { items: ItemRow[] };
-  const { rows } = await pool.query<Row>({ name: 'load-products', text: productsText, values: [ids] });
+  const { rows } = await pool.query<Row>({ name: 'load-products', text: productsSql, values: [ids] });
   return rows.map((row) => ({ ...row, items: row.items.map(toItem) }));
 };
 
 /** Read separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues every product again. */
 export const loadVirtualDirectories = async (pool: pg.Pool): Promise<VirtualDirectory[]> =>
-  (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualDirectoriesText })).rows;
+  (await pool.query<VirtualDirectory>({ name: 'load-virtual-directories', text: virtualDirectoriesSql })).rows;

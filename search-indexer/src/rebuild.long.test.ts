@@ -216,6 +216,6 @@ it('a worker that becomes active takes over rows that were restored from another
   const [productId] = await addProducts(shop, 1);
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
   startWorker(fake);
-  const futureRowsText = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
-  await until('no row is of the future', async () => (await readNumber(shop, futureRowsText)) === 0);
+  const futureRowsSql = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
+  await until('no row is of the future', async () => (await readNumber(shop, futureRowsSql)) === 0);
 });

@@ -2,7 +2,7 @@ import { type DatabasePosition, isContinued, isInSync, readPosition, type Search
 import type pg from 'pg';
 import { fillChannel, markOutOfSync, registerChannel } from './outbox/channels.js';
 import type { IndexerContext } from './outbox/indexer-context.js';
-import { closeRebuild, nameRebuildChannel, rebuildLockText } from './outbox/rebuild-channel.js';
+import { closeRebuild, nameRebuildChannel, rebuildLockSql } from './outbox/rebuild-channel.js';
 import { syncBatch } from './outbox/sync.js';
 import { inTransaction } from './transaction.js';
 
@@ -50,7 +50,7 @@ const fillSecondIndex = async (context: IndexerContext, engine: RebuildableEngin
 export const rebuild = async (context: IndexerContext, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await context.pool.connect();
   try {
-    const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockText} AS held`, [nameRebuildChannel(engine.name)]);
+    const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockSql} AS held`, [nameRebuildChannel(engine.name)]);
     if (!lock.rows[0]?.held) throw new Error(`${engine.name} is being rebuilt by another process`);
     await fillSecondIndex(context, engine);
   } finally {

@@ -27,7 +27,7 @@ export const unregisterOtherEngines = async (pool: pg.Pool, engines: readonly st
   await deleteStrayRows(pool);
 };
 
-const olderTransactionsText = `
+const olderTransactionsSql = `
   SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
     AND (age(backend_xid) > age($1::xid) OR age(backend_xmin) > age($1::xid))`;
@@ -43,7 +43,7 @@ export const fillChannel = async ({ pool, log, signal }: IndexerContext, channel
   const { rows } = await pool.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted();
-    const olderTransactions = await pool.query<{ pid: number }>(olderTransactionsText, [rows[0]?.xid]);
+    const olderTransactions = await pool.query<{ pid: number }>(olderTransactionsSql, [rows[0]?.xid]);
     if (olderTransactions.rowCount === 0) break;
     if (attempt % 50 === 10)
       log.warn({ engine: channel, pids: olderTransactions.rows.map(({ pid }) => pid) }, 'waiting for older transactions to end');

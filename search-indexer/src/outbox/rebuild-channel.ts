@@ -7,9 +7,9 @@ export const rebuildSuffix = ':rebuild';
 export const nameRebuildChannel = (engine: string): Channel => `${engine}${rebuildSuffix}`;
 
 /** Takes the advisory lock that marks a running rebuild. */
-export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
+export const rebuildLockSql = 'pg_try_advisory_lock(hashtextextended($1, 0))';
 
-const closeRebuildText = `
+const closeRebuildSql = `
   WITH closed AS (DELETE FROM search_engine WHERE name = $2 RETURNING swept_at)
   UPDATE search_engine SET swept_at = CASE
     WHEN $3 AND search_engine.swept_at = '-infinity' THEN closed.swept_at
@@ -17,7 +17,7 @@ const closeRebuildText = `
     ELSE least(search_engine.swept_at, closed.swept_at) END
   FROM closed WHERE search_engine.name = $1`;
 
-const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
+const handOverSql = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
  * Ends a rebuild, and passes its unhandled rows and due times to its engine. The engine may already use the new index. No change is lost,
@@ -25,8 +25,8 @@ const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, isSwapped: boolean): Promise<void> => {
   const channel = nameRebuildChannel(engine);
-  await client.query(closeRebuildText, [engine, channel, isSwapped]);
-  await client.query(handOverText, [engine, channel]);
+  await client.query(closeRebuildSql, [engine, channel, isSwapped]);
+  await client.query(handOverSql, [engine, channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");
 };
 

@@ -9,7 +9,7 @@ const brands = ['plotina', 'shlyuz', 'zaton'];
 const colours = ['black', 'white', 'red'];
 const models = ['Шлюз', 'шлюз', 'Air', 'AIR', 'бой', 'бои'];
 
-const parentsText = `
+const parentsSql = `
   INSERT INTO brand (slug, name, deleted_at) VALUES ('zaton', 'Затон', NULL), ('gone', 'Ушедший', now());
   INSERT INTO colour (slug, name, hex, family) VALUES ('white', 'белый', '#FFFFFF', 'белый'), ('red', 'красный', '#FF0000', 'красный');
   INSERT INTO size (slug, name, position) VALUES ('38-5', '38,5', 39), ('39', '39', 40), ('xl', 'XL', 50);
@@ -54,7 +54,7 @@ const arbitraryProduct = fc.record({
   items: fc.array(arbitraryItem, { maxLength: 5 }),
 });
 
-const productsText = `
+const productsSql = `
   WITH given AS (
     SELECT uuidv7() AS id, ordinality AS number, data FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS products (data, ordinality)
   ), made AS (
@@ -83,9 +83,9 @@ const productsText = `
  * listings.
  */
 export const addRandomProducts = async ({ pool }: ShopUnderTest, count: number, seed: number): Promise<void> => {
-  await pool.query(parentsText);
+  await pool.query(parentsSql);
   const products = fc.sample(arbitraryProduct, { numRuns: count, seed });
-  await pool.query(productsText, [JSON.stringify(products)]);
+  await pool.query(productsSql, [JSON.stringify(products)]);
 };
 
 const possibleValues: Record<ValueFilter, readonly string[]> = {

@@ -13,7 +13,7 @@ export interface ShopUnderTest {
   close(): Promise<void>;
 }
 
-const parentsText = `
+const parentsSql = `
   INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина'), ('shlyuz', 'Шлюз');
   INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный');
   INSERT INTO size (slug, name, position) VALUES ('38', '38', 38);
@@ -28,7 +28,7 @@ export const openShop = async (): Promise<ShopUnderTest> => {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 5 });
   pool.on('error', () => undefined);
-  await pool.query(parentsText);
+  await pool.query(parentsSql);
   const { pathname } = new URL(database.url);
   const name = pathname.slice(1);
   const runOnServer = async (...statements: string[]): Promise<void> => {
@@ -54,7 +54,7 @@ export const openShop = async (): Promise<ShopUnderTest> => {
   };
 };
 
-const productsText = `
+const productsSql = `
   WITH made AS (
     INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_id, unit_sold, new_arrival, created_at)
     SELECT $1 || '-' || n, $1 || '-' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, colour.id, n % 5, n % 4 = 0,
@@ -70,7 +70,7 @@ const productsText = `
 
 /** Adds products with one unit each and returns their ids. */
 export const addProducts = async ({ pool }: ShopUnderTest, count: number, slug = 'boots'): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string }>(productsText, [slug, count]);
+  const { rows } = await pool.query<{ id: string }>(productsSql, [slug, count]);
   if (rows.length !== count) throw new Error(`${rows.length} products instead of ${count}: their brand or category is not there`);
   return rows.map(({ id }) => id);
 };
@@ -82,7 +82,7 @@ const listsProduct = `deleted_at IS NULL AND (id = product.directory_id OR rule 
   OR rule = 'SALE' AND cheapest.sale >= 1 OR rule = 'MEET_PRICE' AND product.meet_price)`;
 
 /** The expected documents, derived a second time by plain SQL over the source tables. */
-const expectedText = `
+const expectedDocumentsSql = `
   SELECT product.id AS "productId", cheapest.price::float, cheapest.sale, product.unit_sold AS "unitSold",
     extract(epoch FROM product.created_at)::float * 1000 AS "newestAt",
     (SELECT slug FROM directory WHERE id = product.directory_id AND deleted_at IS NULL) AS category,
@@ -117,13 +117,13 @@ const expectedText = `
   WHERE product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL
   ORDER BY product.id`;
 
-const documentsText = 'SELECT document FROM search_document WHERE listed ORDER BY product_id';
+const documentsSql = 'SELECT document FROM search_document WHERE listed ORDER BY product_id';
 
 const sortDirectories = (document: SearchDocument): SearchDocument => ({ ...document, directories: document.directories.toSorted() });
 
 export const expectDocumentsUpToDate = async ({ pool }: ShopUnderTest): Promise<void> => {
-  const { rows: expected } = await pool.query<SearchDocument>(expectedText);
-  const { rows } = await pool.query<{ document: SearchDocument }>(documentsText);
+  const { rows: expected } = await pool.query<SearchDocument>(expectedDocumentsSql);
+  const { rows } = await pool.query<{ document: SearchDocument }>(documentsSql);
   expect(rows.map(({ document }) => sortDirectories(document))).toEqual(expected.map(sortDirectories));
 };
 
