@@ -153,12 +153,12 @@ describe('admission', () => {
     const [running] = enter(admission, LIMITS.maxRunning);
     const client = new AbortController();
     const leavingEntry = track(admission.enter('ordinary', client.signal));
-    const [patient] = enter(admission, 1);
+    const [remainingEntry] = enter(admission, 1);
     await tick();
     client.abort(new Error('gone'));
     running?.releaseSlot?.();
     await tick();
     expect(leavingEntry.error).toEqual(new Error('gone'));
-    expect(patient?.releaseSlot).toBeDefined();
+    expect(remainingEntry?.releaseSlot).toBeDefined();
   });
 });

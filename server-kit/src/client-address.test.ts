@@ -4,9 +4,9 @@ describe('the rate-limit key of a client address', () => {
   it.each([
     ['203.0.113.7', ['203.0.113.7:5555', '203.0.113.7:80', '::ffff:203.0.113.7', '[::ffff:203.0.113.7]:443']],
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
-  ])('of %s is the same in other notations, even with a port that a proxy has appended', (address, others) => {
-    expect(others.map(toRateLimitKey)).toEqual(others.map(() => toRateLimitKey(address)));
-    expect(others.map(toNetwork)).toEqual(others.map(() => toNetwork(address)));
+  ])('of %s is the same in other notations, even with a port that a proxy has appended', (address, notations) => {
+    expect(notations.map(toRateLimitKey)).toEqual(notations.map(() => toRateLimitKey(address)));
+    expect(notations.map(toNetwork)).toEqual(notations.map(() => toNetwork(address)));
   });
 
   it('differs between neighbouring clients', () => {
@@ -25,7 +25,7 @@ describe('the rate-limit key of a client address', () => {
     ['::', '::/64'],
     ['', ''],
     ['somewhere', 'somewhere'],
-  ])('of %s is %s', (address, limited) => {
-    expect(toRateLimitKey(address)).toBe(limited);
+  ])('of %s is %s', (address, key) => {
+    expect(toRateLimitKey(address)).toBe(key);
   });
 });

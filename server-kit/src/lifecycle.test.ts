@@ -71,15 +71,15 @@ describe('a stopping server', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const running = fetch(`http://127.0.0.1:${port}`);
+    const runningRequest = fetch(`http://127.0.0.1:${port}`);
     await once(server, 'request');
     const closed = once(server, 'close');
-    const hurry = new AbortController();
+    const skipDrainController = new AbortController();
     const stopped = stopServing({
       server,
       drain: () => steps.push(`drains, listening: ${server.listening}`),
       drainSeconds: 300,
-      skipDrainSignal: hurry.signal,
+      skipDrainSignal: skipDrainController.signal,
       close: () => {
         steps.push(`closes, listening: ${server.listening}`);
         finishRequest();
@@ -89,10 +89,10 @@ describe('a stopping server', () => {
     });
     await new Promise(setImmediate);
     expect(steps).toEqual(['drains, listening: true']);
-    hurry.abort();
+    skipDrainController.abort();
     await stopped;
     expect(steps).toEqual(['drains, listening: true', 'closes, listening: false']);
-    expect(await (await running).text()).toBe('served');
+    expect(await (await runningRequest).text()).toBe('served');
   });
 });
 
@@ -128,9 +128,9 @@ describe('a shutdown', () => {
   });
 
   const watchShutdown = () => {
-    const calls: { reason: string; hurry: AbortSignal }[] = [];
-    onShutdown((reason, hurry) => calls.push({ reason, hurry }));
-    return () => calls.map(({ reason, hurry }) => [reason, hurry.aborted]);
+    const calls: { reason: string; skipDrain: AbortSignal }[] = [];
+    onShutdown((reason, skipDrain) => calls.push({ reason, skipDrain }));
+    return () => calls.map(({ reason, skipDrain }) => [reason, skipDrain.aborted]);
   };
 
   it('begins at the first signal, and a second one shortens it', () => {

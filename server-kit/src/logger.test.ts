@@ -4,7 +4,7 @@ import { createLogger, type Logger } from './logger.js';
 interface Line {
   msg: string;
   time: string;
-  given: unknown;
+  fields: unknown;
 }
 
 function captureLine(work: (logger: Logger) => void, mixin?: () => object): Line {
@@ -51,8 +51,8 @@ describe('the log', () => {
     ['a refresh token', REFRESH_TOKEN, '[token]'],
   ])('masks %s anywhere in a line, which stays JSON', (_what, secret, mask) => {
     for (const prefix of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
-      const line = captureLine((logger) => logger.info({ given: { deep: [`${prefix}${secret}"`] } }, `said ${prefix} ${secret}`));
-      expect(line.given).toEqual({ deep: [`${prefix}${mask}"`] });
+      const line = captureLine((logger) => logger.info({ fields: { deep: [`${prefix}${secret}"`] } }, `said ${prefix} ${secret}`));
+      expect(line.fields).toEqual({ deep: [`${prefix}${mask}"`] });
       expect(line.msg).toBe(`said ${prefix} ${mask}`);
     }
   });
@@ -68,6 +68,6 @@ describe('the log', () => {
       '2026-11-20T10:00:00.000+00:00',
       'at node_modules/@nestjs/core/x.js:1:2',
     ];
-    expect(captureLine((logger) => logger.info({ given: harmlessValues }, 'kept')).given).toEqual(harmlessValues);
+    expect(captureLine((logger) => logger.info({ fields: harmlessValues }, 'kept')).fields).toEqual(harmlessValues);
   });
 });
