@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => api.close());
 
-const toFailure = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error) => error,
@@ -67,33 +67,33 @@ describe('a request', () => {
 
   it('sends the configured headers', async () => {
     const network = new Network();
-    let sent: Headers | undefined;
+    let sentHeaders: Headers | undefined;
     const client = createTestClient(api, {
       headers: async () => ({ 'x-request-id': 'of-the-integrator' }),
       fetch: (address, init) => {
-        sent = new Headers(init?.headers);
+        sentHeaders = new Headers(init?.headers);
         return network.fetch(address, init);
       },
     });
     await client.request(ViewerDocument);
-    expect(sent?.get('x-request-id')).toBe('of-the-integrator');
+    expect(sentHeaders?.get('x-request-id')).toBe('of-the-integrator');
   });
 
   it('is aborted by its signal', async () => {
     const client = createTestClient(api);
-    const gone = AbortSignal.abort(new Error('left'));
-    expect(await toFailure(client.request(ViewerDocument, {}, { signal: gone }))).toEqual(new Error('left'));
-    const leaving = new AbortController();
-    const asked = toFailure(client.request(ViewerDocument, {}, { signal: leaving.signal }));
-    leaving.abort(new Error('left later'));
-    expect(await asked).toEqual(new Error('left later'));
+    const abortedSignal = AbortSignal.abort(new Error('left'));
+    expect(await catchFailure(client.request(ViewerDocument, {}, { signal: abortedSignal }))).toEqual(new Error('left'));
+    const abortController = new AbortController();
+    const failure = catchFailure(client.request(ViewerDocument, {}, { signal: abortController.signal }));
+    abortController.abort(new Error('left later'));
+    expect(await failure).toEqual(new Error('left later'));
   });
 });
 
 describe('an API error', () => {
   it('is narrowed by its code', async () => {
     const client = createTestClient(api);
-    const error = await toFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
+    const error = await catchFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
     if (!isApiError(error)) throw error;
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringMatching(/[а-я]/), requestId: expect.any(String) });
     switch (error.code) {
@@ -116,19 +116,19 @@ describe('an API error', () => {
   it('has the details that the contract declares', async () => {
     const client = createTestClient(api);
     const deep = `{ product(dto: {slug: "a"}) { ${'children { '.repeat(12)} id ${'} '.repeat(12)} } }`;
-    const tooDeep = await toFailure(client.request(deep));
+    const tooDeep = await catchFailure(client.request(deep));
     expect(isApiError(tooDeep, 'LIMIT_EXCEEDED') && tooDeep.details).toMatchObject({ limit: 'depth', most: 10 });
     await client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } });
-    const tooSoon = await toFailure(client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } }));
+    const tooSoon = await catchFailure(client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } }));
     if (!isApiError(tooSoon, 'TOO_MANY_REQUESTS')) throw tooSoon;
     expect(Date.parse(tooSoon.details.until ?? '')).toBeGreaterThan(Date.now());
     expect(tooSoon.retryAfterMs).toBeGreaterThan(1_000);
-    const wrong = await toFailure(client.signIn({ emailOrPhone: 'twice@example.com', code: '0' }));
+    const wrong = await catchFailure(client.signIn({ emailOrPhone: 'twice@example.com', code: '0' }));
     expect(isApiError(wrong, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
   });
 
   it('contains the partial data of its response', async () => {
-    const error = await toFailure(createTestClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
+    const error = await catchFailure(createTestClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
   });
 });
@@ -139,16 +139,16 @@ describe('a missing response', () => {
 
   it('is a ConnectionError, which states whether a change may have been made', async () => {
     const client = createFailingClient(async () => Promise.reject(new TypeError('fetch failed')));
-    expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
-    const change = await toFailure(client.request(AddToCartDocument, { dto: {} }));
-    expect(change).toBeInstanceOf(ConnectionError);
-    expect(change).not.toBeInstanceOf(ApiError);
-    expect(change).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
+    expect(await catchFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
+    const mutationFailure = await catchFailure(client.request(AddToCartDocument, { dto: {} }));
+    expect(mutationFailure).toBeInstanceOf(ConnectionError);
+    expect(mutationFailure).not.toBeInstanceOf(ApiError);
+    expect(mutationFailure).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
   });
 
   it('is reported if a proxy responds instead of the API', async () => {
     const client = createFailingClient(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
+    expect(await catchFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
 
   it('is reported as a timeout, even in the middle of a response', async () => {
@@ -156,7 +156,7 @@ describe('a missing response', () => {
     await once(server, 'listening');
     const { port } = Object(server.address());
     const client = createClient({ endpoint: `http://127.0.0.1:${port}/graphql`, timeoutMs: 100 });
-    expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'TIMEOUT', mayHaveHappened: false });
+    expect(await catchFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'TIMEOUT', mayHaveHappened: false });
     server.closeAllConnections();
     await once(server.close(), 'close');
   });
@@ -164,6 +164,6 @@ describe('a missing response', () => {
   it('is not reported for a parsed document, which the client refuses before it sends anything', async () => {
     const client = createFailingClient(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
-    expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);
+    expect(await catchFailure(client.request(parsed))).toBeInstanceOf(TypeError);
   });
 });

@@ -9,8 +9,8 @@ export interface TypedDocument<Result, Variables> {
 }
 
 /** The parameter for the variables of an operation. It is optional if all variables are. */
-export type Arguments<Variables, Last> =
-  Record<never, never> extends Variables ? [variables?: Variables, last?: Last] : [variables: Variables, last?: Last];
+export type Arguments<Variables, Options> =
+  Record<never, never> extends Variables ? [variables?: Variables, last?: Options] : [variables: Variables, last?: Options];
 
 /** Creates an operation with the types that you state: gql<{ brandList: Pick<BrandList, 'items'> }>`{ brandList { items { name } } }` */
 export function gql<Result, Variables = Record<string, never>>(

@@ -6,14 +6,14 @@ import {
   type QuoteQuery,
   RemoveFromCartDocument,
 } from '@meet/client/operations';
-import { byId, element } from './element.ts';
+import { createElement, findElement } from './element.ts';
 import { client, describeError, formatRoubles } from './shop.ts';
 
 type Line = QuoteQuery['quote']['lines'][number];
 
-const key = 'cart-of-a-guest';
-const readGuestCart = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]');
-const saveGuestCart = (ids: string[]) => localStorage.setItem(key, JSON.stringify(ids));
+const storageKey = 'cart-of-a-guest';
+const readGuestCart = (): string[] => JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+const saveGuestCart = (ids: string[]) => localStorage.setItem(storageKey, JSON.stringify(ids));
 
 let isSignedIn = false;
 /** Number of the latest request. Responses to earlier ones are dropped. */
@@ -54,7 +54,7 @@ export async function mergeGuestCart(): Promise<void> {
   isSignedIn = true;
   const ids = readGuestCart();
   if (ids.length > 0) await client.request(AddToCartDocument, { dto: { ids } }, repeatable);
-  localStorage.removeItem(key);
+  localStorage.removeItem(storageKey);
   await showCart();
   followCart();
 }
@@ -66,11 +66,11 @@ export async function showGuestCart(): Promise<void> {
 }
 
 function createRow({ productItemId, productItem, cost, problem }: Line): HTMLElement {
-  const remove = element('button', { type: 'button' }, 'Убрать');
+  const remove = createElement('button', { type: 'button' }, 'Убрать');
   remove.addEventListener('click', () => void removeFromCart(productItemId).catch(showError));
-  const name = element('span', {}, `${productItem.product.name}, ${productItem.size.name}`);
-  const price = problem ? element('span', { className: 'wrong' }, 'Нет в наличии') : element('span', {}, formatRoubles(cost));
-  return element('li', {}, name, price, remove);
+  const name = createElement('span', {}, `${productItem.product.name}, ${productItem.size.name}`);
+  const price = problem ? createElement('span', { className: 'wrong' }, 'Нет в наличии') : createElement('span', {}, formatRoubles(cost));
+  return createElement('li', {}, name, price, remove);
 }
 
 function createSums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
@@ -78,11 +78,20 @@ function createSums({ goods, discount, cashback, memberSaving, total }: QuoteQue
   if (discount > 0) lines.push(['Скидка', formatRoubles(-discount)]);
   if (memberSaving) lines.push(['Вход сбережёт', formatRoubles(memberSaving)]);
   lines.push(['Вернётся бонусами', String(cashback)]);
-  const last = [element('dt', { className: 'total' }, 'Итого'), element('dd', { className: 'total' }, formatRoubles(total))];
-  return element('dl', {}, ...lines.flatMap(([title, value]) => [element('dt', {}, title), element('dd', {}, value)]), ...last);
+  const totalRow = [
+    createElement('dt', { className: 'total' }, 'Итого'),
+    createElement('dd', { className: 'total' }, formatRoubles(total)),
+  ];
+  return createElement(
+    'dl',
+    {},
+    ...lines.flatMap(([title, value]) => [createElement('dt', {}, title), createElement('dd', {}, value)]),
+    ...totalRow,
+  );
 }
 
-const showError = (error: unknown) => byId('cart').append(element('p', { className: 'wrong', role: 'alert' }, describeError(error)));
+const showError = (error: unknown) =>
+  findElement('cart').append(createElement('p', { className: 'wrong', role: 'alert' }, describeError(error)));
 
 /** Shows the cart with the sums of the API: no page computes a sum itself. */
 async function showCart(): Promise<void> {
@@ -92,8 +101,8 @@ async function showCart(): Promise<void> {
     const productItemIds = await loadUnitIds();
     const quote = productItemIds.length > 0 ? (await client.request(QuoteDocument, { dto: { productItemIds } })).quote : undefined;
     if (current !== latestRequest) return;
-    if (quote) byId('cart').replaceChildren(element('ul', {}, ...quote.lines.map(createRow)), createSums(quote));
-    else byId('cart').replaceChildren(element('p', { className: 'soft' }, 'Пока пусто.'));
+    if (quote) findElement('cart').replaceChildren(createElement('ul', {}, ...quote.lines.map(createRow)), createSums(quote));
+    else findElement('cart').replaceChildren(createElement('p', { className: 'soft' }, 'Пока пусто.'));
   } catch (error) {
     if (current === latestRequest) showError(error);
   }

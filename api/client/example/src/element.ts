@@ -1,5 +1,5 @@
 /** Creates an element with properties and children. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** The element of index.html with this id. */
-export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
+export function findElement<Element extends HTMLElement = HTMLElement>(id: string): Element {
   const found = document.getElementById(id);
   if (!found) throw new Error(`index.html has no #${id}.`);
   return found as Element;

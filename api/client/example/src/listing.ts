@@ -1,6 +1,6 @@
 import { type ListedProductFragment, ListingDocument, ProductDocument, SearchDocument } from '@meet/client/operations';
 import { addToCart } from './cart.ts';
-import { byId, element } from './element.ts';
+import { createElement, findElement } from './element.ts';
 import { buildPictureUrl, client, describeError, formatRoubles } from './shop.ts';
 
 const limit = 12;
@@ -9,8 +9,8 @@ let controller = new AbortController();
 let displayedPage = { query: '', page: 1 };
 
 const showMessage = (text: string, isWrong = false) => {
-  byId('goods-state').textContent = text;
-  byId('goods-state').className = isWrong ? 'wrong' : 'soft';
+  findElement('goods-state').textContent = text;
+  findElement('goods-state').className = isWrong ? 'wrong' : 'soft';
 };
 
 /** The sizes that can be bought, each with the unit that costs this viewer least: the first offer of a size. */
@@ -19,15 +19,15 @@ async function listSizes(id: string): Promise<HTMLElement> {
   const offers = product?.offers ?? [];
   const cheapest = offers.filter(({ size }, index) => offers.findIndex((offer) => offer.size.id === size.id) === index);
   const buttons = cheapest.map(({ productItemId, size }) => {
-    const button = element('button', { type: 'button' }, size.name);
+    const button = createElement('button', { type: 'button' }, size.name);
     button.addEventListener('click', () => void addToCart(productItemId).catch((error) => showMessage(describeError(error), true)));
     return button;
   });
-  return element('div', { className: 'sizes', role: 'group', ariaLabel: 'Размер' }, ...buttons);
+  return createElement('div', { className: 'sizes', role: 'group', ariaLabel: 'Размер' }, ...buttons);
 }
 
 function createCard({ id, name, brands, cover, priceDetails }: ListedProductFragment): HTMLElement {
-  const choose = element('button', { type: 'button' }, 'Выбрать размер');
+  const choose = createElement('button', { type: 'button' }, 'Выбрать размер');
   choose.addEventListener('click', async () => {
     choose.disabled = true;
     try {
@@ -37,10 +37,18 @@ function createCard({ id, name, brands, cover, priceDetails }: ListedProductFrag
       showMessage(describeError(error), true);
     }
   });
-  const picture = cover ? [element('img', { src: buildPictureUrl(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
+  const picture = cover ? [createElement('img', { src: buildPictureUrl(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
   const price = priceDetails ? `${priceDetails.from ? 'от ' : ''}${formatRoubles(priceDetails.payable)}` : 'Распродано';
-  const brandNames = element('span', { className: 'soft' }, brands.map((brand) => brand.name).join(', '));
-  return element('li', {}, ...picture, brandNames, element('h3', {}, name), element('p', { className: 'price' }, price), choose);
+  const brandNames = createElement('span', { className: 'soft' }, brands.map((brand) => brand.name).join(', '));
+  return createElement(
+    'li',
+    {},
+    ...picture,
+    brandNames,
+    createElement('h3', {}, name),
+    createElement('p', { className: 'price' }, price),
+    choose,
+  );
 }
 
 async function loadGoods(query: string, page: number, signal: AbortSignal) {
@@ -58,9 +66,9 @@ async function showGoods(query: string, page = 1): Promise<void> {
   try {
     const { items, pagination } = await loadGoods(query, page, signal);
     displayedPage = { query, page };
-    if (page === 1) byId('goods').replaceChildren();
-    byId('goods').append(...items.map(createCard));
-    byId('more').hidden = page >= pagination.totalPages;
+    if (page === 1) findElement('goods').replaceChildren();
+    findElement('goods').append(...items.map(createCard));
+    findElement('more').hidden = page >= pagination.totalPages;
     showMessage(`Найдено: ${pagination.totalItems}`);
   } catch (error) {
     if (!signal.aborted) showMessage(describeError(error), true);
@@ -68,11 +76,11 @@ async function showGoods(query: string, page = 1): Promise<void> {
 }
 
 export function startListing(): void {
-  const form = byId<HTMLFormElement>('search');
+  const form = findElement<HTMLFormElement>('search');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void showGoods(String(new FormData(form).get('query')).trim());
   });
-  byId('more').addEventListener('click', () => void showGoods(displayedPage.query, displayedPage.page + 1));
+  findElement('more').addEventListener('click', () => void showGoods(displayedPage.query, displayedPage.page + 1));
   void showGoods('');
 }

@@ -1,7 +1,7 @@
 import { isApiError } from '@meet/client';
 import { SendEmailCodeDocument, ViewerDocument } from '@meet/client/operations';
 import { mergeGuestCart, showGuestCart } from './cart.ts';
-import { byId, element } from './element.ts';
+import { createElement, findElement } from './element.ts';
 import { client, describeError, onSessionEnd } from './shop.ts';
 
 interface FormOptions {
@@ -12,9 +12,9 @@ interface FormOptions {
 
 /** Shows a form of one field. What `submit` throws is shown below it. */
 function showForm({ label, type, button }: FormOptions, submit: (value: string) => Promise<void>): void {
-  const field = element('input', { type, required: true, placeholder: label, ariaLabel: label });
-  const message = element('span', { className: 'wrong', role: 'alert' });
-  const form = element('form', {}, field, element('button', { className: 'main' }, button));
+  const field = createElement('input', { type, required: true, placeholder: label, ariaLabel: label });
+  const message = createElement('span', { className: 'wrong', role: 'alert' });
+  const form = createElement('form', {}, field, createElement('button', { className: 'main' }, button));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     try {
@@ -23,7 +23,7 @@ function showForm({ label, type, button }: FormOptions, submit: (value: string) 
       message.textContent = describeError(error);
     }
   });
-  byId('person').replaceChildren(form, message);
+  findElement('person').replaceChildren(form, message);
 }
 
 function askForEmail(): void {
@@ -51,9 +51,9 @@ async function handleSignOut(): Promise<void> {
 }
 
 async function handleSignIn({ name, email, bonuses }: { name: string; email: string | null; bonuses: number }): Promise<void> {
-  const signOutButton = element('button', { type: 'button' }, 'Выйти');
+  const signOutButton = createElement('button', { type: 'button' }, 'Выйти');
   signOutButton.addEventListener('click', () => void client.signOut().then(handleSignOut, handleSignOut));
-  byId('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), signOutButton);
+  findElement('person').replaceChildren(createElement('span', {}, `${name || email}, бонусов: ${bonuses}`), signOutButton);
   await mergeGuestCart();
 }
 

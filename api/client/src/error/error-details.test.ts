@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import ts from 'typescript';
 
-const described = fileURLToPath(new URL('./error-details.ts', import.meta.url));
-const sources = fileURLToPath(new URL('../../../src/', import.meta.url));
+const detailsFile = fileURLToPath(new URL('./error-details.ts', import.meta.url));
+const sourceFolder = fileURLToPath(new URL('../../../src/', import.meta.url));
 
 /** A detail of an error in the API's source. `texts` are its possible values, where the type is a union of string literals. */
-interface Told {
-  place: string;
+interface ErrorDetail {
+  location: string;
   code: string;
   name: string;
   texts: string[];
 }
 
-const throwing = globSync('**/*.ts', { cwd: sources, exclude: (name) => name === 'generated' })
+const throwingFiles = globSync('**/*.ts', { cwd: sourceFolder, exclude: (name) => name === 'generated' })
   .filter((file) => !/\.(?:test|harness)\.ts$/.test(file))
-  .map((file) => sources + file)
+  .map((file) => sourceFolder + file)
   .filter((file) => readFileSync(file, 'utf8').includes('new DomainError('));
-const program = ts.createProgram([described, ...throwing], {
+const program = ts.createProgram([detailsFile, ...throwingFiles], {
   allowImportingTsExtensions: true,
   module: ts.ModuleKind.NodeNext,
   noEmit: true,
@@ -28,52 +28,54 @@ const program = ts.createProgram([described, ...throwing], {
 });
 const checker = program.getTypeChecker();
 
-const parts = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
-const selectTexts = (type: ts.Type): string[] => parts(type).flatMap((part) => (part.isStringLiteral() ? part.value : []));
+const listUnionMembers = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
+const selectTexts = (type: ts.Type): string[] => listUnionMembers(type).flatMap((member) => (member.isStringLiteral() ? member.value : []));
 
 /** A text that is written in place counts as itself, though its type is a string. */
-function writtenType(property: ts.Symbol): ts.Type {
-  const written = property.valueDeclaration;
-  return written && ts.isPropertyAssignment(written) ? checker.getTypeAtLocation(written.initializer) : checker.getTypeOfSymbol(property);
+function readPropertyType(property: ts.Symbol): ts.Type {
+  const declaration = property.valueDeclaration;
+  return declaration && ts.isPropertyAssignment(declaration)
+    ? checker.getTypeAtLocation(declaration.initializer)
+    : checker.getTypeOfSymbol(property);
 }
 
-function toldBy(thrown: ts.NewExpression): Told[] {
+function listDetails(thrown: ts.NewExpression): ErrorDetail[] {
   const [code, , details] = thrown.arguments ?? [];
   const name = code && ts.isPropertyAccessExpression(code) && code.expression.getText() === 'ErrorCode' ? code.name.text : undefined;
   if (!name || !details) return [];
-  const place = `${thrown.getSourceFile().fileName.slice(sources.length)}: ${details.getText()}`;
+  const location = `${thrown.getSourceFile().fileName.slice(sourceFolder.length)}: ${details.getText()}`;
   const type = checker.getTypeAtLocation(details);
-  if (type.getStringIndexType()) throw new Error(`${place} can be anything: say in its type what it can be.`);
-  const properties = parts(type).flatMap((part) => part.getProperties());
-  return properties.map((property) => ({ place, code: name, name: property.name, texts: selectTexts(writtenType(property)) }));
+  if (type.getStringIndexType()) throw new Error(`${location} can be anything: say in its type what it can be.`);
+  const properties = listUnionMembers(type).flatMap((member) => member.getProperties());
+  return properties.map((property) => ({ location, code: name, name: property.name, texts: selectTexts(readPropertyType(property)) }));
 }
 
-function thrownIn(node: ts.Node): Told[] {
+function listThrownDetails(node: ts.Node): ErrorDetail[] {
   const isError = ts.isNewExpression(node) && node.expression.getText() === 'DomainError';
-  const own = isError ? toldBy(node) : [];
-  const inner: Told[] = [];
-  ts.forEachChild(node, (child) => void inner.push(...thrownIn(child)));
-  return [...own, ...inner];
+  const ownDetails = isError ? listDetails(node) : [];
+  const nestedDetails: ErrorDetail[] = [];
+  ts.forEachChild(node, (child) => void nestedDetails.push(...listThrownDetails(child)));
+  return [...ownDetails, ...nestedDetails];
 }
 
 /** The type of a detail as the client describes it. */
-function contentTypes({ code, name }: Told): ts.Type | undefined {
-  const file = program.getSourceFile(described);
+function findDeclaredType({ code, name }: ErrorDetail): ts.Type | undefined {
+  const file = program.getSourceFile(detailsFile);
   const declared = file?.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'Details');
   const property = declared && checker.getTypeAtLocation(declared).getProperty(code);
   const detail = property && checker.getTypeOfSymbol(property).getProperty(name);
   return detail && checker.getTypeOfSymbol(detail);
 }
 
-function isDescribed(told: Told): boolean {
-  const type = contentTypes(told);
+function isDescribed(detail: ErrorDetail): boolean {
+  const type = findDeclaredType(detail);
   if (!type) return false;
-  const isAnyText = parts(type).some((part) => part.flags & ts.TypeFlags.String);
-  return isAnyText || told.texts.every((text) => selectTexts(type).includes(text));
+  const isAnyText = listUnionMembers(type).some((member) => member.flags & ts.TypeFlags.String);
+  return isAnyText || detail.texts.every((text) => selectTexts(type).includes(text));
 }
 
-it('describes every detail that the API returns', () => {
-  const told = throwing.flatMap((file) => thrownIn(program.getSourceFile(file) as ts.SourceFile));
-  expect(told.map(({ code, name }) => `${code} ${name}`)).toEqual(expect.arrayContaining(['CONFLICT current', 'LIMIT_EXCEEDED limit']));
-  expect(told.filter((one) => !isDescribed(one))).toEqual([]);
+it('error-details.ts describes every detail of an error that the API returns', () => {
+  const details = throwingFiles.flatMap((file) => listThrownDetails(program.getSourceFile(file) as ts.SourceFile));
+  expect(details.map(({ code, name }) => `${code} ${name}`)).toEqual(expect.arrayContaining(['CONFLICT current', 'LIMIT_EXCEEDED limit']));
+  expect(details.filter((detail) => !isDescribed(detail))).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { sendWithSession } from './send-with-session.ts';
 
 type Reply = Response | Error;
 
-const done = () => Response.json({ data: { user: null } }, { headers: { 'x-age-ms': '5' } });
-const refusal = (code: string, details: object = {}, status = 200) =>
+const createSuccess = () => Response.json({ data: { user: null } }, { headers: { 'x-age-ms': '5' } });
+const createRefusal = (code: string, details: object = {}, status = 200) =>
   Response.json({ data: null, errors: [{ message: 'Нет.', extensions: { code, details } }] }, { status });
-const expired = () => refusal('UNAUTHENTICATED');
-const refreshed = () => Response.json({ data: { refreshTokens: { authData: null } } });
-const networkError = () => new TypeError('fetch failed');
+const createExpiredRefusal = () => createRefusal('UNAUTHENTICATED');
+const createRefreshResponse = () => Response.json({ data: { refreshTokens: { authData: null } } });
+const createNetworkError = () => new TypeError('fetch failed');
 
 /** A requester whose requests get these replies in this order, and the names of the operations that it has sent. */
 function createRequesterWithReplies(replies: Reply[], options: Partial<RequesterOptions> = {}) {
@@ -27,11 +27,11 @@ function createRequesterWithReplies(replies: Reply[], options: Partial<Requester
   return { names, ...createRequester({ endpoint: 'http://shop.invalid/graphql', fetch, ...options }) };
 }
 
-const change = { dto: { ids: ['1'] } };
+const cartInput = { dto: { ids: ['1'] } };
 
 describe('a requester', () => {
   it('sends a request once and as a guest if it has neither a session nor a policy for repeats', async () => {
-    const { request, names } = createRequesterWithReplies([expired(), networkError()]);
+    const { request, names } = createRequesterWithReplies([createExpiredRefusal(), createNetworkError()]);
     await expect(request(ViewerDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(request(ViewerDocument)).rejects.toMatchObject({ reason: 'NETWORK' });
     expect(names).toEqual(['Viewer', 'Viewer']);
@@ -40,7 +40,7 @@ describe('a requester', () => {
   it('passes on the status and headers of a response, even of an error', async () => {
     const responses: [string | null, string][] = [];
     const onResponse = ({ headers, text }: { headers: Headers; text: string }) => responses.push([headers.get('x-age-ms'), text]);
-    const { request } = createRequesterWithReplies([done(), refusal('NOT_FOUND')]);
+    const { request } = createRequesterWithReplies([createSuccess(), createRefusal('NOT_FOUND')]);
     await request(ViewerDocument, {}, { onResponse });
     await expect(request(ViewerDocument, {}, { onResponse })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(responses).toEqual([
@@ -52,19 +52,21 @@ describe('a requester', () => {
 
 describe('repeatReads', () => {
   it.each([
-    ['a lost response', networkError],
+    ['a lost response', createNetworkError],
     ['the response of a proxy', () => new Response('', { status: 502 })],
-    ['UNAVAILABLE', () => refusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
+    ['UNAVAILABLE', () => createRefusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
   ])('repeats a query once after %s, but not a mutation', async (_what, fail) => {
-    const { request, names } = createRequesterWithReplies([fail(), done(), fail(), fail(), fail()], { repeat: repeatReads });
+    const { request, names } = createRequesterWithReplies([fail(), createSuccess(), fail(), fail(), fail()], { repeat: repeatReads });
     expect(await request(ViewerDocument)).toEqual({ user: null });
     await expect(request(ViewerDocument)).rejects.toThrow();
-    await expect(request(AddToCartDocument, change)).rejects.toThrow();
+    await expect(request(AddToCartDocument, cartInput)).rejects.toThrow();
     expect(names).toHaveLength(5);
   });
 
   it('does not repeat what an overloaded API has refused', async () => {
-    const { request, names } = createRequesterWithReplies([refusal('UNAVAILABLE', { reason: 'overload' }, 503)], { repeat: repeatReads });
+    const { request, names } = createRequesterWithReplies([createRefusal('UNAVAILABLE', { reason: 'overload' }, 503)], {
+      repeat: repeatReads,
+    });
     await expect(request(ViewerDocument)).rejects.toThrow();
     expect(names).toHaveLength(1);
   });
@@ -75,8 +77,8 @@ describe('cookieSession', () => {
     let time: number | null = null;
     const refreshTime: RefreshTime = { read: () => time, write: (next) => (time = next) };
     const session = cookieSession({ refreshTime });
-    const one = createRequesterWithReplies([expired(), refreshed(), done()], { session });
-    const other = createRequesterWithReplies([done()], { session });
+    const one = createRequesterWithReplies([createExpiredRefusal(), createRefreshResponse(), createSuccess()], { session });
+    const other = createRequesterWithReplies([createSuccess()], { session });
     const before = await other.session.current();
     const startedAt = Date.now();
     // Times are compared in milliseconds.
@@ -88,26 +90,31 @@ describe('cookieSession', () => {
 
   it('is refreshed again if the clock was set back after the last refresh', async () => {
     const refreshTime = { read: () => Date.now() + 60_000, write: () => {} };
-    const { request, names } = createRequesterWithReplies([expired(), refreshed(), done()], { session: cookieSession({ refreshTime }) });
+    const { request, names } = createRequesterWithReplies([createExpiredRefusal(), createRefreshResponse(), createSuccess()], {
+      session: cookieSession({ refreshTime }),
+    });
     await request(ViewerDocument);
     expect(names).toContain('RefreshTokens');
   });
 
   it('repeats a mutation as a guest after its end only if the caller allows it', async () => {
-    let ends = 0;
-    const session = cookieSession({ onEnd: () => (ends += 1) });
-    const { request } = createRequesterWithReplies([expired(), expired(), expired(), expired(), done()], { session });
-    await expect(request(AddToCartDocument, change)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await request(AddToCartDocument, change, { asGuest: true })).toEqual({ user: null });
-    expect(ends).toBe(2);
+    let endCount = 0;
+    const session = cookieSession({ onEnd: () => (endCount += 1) });
+    const { request } = createRequesterWithReplies(
+      [createExpiredRefusal(), createExpiredRefusal(), createExpiredRefusal(), createExpiredRefusal(), createSuccess()],
+      { session },
+    );
+    await expect(request(AddToCartDocument, cartInput)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await request(AddToCartDocument, cartInput, { asGuest: true })).toEqual({ user: null });
+    expect(endCount).toBe(2);
   });
 
   it('is refreshed even for a request that is not an operation', async () => {
-    const { session, names } = createRequesterWithReplies([refreshed()], { session: cookieSession() });
+    const { session, names } = createRequesterWithReplies([createRefreshResponse()], { session: cookieSession() });
     const uploads = [
       new Response('', { status: 401 }),
       Response.json({ id: '1' }),
-      refusal('BAD_USER_INPUT', {}, 400),
+      createRefusal('BAD_USER_INPUT', {}, 400),
       new Response('', { status: 502 }),
     ];
     const upload = async (headers: Record<string, string>) => {

@@ -14,34 +14,34 @@ afterAll(() => api.close());
 
 /** Replaces the access token by one that the API refuses, as it refuses an expired one. */
 async function expire(tokens: TokenStorage): Promise<void> {
-  const kept = await tokens.read();
-  if (kept) await tokens.write({ ...kept, accessToken: 'expired' });
+  const storedTokens = await tokens.read();
+  if (storedTokens) await tokens.write({ ...storedTokens, accessToken: 'expired' });
 }
 
-async function signedIn() {
+async function signInPerson() {
   const tokens = memoryTokens();
   const network = new Network();
-  let ends = 0;
-  const client = createTestClient(api, { tokens, fetch: network.fetch, onSessionEnd: () => (ends += 1) });
+  let endCount = 0;
+  const client = createTestClient(api, { tokens, fetch: network.fetch, onSessionEnd: () => (endCount += 1) });
   const email = await signInByCode(api, client);
   network.names.length = 0;
-  return { tokens, network, client, email, ends: () => ends };
+  return { tokens, network, client, email, countEnds: () => endCount };
 }
 
 describe('a session by tokens', () => {
   it('begins with a code and ends with the sign-out', async () => {
-    const { client, email, tokens } = await signedIn();
+    const { client, email, tokens } = await signInPerson();
     expect((await client.request(ViewerDocument)).user).toMatchObject({ email });
-    const former = await tokens.read();
+    const tokensBefore = await tokens.read();
     await client.signOut();
     expect(await tokens.read()).toBeNull();
     expect((await client.request(ViewerDocument)).user).toBeNull();
-    const thief = createTestClient(api, { tokens: memoryTokens(former) });
+    const thief = createTestClient(api, { tokens: memoryTokens(tokensBefore) });
     expect((await thief.request(ViewerDocument)).user).toBeNull();
   });
 
   it('is refreshed once for twenty requests that are refused at once', async () => {
-    const { client, email, tokens, network } = await signedIn();
+    const { client, email, tokens, network } = await signInPerson();
     await expire(tokens);
     const responses = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
     expect(new Set(responses.map(({ user }) => user?.email))).toEqual(new Set([email]));
@@ -51,23 +51,23 @@ describe('a session by tokens', () => {
   });
 
   it('is not refreshed again for a request that was sent before the refresh', async () => {
-    const { client, email, tokens, network } = await signedIn();
+    const { client, email, tokens, network } = await signInPerson();
     await expire(tokens);
-    const late = Promise.withResolvers<void>();
-    let answered = 0;
+    const lateResponse = Promise.withResolvers<void>();
+    let responseCount = 0;
     network.after = (name) => {
-      answered += name === 'Viewer' ? 1 : 0;
-      return answered === 1 ? late.promise : undefined;
+      responseCount += name === 'Viewer' ? 1 : 0;
+      return responseCount === 1 ? lateResponse.promise : undefined;
     };
     const slow = client.request(ViewerDocument);
     const fast = await client.request(ViewerDocument);
-    late.resolve();
+    lateResponse.resolve();
     expect([(await slow).user?.email, fast.user?.email]).toEqual([email, email]);
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
   it('survives a lost response to a refresh', async () => {
-    const { client, email, tokens, network } = await signedIn();
+    const { client, email, tokens, network } = await signInPerson();
     await expire(tokens);
     network.after = (name) => (name === 'RefreshTokens' && network.count(RefreshTokensDocument) === 1 ? failConnection() : undefined);
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
@@ -75,27 +75,27 @@ describe('a session by tokens', () => {
   });
 
   it('continues if the API does not respond to the refresh', async () => {
-    const { client, email, tokens, network, ends } = await signedIn();
+    const { client, email, tokens, network, countEnds } = await signInPerson();
     await expire(tokens);
     network.before = (name) => (name === 'RefreshTokens' ? failConnection() : undefined);
     await expect(client.request(ViewerDocument)).rejects.toMatchObject({ name: 'ConnectionError', reason: 'NETWORK' });
-    expect(ends()).toBe(0);
+    expect(countEnds()).toBe(0);
     network.before = () => {};
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
   });
 
   it('completes a refresh even if the caller aborts', async () => {
-    const { client, email, tokens, network } = await signedIn();
+    const { client, email, tokens, network } = await signInPerson();
     await expire(tokens);
-    const leaving = new AbortController();
-    network.after = (name) => (name === 'RefreshTokens' ? leaving.abort(new Error('gone')) : undefined);
-    await expect(client.request(ViewerDocument, {}, { signal: leaving.signal })).rejects.toThrow('gone');
+    const abortController = new AbortController();
+    network.after = (name) => (name === 'RefreshTokens' ? abortController.abort(new Error('gone')) : undefined);
+    await expect(client.request(ViewerDocument, {}, { signal: abortController.signal })).rejects.toThrow('gone');
     expect((await client.request(ViewerDocument)).user?.email).toBe(email);
     expect(network.count(RefreshTokensDocument)).toBe(1);
   });
 
   it('ends if its refresh token was used by somebody else, which is reported once, and queries continue as a guest', async () => {
-    const { client, tokens, ends } = await signedIn();
+    const { client, tokens, countEnds } = await signInPerson();
     const first = await tokens.read();
     for (let rotation = 0; rotation < 2; rotation += 1) {
       await expire(tokens);
@@ -106,17 +106,18 @@ describe('a session by tokens', () => {
     await expire(tokens);
     const responses = await Promise.all([client.request(ViewerDocument), client.request(ViewerDocument)]);
     expect(responses).toEqual([{ user: null }, { user: null }]);
-    expect(ends()).toBe(1);
+    expect(countEnds()).toBe(1);
     expect(await tokens.read()).toBeNull();
   });
 
   it.each(['with', 'without'])('is shared by two clients with the same storage, like two tabs, %s Web Locks', async (locks) => {
-    const hidden = locks === 'without' ? jest.replaceProperty(globalThis, 'navigator', undefined as unknown as Navigator) : undefined;
-    const kept = new Map<string, string>();
+    const hiddenNavigator =
+      locks === 'without' ? jest.replaceProperty(globalThis, 'navigator', undefined as unknown as Navigator) : undefined;
+    const storedTexts = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storedTexts.get(key) ?? null,
+      setItem: (key: string, value: string) => void storedTexts.set(key, value),
+      removeItem: (key: string) => void storedTexts.delete(key),
     };
     const tokens = storedTokens(storage);
     const network = new Network();
@@ -127,13 +128,13 @@ describe('a session by tokens', () => {
       const responses = await Promise.all([one, other].map((tab) => tab?.request(ViewerDocument)));
       expect(responses.map((response) => response?.user?.email)).toEqual([email, email]);
     }
-    hidden?.restore();
+    hiddenNavigator?.restore();
     await one?.signOut();
     expect((await other?.request(ViewerDocument))?.user).toBeNull();
   });
 
   it('is not restored by a refresh that was running during the sign-out', async () => {
-    const { client, tokens } = await signedIn();
+    const { client, tokens } = await signInPerson();
     await expire(tokens);
     await Promise.all([client.request(ViewerDocument), client.signOut()]);
     expect(await tokens.read()).toBeNull();
@@ -158,12 +159,12 @@ describe('a session by cookies', () => {
 
   it('is reported when it has ended, and queries continue as a guest', async () => {
     const browser = new Browser(new Network());
-    let ends = 0;
-    const client = createTestClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
+    let endCount = 0;
+    const client = createTestClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (endCount += 1) });
     await signInByCode(api, client, createBotCheckFields());
     for (const name of ['access', 'refresh']) browser.cookies.set(name, 'stolen');
     expect((await client.request(ViewerDocument)).user).toBeNull();
-    expect(ends).toBe(1);
+    expect(endCount).toBe(1);
   });
 
   it('does not let a guest use what needs an account', async () => {

@@ -90,15 +90,15 @@ export const tokenSession =
   (exchange, endpoint) => {
     const lockName = formatLockName(endpoint);
     const { waitForRefresh, renew } = shareRefresh(lockName, async ({ proof }) => {
-      const stored = await storage.read();
-      if (!stored || stored.accessToken !== proof) return stored !== null;
-      const next = await refresh(exchange, { credentials: 'omit', headers: {} }, stored.refreshToken);
-      if (typeof next === 'object') {
-        await storage.write(next);
+      const currentTokens = await storage.read();
+      if (!currentTokens || currentTokens.accessToken !== proof) return currentTokens !== null;
+      const newTokens = await refresh(exchange, { credentials: 'omit', headers: {} }, currentTokens.refreshToken);
+      if (typeof newTokens === 'object') {
+        await storage.write(newTokens);
         return true;
       }
-      const later = await storage.read();
-      if (later && later.refreshToken !== stored.refreshToken) return true;
+      const latestTokens = await storage.read();
+      if (latestTokens && latestTokens.refreshToken !== currentTokens.refreshToken) return true;
       await storage.write(null);
       onEnd?.();
       return false;
@@ -108,9 +108,9 @@ export const tokenSession =
       renew,
       async current() {
         await waitForRefresh();
-        const stored = await storage.read();
-        const headers: Record<string, string> = stored ? { authorization: `Bearer ${stored.accessToken}` } : {};
-        return { headers, hasSession: stored !== null, proof: stored?.accessToken };
+        const currentTokens = await storage.read();
+        const headers: Record<string, string> = currentTokens ? { authorization: `Bearer ${currentTokens.accessToken}` } : {};
+        return { headers, hasSession: currentTokens !== null, proof: currentTokens?.accessToken };
       },
       async replace(tokens) {
         await waitForRefresh();
@@ -129,8 +129,8 @@ function createMemoryTime(): RefreshTime {
   let time: number | null = null;
   return {
     read: () => time,
-    write: (next) => {
-      time = next;
+    write: (newTime) => {
+      time = newTime;
     },
   };
 }

@@ -15,11 +15,11 @@ export interface TokenStorage {
 
 /** Stores the tokens in memory, as long as the client exists. */
 export function memoryTokens(tokens: Tokens | null = null): TokenStorage {
-  let stored = tokens;
+  let currentTokens = tokens;
   return {
-    read: () => stored,
+    read: () => currentTokens,
     write: (next) => {
-      stored = next;
+      currentTokens = next;
     },
   };
 }

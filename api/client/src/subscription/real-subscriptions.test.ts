@@ -27,7 +27,7 @@ it('a subscription notifies one device of an addition to the cart on another, an
   await until('the cart is followed', () => versions.length === 1);
   const { id } = await buildProductItem(api.db.client);
   await client.request(AddToCartDocument, { dto: { ids: [id] } });
-  await until('the change is told', () => versions.length === 2);
+  await until('the change arrives', () => versions.length === 2);
   expect(versions[1]).not.toBe(versions[0]);
   await client.signOut();
   await until('it ends', () => errors.length === 1);

@@ -68,7 +68,7 @@ function streamStatuses(subscribers: Set<Subscriber>): AsyncIterableIterator<{ o
  * an expired token.
  */
 export async function startFakeSubscriptions(
-  toRefusal: (credentials: SocketCredentials) => number | undefined,
+  chooseCloseCode: (credentials: SocketCredentials) => number | undefined,
 ): Promise<FakeSubscriptions> {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -82,7 +82,7 @@ export async function startFakeSubscriptions(
       onConnect({ connectionParams, extra }) {
         const credentials = { authorization: connectionParams?.authorization, cookie: extra.request.headers.cookie };
         usedCredentials.push(credentials);
-        const code = toRefusal(credentials);
+        const code = chooseCloseCode(credentials);
         if (code !== undefined) extra.socket.close(code, 'refused');
         return code === undefined;
       },

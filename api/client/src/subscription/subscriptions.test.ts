@@ -8,18 +8,18 @@ import { gql } from '../typed-document.ts';
 import { type FakeSubscriptions, type SocketCredentials, startFakeSubscriptions } from './subscriptions.harness.ts';
 
 const OrderChanged = gql<{ orderChanged: { status: string } }>`subscription { orderChanged { status } }`;
-const fresh = { accessToken: 'fresh', refreshToken: 'next' };
+const freshTokens = { accessToken: 'fresh', refreshToken: 'next' };
 
 let server: FakeSubscriptions;
-let toRefusal: (credentials: SocketCredentials) => number | undefined;
-let refreshed: number;
+let chooseCloseCode: (credentials: SocketCredentials) => number | undefined;
+let refreshCount: number;
 let stops: (() => void)[];
 
 beforeEach(async () => {
-  toRefusal = ({ authorization }) => (authorization === undefined ? 4401 : authorization === 'Bearer fresh' ? undefined : 4403);
-  refreshed = 0;
+  chooseCloseCode = ({ authorization }) => (authorization === undefined ? 4401 : authorization === 'Bearer fresh' ? undefined : 4403);
+  refreshCount = 0;
   stops = [];
-  server = await startFakeSubscriptions((credentials) => toRefusal(credentials));
+  server = await startFakeSubscriptions((credentials) => chooseCloseCode(credentials));
 });
 afterEach(async () => {
   for (const stop of stops) stop();
@@ -27,83 +27,83 @@ afterEach(async () => {
 });
 
 /** The responses of an API that opens and refreshes every session. */
-const refreshing: typeof fetch = async () => {
-  refreshed += 1;
-  const opened = { authData: fresh, user: {} };
+const respondWithSession: typeof fetch = async () => {
+  refreshCount += 1;
+  const opened = { authData: freshTokens, user: {} };
   return Response.json({ data: { refreshTokens: opened, authenticate: opened } });
 };
-const ending: typeof fetch = async () =>
+const respondWithSessionEnd: typeof fetch = async () =>
   Response.json({ data: null, errors: [{ message: 'Сессия закончилась.', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
 
 /** Subscribes and records what is received. */
-function follow(options: Partial<ClientOptions> = {}, document = OrderChanged) {
+function subscribe(options: Partial<ClientOptions> = {}, document = OrderChanged) {
   const { endpoint } = server;
-  const client = createClient({ endpoint, tokens: memoryTokens(fresh), fetch: refreshing, webSocket: WebSocket, ...options });
-  const seen = { statuses: [] as string[], errors: [] as Error[], completed: 0, restored: 0 };
+  const client = createClient({ endpoint, tokens: memoryTokens(freshTokens), fetch: respondWithSession, webSocket: WebSocket, ...options });
+  const received = { statuses: [] as string[], errors: [] as Error[], completed: 0, restored: 0 };
   const stop = client.subscribe(
     document,
     {},
     {
-      next: ({ orderChanged }) => seen.statuses.push(orderChanged.status),
-      error: (error) => seen.errors.push(error),
-      complete: () => (seen.completed += 1),
-      restored: () => (seen.restored += 1),
+      next: ({ orderChanged }) => received.statuses.push(orderChanged.status),
+      error: (error) => received.errors.push(error),
+      complete: () => (received.completed += 1),
+      restored: () => (received.restored += 1),
     },
   );
   stops.push(stop);
-  return { seen, stop, client };
+  return { received, stop, client };
 }
 
-const untilListening = (count = 1) => until(`${count} subscriptions`, () => server.countSubscribers() === count);
+const waitForSubscribers = (count = 1) => until(`${count} subscriptions`, () => server.countSubscribers() === count);
 
 describe('a subscription', () => {
   it('receives events until it is stopped', async () => {
-    const { seen, stop } = follow();
-    await untilListening();
+    const { received, stop } = subscribe();
+    await waitForSubscribers();
     server.publish('PAID');
     server.publish('SENT');
-    await until('two events', () => seen.statuses.length === 2);
+    await until('two events', () => received.statuses.length === 2);
     stop();
-    await untilListening(0);
-    expect(seen).toEqual({ statuses: ['PAID', 'SENT'], errors: [], completed: 0, restored: 0 });
+    await waitForSubscribers(0);
+    expect(received).toEqual({ statuses: ['PAID', 'SENT'], errors: [], completed: 0, restored: 0 });
     expect(server.usedCredentials).toEqual([{ authorization: 'Bearer fresh', cookie: undefined }]);
   });
 
   it('may be stopped before it has begun', async () => {
-    const { stop } = follow();
+    const { stop } = subscribe();
     stop();
-    follow();
-    await untilListening();
+    subscribe();
+    await waitForSubscribers();
     expect(server.usedCredentials).toHaveLength(1);
   });
 
   it('is restored after a lost connection and reports it', async () => {
-    const { seen } = follow();
-    await untilListening();
+    const { received } = subscribe();
+    await waitForSubscribers();
     server.cutConnections();
-    await until('it is restored', () => seen.restored === 1);
-    await untilListening();
+    await until('it is restored', () => received.restored === 1);
+    await waitForSubscribers();
     server.publish('PAID');
-    await until('an event', () => seen.statuses.length === 1);
-    expect(seen).toEqual({ statuses: ['PAID'], errors: [], completed: 0, restored: 1 });
+    await until('an event', () => received.statuses.length === 1);
+    expect(received).toEqual({ statuses: ['PAID'], errors: [], completed: 0, restored: 1 });
   });
 
   it('refreshes an expired token before it connects again', async () => {
-    const { seen } = follow({ tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }) });
-    await untilListening();
+    const { received } = subscribe({ tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }) });
+    await waitForSubscribers();
     expect(server.usedCredentials.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer fresh']);
-    expect(refreshed).toBe(1);
-    expect(seen).toMatchObject({ errors: [], restored: 0 });
+    expect(refreshCount).toBe(1);
+    expect(received).toMatchObject({ errors: [], restored: 0 });
   });
 
   it('reconnects with the new session after a sign-in', async () => {
-    toRefusal = () => undefined;
-    const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
-    await untilListening();
+    chooseCloseCode = () => undefined;
+    const { received, client } = subscribe({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
+    await waitForSubscribers();
     await client.signIn({ emailOrPhone: 'someone@example.com', code: '1234' });
     await until('a second connection', () => server.usedCredentials.length === 2);
     expect(server.usedCredentials.map(({ authorization }) => authorization)).toEqual(['Bearer of another', 'Bearer fresh']);
-    await until('it is restored', () => seen.restored === 1);
+    await until('it is restored', () => received.restored === 1);
   });
 
   it('reconnects with the refreshed cookie', async () => {
@@ -113,34 +113,34 @@ describe('a subscription', () => {
         super(address, protocols, { headers: { cookie } });
       }
     }
-    toRefusal = (credentials) => (credentials.cookie === 'access=fresh' ? undefined : 4403);
-    const renewing: typeof fetch = async (...asked) => {
+    chooseCloseCode = (credentials) => (credentials.cookie === 'access=fresh' ? undefined : 4403);
+    const renewing: typeof fetch = async (...parameters) => {
       cookie = 'access=fresh';
-      return refreshing(...asked);
+      return respondWithSession(...parameters);
     };
-    follow({ cookies: true, fetch: renewing, webSocket: BrowserSocket });
-    await untilListening();
+    subscribe({ cookies: true, fetch: renewing, webSocket: BrowserSocket });
+    await waitForSubscribers();
     expect(server.usedCredentials.map(({ cookie }) => cookie)).toEqual(['access=old', 'access=fresh']);
   });
 
   it.each([
     ['nobody has signed in', { tokens: memoryTokens() }],
-    ['the session has ended', { tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }), fetch: ending }],
+    ['the session has ended', { tokens: memoryTokens({ accessToken: 'old', refreshToken: 'first' }), fetch: respondWithSessionEnd }],
   ])('is refused with UNAUTHENTICATED when %s', async (_when, options) => {
-    const { seen } = follow(options);
-    await until('an error', () => seen.errors.length > 0);
-    expect(seen.errors).toMatchObject([{ name: 'ApiError', code: 'UNAUTHENTICATED' }]);
+    const { received } = subscribe(options);
+    await until('an error', () => received.errors.length > 0);
+    expect(received.errors).toMatchObject([{ name: 'ApiError', code: 'UNAUTHENTICATED' }]);
   });
 
   it('receives the error about its document', async () => {
-    const { seen } = follow({}, gql`subscription { nosuchfield }`);
-    await until('an error', () => seen.errors.length > 0);
-    expect(seen.errors).toMatchObject([{ name: 'ApiError', message: expect.stringContaining('nosuchfield') }]);
+    const { received } = subscribe({}, gql`subscription { nosuchfield }`);
+    await until('an error', () => received.errors.length > 0);
+    expect(received.errors).toMatchObject([{ name: 'ApiError', message: expect.stringContaining('nosuchfield') }]);
   });
 
   it('fails if nothing listens at the address', async () => {
-    const { seen } = follow({ webSocketEndpoint: 'ws://127.0.0.1:9/graphql' });
-    await until('an error', () => seen.errors.length > 0);
-    expect(seen.errors).toMatchObject([{ name: 'ConnectionError', reason: 'NETWORK' }]);
+    const { received } = subscribe({ webSocketEndpoint: 'ws://127.0.0.1:9/graphql' });
+    await until('an error', () => received.errors.length > 0);
+    expect(received.errors).toMatchObject([{ name: 'ConnectionError', reason: 'NETWORK' }]);
   });
 });
