@@ -1,7 +1,7 @@
 import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { varyBy } from '../platform/http/cache-headers.js';
+import { varyBy } from '../platform/http/cache/cache-headers.js';
 import { ImageService } from './image.service.js';
 import { chooseFormat, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
 import { QueueFull } from './resize/fair-queue.js';

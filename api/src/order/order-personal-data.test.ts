@@ -106,7 +106,7 @@ describe('the personal data of orders', () => {
     const visitor = new Visitor(api, { address: '203.0.113.9', isBrowser: true });
     const accountId = await visitor.signIn(own);
     const { id, number, heldUntil } = await buildOrder(api.db, { accountId, createdAt: new Date(Date.now() - MINUTE_MS) });
-    const remove = async () => visitor.ask(DELETE, { emailOrPhone: own, code: await visitor.codeTo(own) });
+    const remove = async () => visitor.ask(DELETE, { emailOrPhone: own, code: await visitor.requestCode(own) });
     expect(await remove()).toEqual({
       refused: 'CONFLICT',
       message: `Заказ №\u00a0${number} ещё не\u00a0завершён. Аккаунт можно удалить, когда всё получено или отменено.`,

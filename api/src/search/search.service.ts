@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { needsNoFields, type ProductRequest } from '../catalog/product/product-reader.service.js';
-import { recordIndexRead } from '../platform/http/response-dependencies.js';
+import { recordIndexRead } from '../platform/http/cache/response-dependencies.js';
 import { isSlug, requireValues } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
-import { recordProducts } from '../../platform/http/response-dependencies.js';
+import { recordProducts } from '../../platform/http/cache/response-dependencies.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PriceService } from '../../price/price.service.js';

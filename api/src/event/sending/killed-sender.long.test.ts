@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, AUTH_SECRET, endProcess } from '../../../test/api-processes.harness.js';
 import { until } from '../../../test/support/wait-until.js';
-import { createKeyRing, seal } from '../../platform/secrets.js';
+import { seal } from '../../platform/sealed-secret.js';
+import { createKeyRing } from '../../platform/secrets.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
 import { formatSecret } from './signature.rules.js';
 

@@ -5,7 +5,8 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { createKeyRing, type KeyRing, type SealedSecret, seal, unseal } from '../../platform/secrets.js';
+import { type SealedSecret, seal, unseal } from '../../platform/sealed-secret.js';
+import { createKeyRing, type KeyRing } from '../../platform/secrets.js';
 import { formatSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;

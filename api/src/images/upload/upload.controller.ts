@@ -2,7 +2,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode, unavailableError } from '../../platform/errors/domain-error.js';
-import { TakesFiles } from '../../platform/http/body-limits.js';
+import { TakesFiles } from '../../platform/http/raw-bodies.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { CurrentCaller } from '../../platform/viewer/current-viewer.js';

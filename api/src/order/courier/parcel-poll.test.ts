@@ -4,7 +4,7 @@ import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
-import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
+import { ShipmentCheckService } from '../../delivery/tracking/shipment-check.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { Clock } from '../../platform/process/clock.js';

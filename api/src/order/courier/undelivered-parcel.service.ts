@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
+import { ParcelTracking } from '../../delivery/tracking/parcel-tracking.model.js';
 import { type PagedInput, Pagination, requirePage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

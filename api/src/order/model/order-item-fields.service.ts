@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
-import { ParcelTrackingLoader } from '../../delivery/shipment/parcel-tracking.loader.js';
-import type { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
+import { ParcelTrackingLoader } from '../../delivery/tracking/parcel-tracking.loader.js';
+import type { ParcelTracking } from '../../delivery/tracking/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { Clock } from '../../platform/process/clock.js';

@@ -1,7 +1,7 @@
 import { Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
-import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
+import { ParcelTracking } from '../../delivery/tracking/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { OrderItemFieldsService } from './order-item-fields.service.js';
 import { AllowedOrderStep, ExpectedStep } from './order-status.model.js';

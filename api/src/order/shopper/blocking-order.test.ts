@@ -73,10 +73,10 @@ async function signUpOwner(): Promise<Owner> {
   const own = `keeping-${++createdCount}@example.com`;
   const address = `203.0.113.${createdCount}`;
   const visitor = new Visitor(api, { address });
-  const entered = await visitor.authenticate(own, await visitor.codeTo(own), { consent: true });
+  const entered = await visitor.authenticate(own, await visitor.requestCode(own), { consent: true });
   if (entered.refused !== undefined) throw new Error(entered.message);
   const headers = { authorization: `Bearer ${entered.data.authData?.accessToken}` };
-  const code = await visitor.codeTo(own);
+  const code = await visitor.requestCode(own);
   return { accountId: entered.data.user.id, headers, remove: () => visitor.ask(DELETE, { emailOrPhone: own, code }, headers) };
 }
 

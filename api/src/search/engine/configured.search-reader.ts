@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { recordIndexRead } from '../../platform/http/response-dependencies.js';
+import { recordIndexRead } from '../../platform/http/cache/response-dependencies.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { matchVisibleProduct } from '../../catalog/product/product-visibility.rules.js';
-import { readIndex, recordProducts } from '../../platform/http/response-dependencies.js';
+import { readIndex, recordProducts } from '../../platform/http/cache/response-dependencies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { UnchangedPeriod } from '../../platform/http/unchanged-period.js';
+import { UnchangedPeriod } from '../../platform/http/cache/unchanged-period.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { extendThesaurus, shippedThesaurus } from '../thesaurus/read-thesaurus.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
-import { JSON_LINES } from '../../../platform/http/body-limits.js';
+import { JSON_LINES } from '../../../platform/http/raw-bodies.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
-import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/body-limits.js';
+import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/raw-bodies.js';
 import { readForm } from '../../../platform/input/input-form.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { CurrentCaller } from '../../../platform/viewer/current-viewer.js';

@@ -1,5 +1,4 @@
-import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
-import { RETRY_AFTER_SECONDS } from '../../../platform/http/request-context.js';
+import { DomainError, ErrorCode, RETRY_AFTER_SECONDS } from '../../../platform/errors/domain-error.js';
 import { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
