@@ -2,16 +2,16 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { badges } from '../seed/badges.js';
-import { brands } from '../seed/brands.js';
-import { collections } from '../seed/collections.js';
+import { badges } from '../seed/catalog/badges.js';
+import { collections } from '../seed/catalog/collections.js';
+import { directories } from '../seed/catalog/directories.js';
 import { articles } from '../seed/content/index.js';
-import { listDesigns } from '../seed/designs.js';
-import { goods } from '../seed/goods.js';
+import { brands } from '../seed/goods/brands.js';
+import { listDesigns } from '../seed/goods/designs.js';
+import { goods } from '../seed/goods/goods.js';
 import { pictureFolder } from '../seed/pictures.js';
-import { resolveSlug } from '../seed/text.js';
-import { directories } from '../seed/tree.js';
-import { kinds } from './art.js';
+import { toSlug } from '../seed/text.js';
+import { kinds } from './draw-goods.js';
 import { masters, packings } from './masters.js';
 
 const files = readdirSync(pictureFolder);
@@ -37,23 +37,23 @@ describe('the pictures of the demo shop', () => {
 
   it('exist in the size of their view and take at most 40 MB together with the other drawings', async () => {
     const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].storedWidth]));
-    const ofGoods = files.filter((file) => !/^(mark|directory|badge|poster)-/.test(file));
-    expect(ofGoods.sort()).toEqual([...expected.keys()].sort());
-    for (const file of ofGoods) {
+    const goodsFiles = files.filter((file) => !/^(mark|directory|badge|poster)-/.test(file));
+    expect(goodsFiles.sort()).toEqual([...expected.keys()].sort());
+    for (const file of goodsFiles) {
       const { width, height, format } = await sharp(path.join(pictureFolder, file)).metadata();
-      const kept = expected.get(file) ?? 0;
-      expect([file, format, width, height]).toEqual([file, 'webp', kept, kept * 1.25]);
+      const storedWidth = expected.get(file) ?? 0;
+      expect([file, format, width, height]).toEqual([file, 'webp', storedWidth, storedWidth * 1.25]);
     }
     expect(files.reduce((sum, file) => sum + statSync(path.join(pictureFolder, file)).size, 0)).toBeLessThan(40_000_000);
   });
 
   it('include a mark for each brand, directory and badge, and a poster for each collection and article', () => {
-    const wanted = [
-      ...brands.map(({ name }) => `mark-${resolveSlug(name)}.webp`),
+    const expectedFiles = [
+      ...brands.map(({ name }) => `mark-${toSlug(name)}.webp`),
       ...directories.map(({ slug }) => `directory-${slug}.webp`),
       ...badges.map(({ slug }) => `badge-${slug}.webp`),
       ...[...collections, ...articles].map(({ slug }) => `poster-${slug}.webp`),
     ];
-    expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+    expect(expectedFiles.filter((file) => !files.includes(file))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { type Design, listDesigns } from '../seed/designs.js';
+import { type Design, listDesigns } from '../seed/goods/designs.js';
 import type { View } from '../seed/pictures.js';
-import { isShoe, kinds } from './art.js';
+import { isShoe, kinds } from './draw-goods.js';
 
 /** One picture of the demo shop: a view of a design. */
 export interface Master extends Design {

@@ -1,5 +1,5 @@
 // Combinations of the shop's colours for the parts of a product.
-import { findColour } from '../seed/colours.js';
+import { findColour } from '../seed/goods/colours.js';
 
 /** Colours of the parts of a product, as hex. */
 export interface Palette {
@@ -12,7 +12,7 @@ const findHex = (slug: string): string => findColour(slug).hex;
 
 // Colours that go with each base colour, by its slug: first a calm combination, then a contrasting one.
 type Partners = readonly [accent: string, sole: string, trim: string];
-const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Partners]>> = {
+const PARTNERS: Readonly<Record<string, readonly [creaseDepth: Partners, contrast: Partners]>> = {
   molochnyy: [['molochnyy', 'molochnyy', 'belyy'], ['karamel', 'slonovaya-kost', 'molochnyy']],
   belyy: [['butylochnyy', 'molochnyy', 'belyy'], ['temno-siniy', 'belyy', 'belyy']],
   'slonovaya-kost': [['pesochnyy', 'molochnyy', 'molochnyy'], ['shokolad', 'molochnyy', 'molochnyy']],
@@ -39,7 +39,7 @@ const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Part
   'temno-siniy': [['dzhinsovyy', 'molochnyy', 'molochnyy'], ['terrakota', 'molochnyy', 'slonovaya-kost']],
 };
 
-/** Palette for draw(): choosePalette('haki') or, with more contrast, choosePalette('haki', 1). */
+/** Palette for drawGoods(): choosePalette('haki') or, with more contrast, choosePalette('haki', 1). */
 export function choosePalette(slug: string, choice: 0 | 1 = 0): Palette {
   const partners = PARTNERS[slug];
   if (!partners) throw new Error(`No palette ${slug}`);
