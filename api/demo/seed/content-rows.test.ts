@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { generateContent } from './content-rows.js';
 
 /** Texts about a feature that does not exist yet. «Скорость» is not one. */
-const promise =
+const promisedFeature =
   /ещё\s+(?:готовим|не\s+(?:готов|работа|умеем|можем))|пока\s+(?:никак|нельзя|не\s+(?:готов|работа|умеем|можем))|(?<!\p{L})скоро(?!\p{L})|в\s+(?:ближайшем\s+)?будущем|в\s+разработке|планируем|заработает|обещать\s+раньше|следите\s+за\s+новост/iu;
 
 const texts = Object.entries(generateContent({ posters: new Map() })).flatMap(([kind, rows]) =>
@@ -13,14 +13,16 @@ const texts = Object.entries(generateContent({ posters: new Map() })).flatMap(([
 
 it('no text of the demo shop promises a feature that the shop lacks', () => {
   expect(texts.length).toBeGreaterThan(100);
-  expect(texts.filter(({ value }) => promise.test(value)).map(({ where, value }) => `${where}: ${promise.exec(value)?.[0]}`)).toEqual([]);
+  expect(
+    texts.filter(({ value }) => promisedFeature.test(value)).map(({ where, value }) => `${where}: ${promisedFeature.exec(value)?.[0]}`),
+  ).toEqual([]);
 });
 
 it("the FAQ and the page about delivery link to the cart and to the price in the shopper's city", () => {
   const { faqEntries, pages } = generateContent({ posters: new Map() });
-  const order = faqEntries.find(({ question }) => question === 'Как оформить заказ?');
-  const delivery = pages.find(({ slug }) => slug === 'delivery');
-  expect(order?.answerHtml).toContain('href="/cart"');
-  expect(delivery?.html).toContain('href="/cart"');
-  expect(delivery?.html).toContain('href="/city"');
+  const orderEntry = faqEntries.find(({ question }) => question === 'Как оформить заказ?');
+  const deliveryPage = pages.find(({ slug }) => slug === 'delivery');
+  expect(orderEntry?.answerHtml).toContain('href="/cart"');
+  expect(deliveryPage?.html).toContain('href="/cart"');
+  expect(deliveryPage?.html).toContain('href="/city"');
 });

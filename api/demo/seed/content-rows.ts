@@ -4,12 +4,12 @@ import { apiFolder } from '../../prisma/api-folder.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
 import { articles, metadata, pages, redirects } from './content/index.js';
 import type { Artwork } from './pictures.js';
-import { readId } from './random.js';
+import { deriveId } from './row-id.js';
 import { typeset } from './text.js';
 
 const folder = path.join(apiFolder, 'demo/seed/content');
 
-const read = (file: string): string => typesetHtml(readFileSync(path.join(folder, file), 'utf8').trim());
+const readHtml = (file: string): string => typesetHtml(readFileSync(path.join(folder, file), 'utf8').trim());
 
 /** Changes text between tags only; attributes keep their spaces. */
 const typesetHtml = (html: string): string =>
@@ -20,22 +20,22 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
   return {
     pages: pages.map(
       ({ slug, title, publishedAt }): Prisma.PageCreateManyInput => ({
-        id: readId('page', slug),
+        id: deriveId('page', slug),
         slug,
         title: typeset(title),
-        html: read(`pages/${slug}.html`),
+        html: readHtml(`pages/${slug}.html`),
         publishedAt: new Date(publishedAt),
       }),
     ),
-    faqEntries: faqEntries(read('faq.html')),
+    faqEntries: parseFaqEntries(readHtml('faq.html')),
     articles: articles.map(
       ({ slug, title, description, keywords, publishedAt }): Prisma.BlogArticleCreateManyInput => ({
-        id: readId('article', slug),
+        id: deriveId('article', slug),
         slug,
         title: typeset(title),
         description: typeset(description),
         posterKey: posters.get(slug)?.key ?? null,
-        html: read(`blog/${slug}.html`),
+        html: readHtml(`blog/${slug}.html`),
         publishedAt: new Date(publishedAt),
         seoTitle: `${title} — блог Meet`,
         seoDescription: description,
@@ -44,7 +44,7 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
     ),
     urlMetadata: metadata.map(
       ([url, name, title, description, keywords]): Prisma.UrlMetadataCreateManyInput => ({
-        id: readId('url metadata', url),
+        id: deriveId('url metadata', url),
         url,
         name,
         title: typeset(title),
@@ -52,16 +52,16 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
         keywords,
       }),
     ),
-    redirectRules: redirects.map((rule): Prisma.RedirectRuleCreateManyInput => ({ id: readId('redirect rule', rule.fromPath), ...rule })),
+    redirectRules: redirects.map((rule): Prisma.RedirectRuleCreateManyInput => ({ id: deriveId('redirect rule', rule.fromPath), ...rule })),
   };
 }
 
 /** Each heading is a question; everything up to the next heading answers it. */
-function faqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
-  return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], place) => ({
-    id: readId('faq entry', String(place)),
+function parseFaqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
+  return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], position) => ({
+    id: deriveId('faq entry', String(position)),
     question,
     answerHtml,
-    position: place + 1,
+    position: position + 1,
   }));
 }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as enums from '../../src/platform/prisma/generated/enums.js';
-import { badges } from './badges.js';
-import { type Catalog, generateCatalog } from './catalog.js';
+import { badges } from './catalog/badges.js';
+import { type Catalog, generateCatalog } from './catalog/catalog.js';
+import { directories } from './catalog/directories.js';
+import { generatePromoCodes } from './catalog/promo-codes.js';
 import { generateContent } from './content-rows.js';
-import { goods } from './goods.js';
+import { goods } from './goods/goods.js';
 import { readArtwork, readDrawings } from './pictures.js';
-import { generatePromoCodes } from './promo-codes.js';
-import { directories } from './tree.js';
 
 // The default shop of 1,200 products has every case that a screen must handle.
 
@@ -20,10 +20,10 @@ beforeAll(() => {
 
 type Item = Catalog['items'][number];
 type Collection = Catalog['collections'][number];
-const computeSale = ({ price, oldPrice }: Item): number =>
+const computeDiscount = ({ price, oldPrice }: Item): number =>
   oldPrice ? Math.floor((100 * (Number(oldPrice) - Number(price))) / Number(oldPrice)) : 0;
 const canBeBought = ({ active, soldAt, reservedUntil }: Item): boolean => active !== false && !soldAt && !reservedUntil;
-const distinct = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
+const toSet = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
 
 describe('the demo shop of 1,200 products', () => {
   it.each([
@@ -39,46 +39,44 @@ describe('the demo shop of 1,200 products', () => {
     ['form of a filter', enums.FilterType, () => shop.directoryFilters.map(({ filterType }) => filterType)],
     ['state of a review', enums.ReviewState, () => shop.reviews.map(({ state }) => state)],
   ])('has every %s', (_what, values, used) => {
-    expect([...distinct(used())].sort()).toEqual(Object.values(values).sort());
+    expect([...toSet(used())].sort()).toEqual(Object.values(values).sort());
   });
 
   it('uses every brand, colour, badge, category, type, subtype, size and size grid', () => {
     const { products } = shop;
-    const drawn = distinct(drawings.map(({ kind }) => kind));
-    const sold = Object.entries(goods).filter(([kind]) => drawn.has(kind));
-    const nouns = sold.flatMap(([, { nouns: own, childNouns = [] }]) => [...own, ...childNouns]);
-    const subTypes = distinct(nouns.flatMap(([, type, subType]) => (subType === undefined ? [] : `${type} ${subType}`)));
+    const drawnKinds = toSet(drawings.map(({ kind }) => kind));
+    const drawnGoods = Object.entries(goods).filter(([kind]) => drawnKinds.has(kind));
+    const nouns = drawnGoods.flatMap(([, { nouns: adultNouns, childNouns = [] }]) => [...adultNouns, ...childNouns]);
+    const subTypes = toSet(nouns.flatMap(([, type, subType]) => (subType === undefined ? [] : `${type} ${subType}`)));
     expect(shop.brands.length).toBe(40);
-    expect(distinct(products.map(({ brandId }) => brandId)).size).toBe(40);
-    expect(distinct(products.map(({ colourId }) => colourId)).size).toBe(distinct(drawings.map(({ colour }) => colour.slug)).size);
-    expect(distinct(shop.productBadges.map(({ badgeId }) => badgeId)).size).toBe(badges.length);
+    expect(toSet(products.map(({ brandId }) => brandId)).size).toBe(40);
+    expect(toSet(products.map(({ colourId }) => colourId)).size).toBe(toSet(drawings.map(({ colour }) => colour.slug)).size);
+    expect(toSet(shop.productBadges.map(({ badgeId }) => badgeId)).size).toBe(badges.length);
     expect(shop.directories.length).toBeGreaterThanOrEqual(8);
-    expect(distinct(products.map(({ directoryId }) => directoryId)).size).toBe(
-      directories.filter(({ rule }) => rule === 'CATEGORY').length,
-    );
-    expect(distinct(products.map(({ productTypeId }) => productTypeId)).size).toBe(shop.productTypes.length);
-    expect(distinct(products.flatMap(({ productSubTypeId }) => productSubTypeId ?? [])).size).toBe(subTypes.size);
-    expect(distinct(products.flatMap(({ sizeGridId }) => sizeGridId ?? [])).size).toBe(shop.sizeGrids.length);
-    expect(distinct(shop.items.map(({ sizeId }) => sizeId)).size).toBe(shop.sizes.length);
+    expect(toSet(products.map(({ directoryId }) => directoryId)).size).toBe(directories.filter(({ rule }) => rule === 'CATEGORY').length);
+    expect(toSet(products.map(({ productTypeId }) => productTypeId)).size).toBe(shop.productTypes.length);
+    expect(toSet(products.flatMap(({ productSubTypeId }) => productSubTypeId ?? [])).size).toBe(subTypes.size);
+    expect(toSet(products.flatMap(({ sizeGridId }) => sizeGridId ?? [])).size).toBe(shop.sizeGrids.length);
+    expect(toSet(shop.items.map(({ sizeId }) => sizeId)).size).toBe(shop.sizes.length);
   });
 
   it('has both discounts, reserved, sold and inactive units, and a size at both delivery speeds', () => {
-    const sales = shop.items.filter(canBeBought).map(computeSale);
+    const sales = shop.items.filter(canBeBought).map(computeDiscount);
     expect(sales.some((sale) => sale >= 1 && sale < 50)).toBe(true);
     expect(sales.some((sale) => sale >= 50)).toBe(true);
     expect(shop.items.some(({ reservedUntil }) => reservedUntil && new Date(reservedUntil) > NOW)).toBe(true);
     expect(shop.items.some(({ soldAt }) => soldAt)).toBe(true);
     expect(shop.items.some(({ active }) => active === false)).toBe(true);
     const offers = Map.groupBy(shop.items.filter(canBeBought), ({ productId, sizeId }) => `${productId} ${sizeId}`);
-    const hasBothSpeeds = (units: Item[]): boolean => distinct(units.map(({ supplier }) => supplier === 'MEET_WAREHOUSE')).size === 2;
+    const hasBothSpeeds = (units: Item[]): boolean => toSet(units.map(({ supplier }) => supplier === 'MEET_WAREHOUSE')).size === 2;
     expect([...offers.values()].some(hasBothSpeeds)).toBe(true);
   });
 
   it('has current, finished and upcoming collections, all with products', () => {
-    const isOver = ({ finishAt }: Collection): boolean => finishAt != null && new Date(finishAt) <= NOW;
-    const isToCome = ({ publishAt }: Collection): boolean => new Date(publishAt) > NOW;
-    expect(shop.collections.filter(isOver)).toHaveLength(1);
-    expect(shop.collections.filter(isToCome)).toHaveLength(1);
+    const hasFinished = ({ finishAt }: Collection): boolean => finishAt != null && new Date(finishAt) <= NOW;
+    const isUpcoming = ({ publishAt }: Collection): boolean => new Date(publishAt) > NOW;
+    expect(shop.collections.filter(hasFinished)).toHaveLength(1);
+    expect(shop.collections.filter(isUpcoming)).toHaveLength(1);
     expect(shop.collections.length).toBeGreaterThanOrEqual(3);
     const members = Map.groupBy(shop.collectionProducts, ({ collectionId }) => collectionId);
     expect(members.size).toBe(shop.collections.length);
@@ -98,7 +96,7 @@ describe('the demo shop of 1,200 products', () => {
     const perRating = [1, 2, 3, 4, 5].map((rating) => shop.reviews.filter((review) => review.rating === rating).length);
     expect(Math.min(...perRating)).toBeGreaterThan(20);
     expect(perRating[4]).toBeGreaterThan(shop.reviews.length / 2);
-    expect(distinct(shop.reviewPhotos.map(({ reviewId }) => reviewId)).size).toBeGreaterThan(100);
+    expect(toSet(shop.reviewPhotos.map(({ reviewId }) => reviewId)).size).toBeGreaterThan(100);
     expect(shop.reviews.some(({ text }) => text === '')).toBe(true);
   });
 });
@@ -122,8 +120,8 @@ describe('the content of the demo shop', () => {
   });
 
   it('refers only to features that the shop has', () => {
-    const missing = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
-    expect(texts.flatMap((html) => html.match(missing) ?? [])).toEqual([]);
+    const missingFeature = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
+    expect(texts.flatMap((html) => html.match(missingFeature) ?? [])).toEqual([]);
   });
 });
 
@@ -134,14 +132,14 @@ describe('the promo codes of the demo shop', () => {
     const isCurrent = ({ startsAt, endsAt }: (typeof promoCodes)[number]) =>
       new Date(startsAt ?? 0) < NOW && (!endsAt || new Date(endsAt) > NOW);
     const listed = promoCodes.filter(({ listed: isListed }) => isListed);
-    expect(distinct(listed.map(({ kind }) => kind))).toEqual(distinct(Object.values(enums.PromoKind)));
+    expect(toSet(listed.map(({ kind }) => kind))).toEqual(toSet(Object.values(enums.PromoKind)));
     expect(listed.every(isCurrent)).toBe(true);
     expect(promoCodes.filter((code) => !isCurrent(code))).toHaveLength(2);
-    expect(distinct(promoCodes.map(({ normalCode }) => normalCode)).size).toBe(promoCodes.length);
+    expect(toSet(promoCodes.map(({ normalCode }) => normalCode)).size).toBe(promoCodes.length);
   });
 
   it('are limited to goods that the shop has', () => {
-    const goodsIds = distinct<unknown>([...shop.directories, ...shop.collections].map(({ id }) => id));
+    const goodsIds = toSet<unknown>([...shop.directories, ...shop.collections].map(({ id }) => id));
     expect(promoCodeScopes.length).toBeGreaterThan(0);
     for (const { directoryId, collectionId } of promoCodeScopes) expect(goodsIds.has(directoryId ?? collectionId)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import type { Catalog } from './catalog.js';
+import type { Catalog } from './catalog/catalog.js';
+import type { generatePromoCodes } from './catalog/promo-codes.js';
 import type { generateContent } from './content-rows.js';
-import type { generatePromoCodes } from './promo-codes.js';
 
 export type Rows = Catalog & ReturnType<typeof generateContent> & ReturnType<typeof generatePromoCodes>;
 export type Report = (table: string, added: number) => void;
@@ -68,15 +68,15 @@ export async function insertRows(transaction: Transaction, rows: Rows, report: R
   for (const { title, model, rows: name, identity } of tables) {
     const table: Model = transaction[model];
     const newRows: readonly Row[] = rows[name];
-    const referring = newRows.map((row) => referringToStored(row, storedIds)).filter((row) => row !== undefined);
-    const data = model === 'product' ? await inDirectoriesOfTypes(transaction, referring) : referring;
-    report(title, await insertInParts(table, data));
+    const insertableRows = newRows.map((row) => replaceParentIds(row, storedIds)).filter((row) => row !== undefined);
+    const data = model === 'product' ? await moveToTypeDirectories(transaction, insertableRows) : insertableRows;
+    report(title, await insertInBatches(table, data));
     if (identity) await recordIds(table, { rows: data, identity, storedIds });
   }
 }
 
 /** Replaces the ids of parents by the stored ones. Returns undefined if a parent was not stored. */
-function referringToStored(row: Row, storedIds: StoredIds): Row | undefined {
+function replaceParentIds(row: Row, storedIds: StoredIds): Row | undefined {
   const changes = Object.entries(row).filter(
     ([column, value]) => column !== 'id' && storedIds.has(value) && storedIds.get(value) !== value,
   );
@@ -89,10 +89,10 @@ function referringToStored(row: Row, storedIds: StoredIds): Row | undefined {
  * Moves products to the directories of their types as stored. A product belongs to its type's directory, and the shop may have the type in
  * another directory than the seed.
  */
-async function inDirectoriesOfTypes(transaction: Transaction, products: readonly Row[]): Promise<Row[]> {
+async function moveToTypeDirectories(transaction: Transaction, products: readonly Row[]): Promise<Row[]> {
   const types = await transaction.productType.findMany({ select: { id: true, directoryId: true } });
-  const findDirectory = new Map<unknown, string>(types.map(({ id, directoryId }) => [id, directoryId]));
-  return products.map((product) => ({ ...product, directoryId: findDirectory.get(product.productTypeId) ?? product.directoryId }));
+  const directoryByType = new Map<unknown, string>(types.map(({ id, directoryId }) => [id, directoryId]));
+  return products.map((product) => ({ ...product, directoryId: directoryByType.get(product.productTypeId) ?? product.directoryId }));
 }
 
 async function recordIds(
@@ -100,20 +100,20 @@ async function recordIds(
   { rows, identity, storedIds }: { rows: readonly Row[]; identity: readonly string[]; storedIds: StoredIds },
 ): Promise<void> {
   const select = Object.fromEntries(['id', ...identity].map((column) => [column, true]));
-  const findKey = (row: Row): string => identity.map((column) => String(row[column])).join(' ');
-  const stored = new Map((await table.findMany({ select })).map((row) => [findKey(row), row.id]));
-  for (const row of rows) storedIds.set(row.id, stored.get(findKey(row)));
+  const buildKey = (row: Row): string => identity.map((column) => String(row[column])).join(' ');
+  const stored = new Map((await table.findMany({ select })).map((row) => [buildKey(row), row.id]));
+  for (const row of rows) storedIds.set(row.id, stored.get(buildKey(row)));
 }
 
 /**
  * Maximum number of rows per statement. Prisma splits larger ones and sends the parts concurrently, but the transaction has one connection.
  */
-const AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
-async function insertInParts(table: Model, rows: readonly Row[]): Promise<number> {
+async function insertInBatches(table: Model, rows: readonly Row[]): Promise<number> {
   let added = 0;
-  for (let start = 0; start < rows.length; start += AT_A_TIME) {
-    const { count } = await table.createMany({ data: rows.slice(start, start + AT_A_TIME), skipDuplicates: true });
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const { count } = await table.createMany({ data: rows.slice(start, start + BATCH_SIZE), skipDuplicates: true });
     added += count;
   }
   return added;

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiFolder } from '../../prisma/api-folder.js';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
-import { type Colour, findColour } from './colours.js';
-import { listDesigns } from './designs.js';
-import { goods } from './goods.js';
+import { type Colour, findColour } from './goods/colours.js';
+import { listDesigns } from './goods/designs.js';
+import { goods } from './goods/goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'demo/seed/pictures');
 
@@ -17,25 +17,25 @@ const views = ['side', 'pair', 'back', 'detail', 'close'] as const;
 
 export type View = (typeof views)[number];
 
-export interface Stored {
+export interface PictureFile {
   key: string;
   content: Buffer;
 }
 
-export interface Picture extends Stored {
+export interface Picture extends PictureFile {
   view: View;
 }
 
 /** Illustrations other than those of products. */
 export interface Artwork {
   /** Brand marks by brand slug. */
-  marks: ReadonlyMap<string, Stored>;
+  marks: ReadonlyMap<string, PictureFile>;
   /** Directory marks by directory slug. */
-  directories: ReadonlyMap<string, Stored>;
+  directories: ReadonlyMap<string, PictureFile>;
   /** Badge marks by badge slug. */
-  badges: ReadonlyMap<string, Stored>;
+  badges: ReadonlyMap<string, PictureFile>;
   /** Posters by slug of the collection or article. */
-  posters: ReadonlyMap<string, Stored>;
+  posters: ReadonlyMap<string, PictureFile>;
 }
 
 /** Illustration of a kind of goods in one cut and colour, in several views. The cover is the first picture. */
@@ -57,39 +57,39 @@ export function readDrawings(folder = pictureFolder): Drawing[] {
 }
 
 function readViews(folder: string, files: Set<string>, name: string): Picture[] {
-  const drawn = views.filter((view) => files.has(`${name}-${view}.webp`));
-  return drawn.map((view) => ({ view, ...readFile(path.join(folder, `${name}-${view}.webp`)) }));
+  const existingViews = views.filter((view) => files.has(`${name}-${view}.webp`));
+  return existingViews.map((view) => ({ view, ...readFile(path.join(folder, `${name}-${view}.webp`)) }));
 }
 
 /** Reads files named mark-{brand}, directory-{directory}, badge-{badge} and poster-{collection or article}, each with a slug. All are optional. */
 export function readArtwork(folder = pictureFolder): Artwork {
   const files = readdirSync(folder);
-  return { marks: readNamed('mark'), directories: readNamed('directory'), badges: readNamed('badge'), posters: readNamed('poster') };
+  return { marks: readFiles('mark'), directories: readFiles('directory'), badges: readFiles('badge'), posters: readFiles('poster') };
 
-  function readNamed(prefix: string): ReadonlyMap<string, Stored> {
+  function readFiles(prefix: string): ReadonlyMap<string, PictureFile> {
     const named = files.filter((file) => file.startsWith(`${prefix}-`) && file.endsWith('.webp'));
     return new Map(named.map((file) => [file.slice(prefix.length + 1, -'.webp'.length), readFile(path.join(folder, file))]));
   }
 }
 
-function readFile(file: string): Stored {
+function readFile(file: string): PictureFile {
   const content = readFileSync(file);
   return { key: `${createHash('sha256').update(content).digest('hex')}.webp`, content };
 }
 
-const AT_A_TIME = 8;
+const CONCURRENT_UPLOADS = 8;
 
 /** Uploads pictures that the store lacks and returns their number. After an interruption, another run continues. */
-export async function storePictures(store: ObjectStore, pictures: readonly Stored[]): Promise<number> {
+export async function storePictures(store: ObjectStore, pictures: readonly PictureFile[]): Promise<number> {
   const waiting = [...pictures];
   let stored = 0;
-  const work = async (): Promise<void> => {
+  const storeNext = async (): Promise<void> => {
     for (let picture = waiting.pop(); picture; picture = waiting.pop()) {
       if (await store.has(picture.key)) continue;
       await store.put(picture.key, picture.content);
       stored += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, storeNext));
   return stored;
 }

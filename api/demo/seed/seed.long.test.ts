@@ -19,7 +19,7 @@ import { createFolderStore } from '../../src/images/store/folder.object-store.js
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
 import { unique } from '../../test/support/unique.js';
-import { type Catalog, generateCatalog } from './catalog.js';
+import { type Catalog, generateCatalog } from './catalog/catalog.js';
 import { type Drawing, readDrawings } from './pictures.js';
 import { seedShop } from './seed-shop.js';
 
@@ -32,7 +32,7 @@ describe('the demo catalog', () => {
     catalog = createCatalog(400);
   });
 
-  const coversInOrder = (products = catalog.products): string[] => {
+  const listCovers = (products = catalog.products): string[] => {
     const covers = new Map(
       catalog.images.filter(({ position }) => position === 0).map(({ productId, objectKey }) => [productId, objectKey]),
     );
@@ -46,7 +46,7 @@ describe('the demo catalog', () => {
       catalog.products.filter(({ meetPrice }) => meetPrice),
     ];
     for (const products of listings) {
-      const covers = coversInOrder(products);
+      const covers = listCovers(products);
       for (let start = 0; start + 24 <= covers.length; start += 1) expect(new Set(covers.slice(start, start + 24)).size).toBe(24);
     }
   });
@@ -69,12 +69,12 @@ describe('the demo catalog', () => {
     const images = Map.groupBy(catalog.images, ({ productId }) => productId);
     expect(images.size).toBe(catalog.products.length);
     const sides = new Set(drawings.map(({ pictures }) => pictures[0]?.key));
-    for (const own of images.values()) {
-      expect(own.length).toBeGreaterThanOrEqual(4);
-      expect(own.map(({ position }) => position)).toEqual(own.map((_, place) => place));
-      expect(sides.has(own[0]?.objectKey)).toBe(true);
-      expect(new Set(own.map(({ objectKey }) => objectKey)).size).toBe(own.length);
-      expect(new Set(own.map(({ alt }) => alt)).size).toBe(own.length);
+    for (const productImages of images.values()) {
+      expect(productImages.length).toBeGreaterThanOrEqual(4);
+      expect(productImages.map(({ position }) => position)).toEqual(productImages.map((_, index) => index));
+      expect(sides.has(productImages[0]?.objectKey)).toBe(true);
+      expect(new Set(productImages.map(({ objectKey }) => objectKey)).size).toBe(productImages.length);
+      expect(new Set(productImages.map(({ alt }) => alt)).size).toBe(productImages.length);
     }
   });
 
@@ -141,10 +141,11 @@ describe('the seed', () => {
 
   const seed = (products: number, once = false) => seedShop(connection.client, store, { products, once, print: () => {} });
 
-  async function rows(): Promise<Record<string, unknown[]>> {
+  async function readTables(): Promise<Record<string, unknown[]>> {
     const all = await Promise.all(
       tables.map(
-        async (table) => [table, (await connection.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows.map(withoutClock)] as const,
+        async (table) =>
+          [table, (await connection.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows.map(withoutTimestamps)] as const,
       ),
     );
     return Object.fromEntries(all);
@@ -152,11 +153,11 @@ describe('the seed', () => {
 
   it('writes the same rows when it is repeated, and stores each picture', async () => {
     await seed(30);
-    const first = await rows();
+    const first = await readTables();
     expect(first.product).toHaveLength(30);
     expect(Object.keys(first).filter((table) => first[table]?.length === 0)).toEqual([]);
     await seed(30);
-    expect(await rows()).toEqual(first);
+    expect(await readTables()).toEqual(first);
     const stored = new Set(await readdir(folder));
     const images = await connection.client.productImage.findMany();
     expect(images.filter(({ objectKey }) => !stored.has(objectKey))).toEqual([]);
@@ -173,26 +174,29 @@ describe('the seed', () => {
   it('reuses the rows that the shop already has under the same slugs, and does not change them', async () => {
     const catalog = createCatalog(30);
     const { products, items } = catalog;
-    const [taken, seeded] = products;
-    const resolveSlug = (rows: { id?: string; slug: string }[], id: string | null | undefined) => ({
+    const [takenProduct, seededProduct] = products;
+    const findSlug = (rows: { id?: string; slug: string }[], id: string | null | undefined) => ({
       slug: rows.find((row) => row.id === id)?.slug ?? unique('not found'),
     });
-    const sizeId = items.find(({ productId }) => productId === seeded?.id)?.sizeId;
+    const sizeId = items.find(({ productId }) => productId === seededProduct?.id)?.sizeId;
     const db = connection.client;
-    const own = {
-      brand: await buildBrand(db, { ...resolveSlug(catalog.brands, seeded?.brandId), name: 'Своя' }),
-      colour: await buildColour(db, resolveSlug(catalog.colours, seeded?.colourId)),
-      directory: await buildDirectory(db, resolveSlug(catalog.directories, seeded?.directoryId)),
-      size: await buildSize(db, resolveSlug(catalog.sizes, sizeId)),
-      grid: await buildSizeGrid(db, resolveSlug(catalog.sizeGrids, catalog.sizeGrids[0]?.id)),
-      badge: await buildBadge(db, resolveSlug(catalog.badges, catalog.productBadges.at(-1)?.badgeId)),
-      collection: await buildCollection(db, resolveSlug(catalog.collections, catalog.collectionProducts.at(-1)?.collectionId)),
+    const existing = {
+      brand: await buildBrand(db, { ...findSlug(catalog.brands, seededProduct?.brandId), name: 'Своя' }),
+      colour: await buildColour(db, findSlug(catalog.colours, seededProduct?.colourId)),
+      directory: await buildDirectory(db, findSlug(catalog.directories, seededProduct?.directoryId)),
+      size: await buildSize(db, findSlug(catalog.sizes, sizeId)),
+      grid: await buildSizeGrid(db, findSlug(catalog.sizeGrids, catalog.sizeGrids[0]?.id)),
+      badge: await buildBadge(db, findSlug(catalog.badges, catalog.productBadges.at(-1)?.badgeId)),
+      collection: await buildCollection(db, findSlug(catalog.collections, catalog.collectionProducts.at(-1)?.collectionId)),
     };
-    const other = await buildDirectory(db);
-    const type = await buildProductType(db, { ...resolveSlug(catalog.productTypes, seeded?.productTypeId), directoryId: other.id });
-    const product = await buildProduct(db, { slug: taken?.slug ?? '', name: 'Свой товар' });
+    const otherDirectory = await buildDirectory(db);
+    const type = await buildProductType(db, {
+      ...findSlug(catalog.productTypes, seededProduct?.productTypeId),
+      directoryId: otherDirectory.id,
+    });
+    const product = await buildProduct(db, { slug: takenProduct?.slug ?? '', name: 'Свой товар' });
     await seed(30);
-    expect(await db.brand.findUnique({ where: { slug: own.brand.slug } })).toEqual(own.brand);
+    expect(await db.brand.findUnique({ where: { slug: existing.brand.slug } })).toEqual(existing.brand);
     expect(await db.product.count()).toBe(30);
     expect(await db.product.findUnique({ where: { id: product.id }, include: { items: true, images: true, properties: true } })).toEqual({
       ...product,
@@ -200,22 +204,22 @@ describe('the seed', () => {
       images: [],
       properties: null,
     });
-    const left = items.filter(({ productId }) => productId === taken?.id).length;
-    expect(await db.productItem.count()).toBe(items.length - left);
-    const referring = [
-      await db.product.count({ where: { brandId: own.brand.id } }),
-      await db.product.count({ where: { colourId: own.colour.id } }),
-      await db.directoryFilter.count({ where: { directoryId: own.directory.id } }),
-      await db.productItem.count({ where: { sizeId: own.size.id } }),
-      await db.sizeGridRow.count({ where: { sizeGridId: own.grid.id } }),
-      await db.productBadge.count({ where: { badgeId: own.badge.id } }),
-      await db.collectionProduct.count({ where: { collectionId: own.collection.id } }),
-      await db.product.count({ where: { productTypeId: type.id, directoryId: other.id } }),
+    const skippedItems = items.filter(({ productId }) => productId === takenProduct?.id).length;
+    expect(await db.productItem.count()).toBe(items.length - skippedItems);
+    const referenceCounts = [
+      await db.product.count({ where: { brandId: existing.brand.id } }),
+      await db.product.count({ where: { colourId: existing.colour.id } }),
+      await db.directoryFilter.count({ where: { directoryId: existing.directory.id } }),
+      await db.productItem.count({ where: { sizeId: existing.size.id } }),
+      await db.sizeGridRow.count({ where: { sizeGridId: existing.grid.id } }),
+      await db.productBadge.count({ where: { badgeId: existing.badge.id } }),
+      await db.collectionProduct.count({ where: { collectionId: existing.collection.id } }),
+      await db.product.count({ where: { productTypeId: type.id, directoryId: otherDirectory.id } }),
     ];
-    expect(referring.filter((count) => count === 0)).toEqual([]);
-    const before = await rows();
+    expect(referenceCounts.filter((count) => count === 0)).toEqual([]);
+    const before = await readTables();
     await seed(30);
-    expect(await rows()).toEqual(before);
+    expect(await readTables()).toEqual(before);
   });
 
   it('with --once, changes nothing in a shop with products, but fills a new object store', async () => {
@@ -227,19 +231,19 @@ describe('the seed', () => {
   });
 
   it('writes all or nothing when interrupted, and completes the same shop when repeated', async () => {
-    const killer = createPrisma({ url: database.url });
-    await killer.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
+    const interruptingConnection = createPrisma({ url: database.url });
+    await interruptingConnection.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
-    await killer.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON product_item EXECUTE FUNCTION pull_the_plug()');
+    await interruptingConnection.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON product_item EXECUTE FUNCTION pull_the_plug()');
     await expect(seed(30)).rejects.toThrow();
-    expect(Object.values(await rows()).flat()).toEqual([]);
-    await killer.pool.query('DROP FUNCTION pull_the_plug CASCADE');
-    await killer.close();
+    expect(Object.values(await readTables()).flat()).toEqual([]);
+    await interruptingConnection.pool.query('DROP FUNCTION pull_the_plug CASCADE');
+    await interruptingConnection.close();
     await seed(30, true);
-    const resumed = await rows();
+    const resumed = await readTables();
     await connection.pool.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
     await seed(30);
-    expect(await rows()).toEqual(resumed);
+    expect(await readTables()).toEqual(resumed);
   });
 
   it('can run twice concurrently', async () => {
@@ -249,7 +253,7 @@ describe('the seed', () => {
 });
 
 /** Drops timestamps, which differ between two seeds for brands, directories and sizes. */
-function withoutClock(row: Record<string, unknown>): Record<string, unknown> {
+function withoutTimestamps(row: Record<string, unknown>): Record<string, unknown> {
   const { created_at: _created, updated_at: _updated, ...rest } = row;
   return rest;
 }

@@ -1,4 +1,4 @@
-const latin: Record<string, string> = {
+const latinLetters: Record<string, string> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -35,9 +35,9 @@ const latin: Record<string, string> = {
 };
 
 /** Transliterates a name to a slug: «Тёплый пар» becomes teplyy-par. */
-export function resolveSlug(text: string): string {
+export function toSlug(text: string): string {
   return [...text.toLowerCase()]
-    .map((letter) => latin[letter] ?? letter)
+    .map((letter) => latinLetters[letter] ?? letter)
     .join('')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

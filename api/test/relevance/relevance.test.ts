@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { generateCatalog } from '../../demo/seed/catalog.js';
+import { generateCatalog } from '../../demo/seed/catalog/catalog.js';
 import { readDrawings } from '../../demo/seed/pictures.js';
 import { chooseHalf, halves } from './half.js';
 import { computeGain, MAX_GAIN, type ProductAttributes } from './judge.js';
@@ -10,7 +10,7 @@ import { relevanceSet } from './relevance-set.js';
 import * as trait from './traits.js';
 
 /** Returns the available products of a demo shop of the default size. */
-function demoCatalog(): ProductAttributes[] {
+function generateDemoProducts(): ProductAttributes[] {
   const { products, items, ...tree } = generateCatalog(1200, readDrawings());
   const slugs = new Map(
     [tree.brands, tree.colours, tree.directories, tree.productTypes, tree.productSubTypes].flat().map(({ id, slug }) => [id, slug]),
@@ -21,7 +21,7 @@ function demoCatalog(): ProductAttributes[] {
   );
   return products
     .filter(({ id }) => id && available.has(id))
-    .map(({ sku, name, modelName, sex, age, material, seasons, ...of }) => ({
+    .map(({ sku, name, modelName, sex, age, material, seasons, ...ids }) => ({
       sku,
       name,
       model: modelName,
@@ -29,15 +29,15 @@ function demoCatalog(): ProductAttributes[] {
       age: age ?? 'ADULT',
       material: material ?? null,
       seasons: Array.isArray(seasons) ? seasons : [],
-      brand: resolveSlug(of.brandId),
-      colour: resolveSlug(of.colourId),
-      directory: resolveSlug(of.directoryId),
-      type: resolveSlug(of.productTypeId),
-      subType: resolveSlug(of.productSubTypeId),
+      brand: resolveSlug(ids.brandId),
+      colour: resolveSlug(ids.colourId),
+      directory: resolveSlug(ids.directoryId),
+      type: resolveSlug(ids.productTypeId),
+      subType: resolveSlug(ids.productSubTypeId),
     }));
 }
 
-const catalog = demoCatalog();
+const catalog = generateDemoProducts();
 const answerable = relevanceSet.filter(({ wishes }) => wishes.length > 0);
 
 describe('the relevance set', () => {
@@ -66,8 +66,8 @@ describe('the relevance set', () => {
   });
 
   it('keeps each query in its half when other queries are added', () => {
-    const split = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => chooseHalf({ class: 'word forms', text }));
-    expect(split).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
+    const assignedHalves = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => chooseHalf({ class: 'word forms', text }));
+    expect(assignedHalves).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
   });
 });
 

@@ -48,14 +48,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-const seed = (more: Partial<Config> = {}) => seedDemoAccount(connection.client, { ...config, ...more });
+const seed = (overrides: Partial<Config> = {}) => seedDemoAccount(connection.client, { ...config, ...overrides });
 
 async function rows<Row extends object>(query: string): Promise<Row[]> {
   return (await connection.pool.query<Row>(query)).rows;
 }
 
 /** The shop's offer: sizes by product, speed and price, and which products are listed. */
-const offers = () =>
+const listOffers = () =>
   rows(`SELECT product_id, size_id, supplier = 'MEET_WAREHOUSE' AS fast, min(price) AS price, min(coalesce(loyalty_price, price)) AS member_price
     FROM product_item WHERE active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now())
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
@@ -70,9 +70,9 @@ const tables = [
   'product_item',
   'shop_order',
 ];
-const everything = () => Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY id`)));
+const readTables = () => Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY id`)));
 
-async function contradictions(): Promise<unknown[]> {
+async function listContradictions(): Promise<unknown[]> {
   const client = await connection.pool.connect();
   try {
     return await checkLedger(client);
@@ -83,11 +83,11 @@ async function contradictions(): Promise<unknown[]> {
 
 describe('the demo account', () => {
   it('has orders in every state, leaves the offers unchanged, is created once, and stays consistent after its unpaid orders expire', async () => {
-    const offered = await offers();
+    const offersBefore = await listOffers();
     expect(await seed()).toBe(demoRecipients.EMAIL);
-    expect(await contradictions()).toEqual([]);
-    expect(await offers()).toEqual(offered);
-    const { items, ...account } = await life();
+    expect(await listContradictions()).toEqual([]);
+    expect(await listOffers()).toEqual(offersBefore);
+    const { items, ...account } = await summarizeOrders();
     expect(account).toEqual({ orders: 14, withBonuses: 2, toPickupPoint: 1, exchanged: 1, returned: 1 });
     expect(new Set(items.map(({ status }) => status))).toEqual(
       new Set([
@@ -99,15 +99,17 @@ describe('the demo account', () => {
     const days = items.flatMap(({ deliveredAt }) => (deliveredAt ? [(Date.now() - deliveredAt.getTime()) / DAY_MS] : []));
     expect(Math.min(...days)).toBeLessThan(10);
     expect(Math.max(...days)).toBeGreaterThan(30);
-    const before = await everything();
+    const before = await readTables();
     expect(await seed()).toBe(demoRecipients.EMAIL);
-    expect(await everything()).toEqual(before);
+    expect(await readTables()).toEqual(before);
     // The deadlines of its unpaid orders pass.
-    const past = await PastShop.open(config);
-    await past.at(new Date(Date.now() + 2 * DAY_MS), () => past.get(ExpiredOrdersService).endAll()).finally(() => past.close());
+    const pastShop = await PastShop.open(config);
+    await pastShop
+      .runAt(new Date(Date.now() + 2 * DAY_MS), () => pastShop.get(ExpiredOrdersService).endAll())
+      .finally(() => pastShop.close());
     expect(await rows("SELECT FROM shop_order WHERE status IN ('AWAITING_PAY', 'AWAITING_CALL')")).toEqual([]);
-    expect(await contradictions()).toEqual([]);
-    expect(await offers()).toEqual(offered);
+    expect(await listContradictions()).toEqual([]);
+    expect(await listOffers()).toEqual(offersBefore);
   }, 120_000);
 
   it('is created again after an interruption, and nobody can sign in to the incomplete one', async () => {
@@ -118,32 +120,32 @@ describe('the demo account', () => {
     expect(await rows(`SELECT FROM account_recipient WHERE address = '${demoRecipients.EMAIL}'`)).toEqual([]);
     await connection.pool.query('DROP FUNCTION pull_the_plug CASCADE');
     expect(await seed()).toBe(demoRecipients.EMAIL);
-    expect((await life()).orders).toBe(14);
-    expect(await contradictions()).toEqual([]);
+    expect((await summarizeOrders()).orders).toBe(14);
+    expect(await listContradictions()).toEqual([]);
   }, 120_000);
 
   it('is not created in a shop that is not a demo or is in use', async () => {
-    const refuses = async (more: Partial<Config> = {}) => {
-      const before = await everything();
-      expect(await seed(more)).toBeNull();
-      expect(await everything()).toEqual(before);
+    const expectRefusal = async (overrides: Partial<Config> = {}) => {
+      const before = await readTables();
+      expect(await seed(overrides)).toBeNull();
+      expect(await readTables()).toEqual(before);
     };
     const { client } = connection;
-    await refuses({ MODE: 'production' });
-    await refuses({ PAYMENT_PROVIDER: 'yookassa' });
+    await expectRefusal({ MODE: 'production' });
+    await expectRefusal({ PAYMENT_PROVIDER: 'yookassa' });
     const { id } = await buildAccount(client, { deletedAt: new Date() });
-    await refuses();
+    await expectRefusal();
     await client.account.update({ where: { id }, data: { deletedAt: null } });
     await client.accountRecipient.create({ data: { accountId: id, type: 'EMAIL', address: 'somebody@example.com' } });
-    await refuses();
+    await expectRefusal();
     await client.account.delete({ where: { id } });
     // The goods of another shop, which an import has filled.
     await connection.pool.query('DELETE FROM promo_code_scope; DELETE FROM promo_code');
-    await refuses();
+    await expectRefusal();
   }, 120_000);
 });
 
-async function life() {
+async function summarizeOrders() {
   const { accountId } = await connection.client.accountRecipient.findUniqueOrThrow({ where: { address: demoRecipients.EMAIL } });
   const orders = await connection.client.order.findMany({ where: { accountId }, include: { items: true } });
   const items = orders.flatMap((order) => order.items);

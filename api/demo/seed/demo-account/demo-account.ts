@@ -1,13 +1,13 @@
 import { openSession } from '../../../prisma/migration-database.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import type { PrismaClient } from '../../../src/platform/prisma/generated/client.js';
-import { generatePromoCodes } from '../promo-codes.js';
+import { generatePromoCodes } from '../catalog/promo-codes.js';
 import { demoRecipients } from './demo-recipients.js';
 
 /** Advisory lock: the second of two starts waits, then finds the account of the first. */
 const DEMO_LOCK = 7_338_004;
 
-const isThere = async (prisma: PrismaClient): Promise<boolean> =>
+const hasDemoAccount = async (prisma: PrismaClient): Promise<boolean> =>
   (await prisma.accountRecipient.count({ where: { address: demoRecipients.EMAIL } })) > 0;
 
 /** Whether the goods are those of the seed, and the shop has no accounts. */
@@ -19,7 +19,7 @@ async function isUntouchedDemo(prisma: PrismaClient): Promise<boolean> {
 }
 
 /** Nothing of the demo account is sent to an external service, whatever the shop is connected to. */
-const withoutServices = ({
+const withoutExternalServices = ({
   DATABASE_SESSION_URL,
   AUTH_SECRET,
   PSEUDONYM_SECRET,
@@ -33,8 +33,8 @@ const withoutServices = ({
   });
 
 /**
- * Creates an account with a dozen orders, so that a newcomer sees orders in every state. Only a demo without accounts gets it. Its address
- * is attached last: after an interruption the next start creates another account, and nobody can sign in to the first. Returns the address
+ * Creates an account with a dozen orders, so that a newcomer sees orders in every state. Only a demo without accounts gets it. The
+ * address of the account is attached last, so that nobody can sign in to one whose creation was interrupted; the next start creates another. Returns the address
  * of the account, or null if the shop has none.
  */
 export async function seedDemoAccount(prisma: PrismaClient, config: Config): Promise<string | null> {
@@ -42,12 +42,12 @@ export async function seedDemoAccount(prisma: PrismaClient, config: Config): Pro
   const lock = await openSession(config.DATABASE_SESSION_URL);
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
-    if (!(await isThere(prisma)) && (await isUntouchedDemo(prisma))) {
+    if (!(await hasDemoAccount(prisma)) && (await isUntouchedDemo(prisma))) {
       // The services of the API take a second to load, and later starts need none of them.
-      const { liveThrough } = await import('./demo-life.js');
-      await liveThrough(withoutServices(config));
+      const { replayDemoLife } = await import('./demo-life.js');
+      await replayDemoLife(withoutExternalServices(config));
     }
-    return (await isThere(prisma)) ? demoRecipients.EMAIL : null;
+    return (await hasDemoAccount(prisma)) ? demoRecipients.EMAIL : null;
   } finally {
     await lock.end();
   }

@@ -1,8 +1,9 @@
 import type { OrderStatus, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
-import type { DemoManager, DemoOrder, DemoShopper } from './demo-people.js';
+import type { DemoManager } from './demo-manager.js';
+import type { DemoOrder, DemoShopper } from './demo-shopper.js';
 import type { Origin } from './demo-units.js';
 
-interface Scene {
+interface StepContext {
   order: DemoOrder;
   shopper: DemoShopper;
   manager: DemoManager;
@@ -10,11 +11,11 @@ interface Scene {
   exchangeUnitId: string;
 }
 
-type Step = (scene: Scene) => Promise<void>;
+type Step = (scene: StepContext) => Promise<void>;
 
 /** One order of the demo account. Times are days before the seeding, so that the orders are always recent. */
-export interface OrderLife {
-  placed: number;
+export interface OrderHistory {
+  placedDaysAgo: number;
   units: readonly Origin[];
   /** Origin of one more line, of which there is a spare unit. */
   exchangeOrigin?: Origin;
@@ -30,12 +31,12 @@ const MINUTE = HOUR / 60;
 const pay: Step = ({ order, shopper }) => shopper.pay(order);
 
 const move =
-  (status: OrderStatus, more: { trackCode?: string; reason?: string } = {}): Step =>
+  (status: OrderStatus, details: { trackCode?: string; reason?: string } = {}): Step =>
   ({ order, manager }) =>
-    manager.move(order, { status, ...more });
+    manager.move(order, { status, ...details });
 
 /** One line by its position in the order. */
-const movedOne =
+const moveLine =
   (line: number, status: OrderStatus): Step =>
   ({ order, manager }) =>
     manager.move(order, { status, itemIds: order.lines.slice(line, line + 1) });
@@ -58,12 +59,12 @@ const toCustoms = (from: number): [number, Step][] => [
   [from - 5, move('CUSTOMS_CLEARANCE_IN_TURKEY')],
 ];
 
-export const demoOrders: readonly OrderLife[] = [
+export const demoOrders: readonly OrderHistory[] = [
   // Delivered so long ago that nothing can be returned.
-  { placed: 80, units: ['WAREHOUSE', 'WAREHOUSE'], steps: [[80 - 5 * MINUTE, pay], ...deliver(79, 'MEET-70000001')] },
+  { placedDaysAgo: 80, units: ['WAREHOUSE', 'WAREHOUSE'], steps: [[80 - 5 * MINUTE, pay], ...deliver(79, 'MEET-70000001')] },
   // Delivered from Turkey, partly paid with bonuses.
   {
-    placed: 70,
+    placedDaysAgo: 70,
     units: ['TURKEY'],
     bonuses: 500,
     steps: [
@@ -77,21 +78,21 @@ export const demoOrders: readonly OrderLife[] = [
     ],
   },
   // Never paid for.
-  { placed: 41, units: ['WAREHOUSE'], steps: [[41 - 10 * MINUTE, ({ order, shopper }) => shopper.cancel(order, null)]] },
+  { placedDaysAgo: 41, units: ['WAREHOUSE'], steps: [[41 - 10 * MINUTE, ({ order, shopper }) => shopper.cancel(order, null)]] },
   // One of two units was returned and refunded.
   {
-    placed: 32,
+    placedDaysAgo: 32,
     units: ['WAREHOUSE', 'WAREHOUSE'],
     steps: [
       [32 - 4 * MINUTE, pay],
       ...deliver(31, 'MEET-70000003'),
       [27, ({ order, shopper }) => shopper.requestReturn(order, order.lines.slice(0, 1))],
-      [23, movedOne(0, 'ISSUED_REFUND')],
+      [23, moveLine(0, 'ISSUED_REFUND')],
     ],
   },
   // The seam of one unit came apart, and its replacement is in transit.
   {
-    placed: 20,
+    placedDaysAgo: 20,
     units: ['WAREHOUSE'],
     exchangeOrigin: 'WAREHOUSE',
     steps: [
@@ -99,28 +100,29 @@ export const demoOrders: readonly OrderLife[] = [
       ...deliver(19, 'MEET-70000004'),
       [
         2,
-        ({ order, manager, exchangeUnitId: spare }) => manager.exchange(order, { itemId: order.lines.at(-1) ?? '', productItemId: spare }),
+        ({ order, manager, exchangeUnitId }) =>
+          manager.exchange(order, { itemId: order.lines.at(-1) ?? '', productItemId: exchangeUnitId }),
       ],
     ],
   },
   // In customs in Turkey.
-  { placed: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, pay], ...toCustoms(11)] },
+  { placedDaysAgo: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, pay], ...toCustoms(11)] },
   // Delivered a short while ago: its cashback is credited, and it can be returned.
-  { placed: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, pay], ...deliver(8, 'MEET-70000005')] },
+  { placedDaysAgo: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, pay], ...deliver(8, 'MEET-70000005')] },
   // The supplier has no more of one unit; the other one was bought.
   {
-    placed: 7,
+    placedDaysAgo: 7,
     units: ['RUSSIA', 'RUSSIA'],
     steps: [
       [7 - 7 * MINUTE, pay],
       [6.5, ({ order, manager }) => manager.move(order, { ...refusedBySupplier, itemIds: order.lines.slice(1) })],
-      [6.4, movedOne(0, 'PURCHASED_FROM_SELLER')],
+      [6.4, moveLine(0, 'PURCHASED_FROM_SELLER')],
       [4, move('TRANSFERRED_TO_LOGISTICS_CENTER')],
     ],
   },
   // Ready at a pickup point.
   {
-    placed: 5,
+    placedDaysAgo: 5,
     units: ['WAREHOUSE'],
     bonuses: 200,
     toPickupPoint: true,
@@ -132,7 +134,7 @@ export const demoOrders: readonly OrderLife[] = [
   },
   // Bought from the seller.
   {
-    placed: 4.3,
+    placedDaysAgo: 4.3,
     units: ['RUSSIA'],
     steps: [
       [4.3 - 5 * MINUTE, pay],
@@ -141,7 +143,7 @@ export const demoOrders: readonly OrderLife[] = [
   },
   // In transit.
   {
-    placed: 3,
+    placedDaysAgo: 3,
     units: ['WAREHOUSE', 'WAREHOUSE'],
     steps: [
       [3 - 2 * MINUTE, pay],
@@ -149,9 +151,9 @@ export const demoOrders: readonly OrderLife[] = [
     ],
   },
   // Paid, from the warehouse and from a supplier.
-  { placed: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, pay]] },
+  { placedDaysAgo: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, pay]] },
   // A manager will call.
-  { placed: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
+  { placedDaysAgo: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
   // Awaits its payment, and expires in half an hour.
-  { placed: MINUTE, units: ['WAREHOUSE'], steps: [] },
+  { placedDaysAgo: MINUTE, units: ['WAREHOUSE'], steps: [] },
 ];

@@ -3,7 +3,7 @@ import { Prisma, type PrismaClient } from '../../../src/platform/prisma/generate
 /** Origin of a unit: the shop's warehouse, or a supplier in Russia or Turkey. */
 export type Origin = 'WAREHOUSE' | 'RUSSIA' | 'TURKEY';
 
-const isFrom: Record<Origin, Prisma.Sql> = {
+const originConditions: Record<Origin, Prisma.Sql> = {
   WAREHOUSE: Prisma.sql`item.supplier = 'MEET_WAREHOUSE'`,
   RUSSIA: Prisma.sql`item.supplier <> 'MEET_WAREHOUSE' AND coalesce(item.delivery_iso_code, 'RU') = 'RU'`,
   TURKEY: Prisma.sql`item.supplier <> 'MEET_WAREHOUSE' AND item.delivery_iso_code = 'TR'`,
@@ -19,7 +19,7 @@ async function findFreeUnit(
 ): Promise<{ id: string; productId: string }> {
   const [unit] = await db.$queryRaw<{ id: string; productId: string }[]>`
     SELECT item.id, product.id AS "productId" FROM product_item AS item JOIN product ON product.id = item.product_id
-    WHERE ${isFrom[origin]} AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
+    WHERE ${originConditions[origin]} AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
       AND item.price BETWEEN ${MIN_PRICE} AND ${MAX_PRICE} AND product.active AND product.deleted_at IS NULL
       AND product.bonus_calc_state = 'FULL' AND product.id <> ALL (${usedProductIds}::uuid[])
     ORDER BY product.unit_sold DESC, product.id, item.price, item.id LIMIT 1`;
@@ -28,7 +28,7 @@ async function findFreeUnit(
 }
 
 /** Adds units like a free one. Whatever happens to them, the shop's offer does not change, because that one stays. */
-async function addLike(db: PrismaClient, unitId: string, count: number): Promise<string[]> {
+async function copyUnit(db: PrismaClient, unitId: string, count: number): Promise<string[]> {
   const added = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, loyalty_price, delivery_iso_code, bonus_calc_state)
     SELECT 'demo-account-' || uuidv7(), product_id, size_id, supplier, price, old_price, loyalty_price, delivery_iso_code, bonus_calc_state
@@ -39,21 +39,21 @@ async function addLike(db: PrismaClient, unitId: string, count: number): Promise
 
 /** Gives each order of the account units of its own. */
 export class DemoUnits {
-  readonly #taken: string[] = [];
+  readonly #usedProductIds: string[] = [];
 
   constructor(private readonly db: PrismaClient) {}
 
   /** Units of different products. */
-  async of(origins: readonly Origin[]): Promise<string[]> {
+  async addUnits(origins: readonly Origin[]): Promise<string[]> {
     const units: string[] = [];
-    for (const origin of origins) units.push(...(await this.alike(origin, 1)));
+    for (const origin of origins) units.push(...(await this.addIdenticalUnits(origin, 1)));
     return units;
   }
 
   /** Units of one size and price. */
-  async alike(origin: Origin, count: number): Promise<string[]> {
-    const { id, productId } = await findFreeUnit(this.db, origin, this.#taken);
-    this.#taken.push(productId);
-    return addLike(this.db, id, count);
+  async addIdenticalUnits(origin: Origin, count: number): Promise<string[]> {
+    const { id, productId } = await findFreeUnit(this.db, origin, this.#usedProductIds);
+    this.#usedProductIds.push(productId);
+    return copyUnit(this.db, id, count);
   }
 }

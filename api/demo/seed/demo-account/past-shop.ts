@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,15 +8,23 @@ import type { Config } from '../../../src/platform/config/config.js';
 import { JobWorker } from '../../../src/platform/jobs/job-worker.js';
 import { RetentionService } from '../../../src/platform/jobs/retention.service.js';
 import type { Prisma, PrismaClient } from '../../../src/platform/prisma/generated/client.js';
+import type { AccessLevel } from '../../../src/platform/prisma/generated/enums.js';
 import { PrismaService } from '../../../src/platform/prisma/prisma.service.js';
 import { Clock } from '../../../src/platform/process/clock.js';
 import { createLogger, NestLogger } from '../../../src/platform/process/logger.js';
+import type { Viewer } from '../../../src/platform/viewer/viewers.port.js';
 
-const SETTLED_WITHIN_MS = 30_000;
+const SETTLE_TIMEOUT_MS = 30_000;
 const POLL_EVERY_MS = 5;
 
 /** Context of all actions of the demo account. */
 export const demoContext = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
+
+/** The viewer of an action: an account that has signed in. */
+export const createViewer = (accountId: string, level: AccessLevel): Viewer => ({
+  ...{ accountId, sessionId: randomUUID() },
+  ...{ accessLevel: level, grantedLevel: level },
+});
 
 /** The services of the API without its HTTP server, at a time that is set. */
 export class PastShop {
@@ -44,7 +53,7 @@ export class PastShop {
   }
 
   /** Runs an action at this time, with its messages, receipts and refunds. */
-  async at<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
+  async runAt<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
     this.get(Clock).now = () => new Date(time);
     const result = await work();
     await this.#settle();
@@ -56,7 +65,7 @@ export class PastShop {
   }
 
   async #settle(): Promise<void> {
-    const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+    const giveUpAt = performance.now() + SETTLE_TIMEOUT_MS;
     while (await this.#hasJobs()) {
       if (performance.now() > giveUpAt) throw new Error('The jobs of the demo account do not end');
       await delay(POLL_EVERY_MS);

@@ -1,4 +1,4 @@
-import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import type { Prisma } from '../../../src/platform/prisma/generated/client.js';
 
 type Rule = Prisma.DirectoryCreateManyInput['rule'] & string;
 
@@ -17,7 +17,7 @@ export interface DemoType {
   subTypes: readonly (readonly [slug: string, name: string])[];
 }
 
-const type = (slug: string, name: string, ...subTypes: (readonly [string, string])[]): DemoType => ({ slug, name, subTypes });
+const createType = (slug: string, name: string, ...subTypes: (readonly [string, string])[]): DemoType => ({ slug, name, subTypes });
 
 /** In menu order. */
 export const directories: readonly DemoDirectory[] = [
@@ -28,9 +28,9 @@ export const directories: readonly DemoDirectory[] = [
     rule: 'CATEGORY',
     description: 'Кеды и кроссовки: для бега, для города и для того, чтобы просто идти.',
     types: [
-      type('kedy', 'Кеды', ['nizkie', 'Низкие'], ['vysokie', 'Высокие']),
-      type('gorodskie', 'Городские кроссовки'),
-      type('begovye', 'Беговые кроссовки', ['dlya-asfalta', 'Для асфальта'], ['dlya-trop', 'Для троп']),
+      createType('kedy', 'Кеды', ['nizkie', 'Низкие'], ['vysokie', 'Высокие']),
+      createType('gorodskie', 'Городские кроссовки'),
+      createType('begovye', 'Беговые кроссовки', ['dlya-asfalta', 'Для асфальта'], ['dlya-trop', 'Для троп']),
     ],
   },
   {
@@ -39,10 +39,10 @@ export const directories: readonly DemoDirectory[] = [
     rule: 'CATEGORY',
     description: 'Ботинки, лоферы, туфли и сандалии: на каждый сезон.',
     types: [
-      type('botinki', 'Ботинки', ['chelsi', 'Челси'], ['na-kazhdyy-den', 'На каждый день'], ['na-shnurkah', 'На шнурках']),
-      type('lofery', 'Лоферы'),
-      type('tufli', 'Туфли', ['lodochki', 'Лодочки'], ['na-kabluke', 'На каблуке']),
-      type('sandalii', 'Сандалии и сабо', ['s-remeshkami', 'С ремешками'], ['sabo', 'Сабо']),
+      createType('botinki', 'Ботинки', ['chelsi', 'Челси'], ['na-kazhdyy-den', 'На каждый день'], ['na-shnurkah', 'На шнурках']),
+      createType('lofery', 'Лоферы'),
+      createType('tufli', 'Туфли', ['lodochki', 'Лодочки'], ['na-kabluke', 'На каблуке']),
+      createType('sandalii', 'Сандалии и сабо', ['s-remeshkami', 'С ремешками'], ['sabo', 'Сабо']),
     ],
   },
   {
@@ -51,15 +51,15 @@ export const directories: readonly DemoDirectory[] = [
     rule: 'CATEGORY',
     description: 'Футболки, рубашки, трикотаж, джинсы, брюки, платья и юбки.',
     types: [
-      type('futbolki', 'Футболки'),
-      type('rubashki', 'Рубашки'),
-      type('hudi', 'Худи'),
-      type('trikotazh', 'Трикотаж', ['svitery', 'Свитеры'], ['dzhempery', 'Джемперы']),
-      type('dzhinsy', 'Джинсы', ['pryamye', 'Прямые'], ['klassicheskie', 'Классические']),
-      type('bryuki', 'Брюки', ['klassicheskie', 'Классические'], ['chinosy', 'Чиносы']),
-      type('shorty', 'Шорты'),
-      type('platya', 'Платья'),
-      type('yubki', 'Юбки', ['plisse', 'Плиссе'], ['midi', 'Миди']),
+      createType('futbolki', 'Футболки'),
+      createType('rubashki', 'Рубашки'),
+      createType('hudi', 'Худи'),
+      createType('trikotazh', 'Трикотаж', ['svitery', 'Свитеры'], ['dzhempery', 'Джемперы']),
+      createType('dzhinsy', 'Джинсы', ['pryamye', 'Прямые'], ['klassicheskie', 'Классические']),
+      createType('bryuki', 'Брюки', ['klassicheskie', 'Классические'], ['chinosy', 'Чиносы']),
+      createType('shorty', 'Шорты'),
+      createType('platya', 'Платья'),
+      createType('yubki', 'Юбки', ['plisse', 'Плиссе'], ['midi', 'Миди']),
     ],
   },
   {
@@ -68,8 +68,8 @@ export const directories: readonly DemoDirectory[] = [
     rule: 'CATEGORY',
     description: 'Куртки, бомберы и пальто: от первого ветра до последнего мороза.',
     types: [
-      type('kurtki', 'Куртки', ['bombery', 'Бомберы'], ['demisezonnye', 'Демисезонные'], ['puhoviki', 'Пуховики']),
-      type('palto', 'Пальто'),
+      createType('kurtki', 'Куртки', ['bombery', 'Бомберы'], ['demisezonnye', 'Демисезонные'], ['puhoviki', 'Пуховики']),
+      createType('palto', 'Пальто'),
     ],
   },
   {
@@ -78,8 +78,8 @@ export const directories: readonly DemoDirectory[] = [
     rule: 'CATEGORY',
     description: 'Сумки на каждый день и рюкзаки для дороги.',
     types: [
-      type('zhenskie-sumki', 'Женские сумки', ['s-ruchkoy', 'С короткой ручкой'], ['shopery', 'Шоперы']),
-      type('ryukzaki', 'Рюкзаки'),
+      createType('zhenskie-sumki', 'Женские сумки', ['s-ruchkoy', 'С короткой ручкой'], ['shopery', 'Шоперы']),
+      createType('ryukzaki', 'Рюкзаки'),
     ],
   },
   {
@@ -87,7 +87,10 @@ export const directories: readonly DemoDirectory[] = [
     name: 'Аксессуары',
     rule: 'CATEGORY',
     description: 'Шапки, кепки и шарфы: последняя деталь, с которой всё складывается.',
-    types: [type('golovnye-ubory', 'Головные уборы', ['kepki', 'Кепки и бейсболки'], ['shapki', 'Шапки']), type('sharfy', 'Шарфы')],
+    types: [
+      createType('golovnye-ubory', 'Головные уборы', ['kepki', 'Кепки и бейсболки'], ['shapki', 'Шапки']),
+      createType('sharfy', 'Шарфы'),
+    ],
   },
   {
     slug: 'detyam',
@@ -95,9 +98,9 @@ export const directories: readonly DemoDirectory[] = [
     rule: 'CATEGORY',
     description: 'Обувь и одежда, в которых удобно бегать, падать и вставать.',
     types: [
-      type('detskaya-obuv', 'Детская обувь', ['detskie-kedy', 'Кеды и кроссовки'], ['detskie-botinki', 'Ботинки и сандалии']),
-      type('detskaya-odezhda', 'Детская одежда', ['detskiy-verh', 'Футболки и худи'], ['detskiy-niz', 'Шорты и джинсы']),
-      type('detskie-aksessuary', 'Детские аксессуары'),
+      createType('detskaya-obuv', 'Детская обувь', ['detskie-kedy', 'Кеды и кроссовки'], ['detskie-botinki', 'Ботинки и сандалии']),
+      createType('detskaya-odezhda', 'Детская одежда', ['detskiy-verh', 'Футболки и худи'], ['detskiy-niz', 'Шорты и джинсы']),
+      createType('detskie-aksessuary', 'Детские аксессуары'),
     ],
   },
   {
@@ -134,19 +137,19 @@ const filters: readonly Filter[] = [
 ];
 
 /** Filters that a directory hides because they offer no choice there. */
-const needless: Readonly<Record<string, readonly Filter['filter'][]>> = {
+const hiddenFilters: Readonly<Record<string, readonly Filter['filter'][]>> = {
   detyam: ['AGE'],
   sumki: ['AGE', 'SIZE'],
   aksessuary: ['SIZE'],
   'verhnyaya-odezhda': ['AGE'],
 };
 
-export function collectFilters(directory: string): readonly Filter[] {
-  return filters.filter(({ filter }) => !needless[directory]?.includes(filter));
+export function listFilters(directory: string): readonly Filter[] {
+  return filters.filter(({ filter }) => !hiddenFilters[directory]?.includes(filter));
 }
 
 /** Returns the slug of a product type's directory. */
-export function findDirectory(typeSlug: string): string {
+export function findDirectorySlug(typeSlug: string): string {
   const directory = directories.find(({ types }) => types.some(({ slug }) => slug === typeSlug));
   if (!directory) throw new Error(`No directory has the type ${typeSlug}`);
   return directory.slug;

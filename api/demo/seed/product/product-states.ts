@@ -1,5 +1,5 @@
+import type { DemoProduct } from './demo-products.js';
 import { belongsTo } from './display-order.js';
-import type { DemoProduct } from './models.js';
 
 // States of products. Each state is given to a share of the shop; `belongsTo` chooses the products.
 
@@ -9,4 +9,4 @@ export const isOnSale = (product: DemoProduct): boolean => !isNew(product) && be
 export const isSoldOut = (product: DemoProduct): boolean => belongsTo(0.02, 'sold-out', product);
 
 /** Arrival of the demo shop's newest product. It is fixed, so that every seed writes the same rows. */
-export const NEWEST = Date.UTC(2026, 9, 30, 9);
+export const NEWEST_ARRIVAL = Date.UTC(2026, 9, 30, 9);

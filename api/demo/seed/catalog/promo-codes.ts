@@ -1,6 +1,6 @@
-import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import { newPromoCode } from '../../test/factories/promo.factory.js';
-import { readId } from './random.js';
+import type { Prisma } from '../../../src/platform/prisma/generated/client.js';
+import { newPromoCode } from '../../../test/factories/promo.factory.js';
+import { deriveId } from '../row-id.js';
 
 type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &
   Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>> & {
@@ -9,14 +9,22 @@ type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &
     collection?: string;
   };
 
-const since = new Date(Date.UTC(2026, 10, 1));
+const startOfCodes = new Date(Date.UTC(2026, 10, 1));
 
 /** A code of each kind, and codes that are refused for each reason a shopper may see. The dates are chosen so that this holds for years. */
 const codes: readonly DemoCode[] = [
-  { code: 'ПЕРВЫЙ10', kind: 'PERCENT', percent: 10, listed: true, mostAccountUses: 1, startsAt: since },
-  { code: 'МИНУС1500', kind: 'AMOUNT', amount: 1_500_00n, leastSum: 15_000_00n, listed: true, startsAt: since },
-  { code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', leastSum: 5_000_00n, listed: true, startsAt: since },
-  { code: 'БЕГИ20', kind: 'PERCENT', percent: 20, withMemberPrices: false, withBonuses: false, startsAt: since, directory: 'krossovki' },
+  { code: 'ПЕРВЫЙ10', kind: 'PERCENT', percent: 10, listed: true, mostAccountUses: 1, startsAt: startOfCodes },
+  { code: 'МИНУС1500', kind: 'AMOUNT', amount: 1_500_00n, leastSum: 15_000_00n, listed: true, startsAt: startOfCodes },
+  { code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', leastSum: 5_000_00n, listed: true, startsAt: startOfCodes },
+  {
+    code: 'БЕГИ20',
+    kind: 'PERCENT',
+    percent: 20,
+    withMemberPrices: false,
+    withBonuses: false,
+    startsAt: startOfCodes,
+    directory: 'krossovki',
+  },
   { code: 'СНЕГ15', kind: 'PERCENT', percent: 15, startsAt: new Date(Date.UTC(2036, 10, 1)), collection: 'pervyy-sneg' },
   {
     code: 'ДАЧА15',
@@ -32,16 +40,16 @@ const codes: readonly DemoCode[] = [
 export function generatePromoCodes() {
   return {
     promoCodes: codes.map(({ directory: _directory, collection: _collection, ...code }) =>
-      newPromoCode({ id: readId('promo code', code.code), ...code }),
+      newPromoCode({ id: deriveId('promo code', code.code), ...code }),
     ),
     promoCodeScopes: codes.flatMap(({ code, directory, collection }): Prisma.PromoCodeScopeCreateManyInput[] => {
       if (!directory && !collection) return [];
       return [
         {
-          id: readId('promo code scope', code),
-          promoCodeId: readId('promo code', code),
-          ...(directory && { directoryId: readId('directory', directory) }),
-          ...(collection && { collectionId: readId('collection', collection) }),
+          id: deriveId('promo code scope', code),
+          promoCodeId: deriveId('promo code', code),
+          ...(directory && { directoryId: deriveId('directory', directory) }),
+          ...(collection && { collectionId: deriveId('collection', collection) }),
         },
       ];
     }),

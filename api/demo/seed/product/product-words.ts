@@ -1,7 +1,7 @@
-import type { Group } from './goods.js';
+import type { Group } from '../goods/goods.js';
 
 /** Sentences for descriptions, by product group: about how the product is made, and in `wearing` about wearing it. */
-export const making: Readonly<Record<Group, readonly string[]>> = {
+export const makingSentences: Readonly<Record<Group, readonly string[]>> = {
   sneakers: [
     'Подошва прошита по кругу, поэтому её можно заменить.',
     'Внутри — дышащая подкладка и съёмная стелька.',
@@ -24,7 +24,7 @@ export const making: Readonly<Record<Group, readonly string[]>> = {
   accessories: ['Один размер: подойдёт почти всем.', 'Приезжает в коробке: можно сразу дарить.'],
 };
 
-export const wearing: Readonly<Record<Group, readonly string[]>> = {
+export const wearingSentences: Readonly<Record<Group, readonly string[]>> = {
   sneakers: ['Чистить мягкой щёткой, не сушить на батарее.', 'Хороши с джинсами и с платьем.', 'За месяц носки становятся совсем своими.'],
   shoes: [
     'Чистить мягкой щёткой, хранить с колодками.',

@@ -1,6 +1,6 @@
-import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import type { DemoProduct } from './models.js';
-import { typeset } from './text.js';
+import type { Prisma } from '../../../src/platform/prisma/generated/client.js';
+import type { DemoProduct } from '../product/demo-products.js';
+import { typeset } from '../text.js';
 
 interface DemoCollection extends Pick<Prisma.CollectionCreateManyInput, 'title' | 'description'> {
   slug: string;
@@ -9,7 +9,7 @@ interface DemoCollection extends Pick<Prisma.CollectionCreateManyInput, 'title' 
   has: (product: DemoProduct) => boolean;
 }
 
-const ofColours = (...slugs: string[]) => {
+const hasColourAmong = (...slugs: string[]) => {
   const included = new Set(slugs);
   return ({ drawing }: DemoProduct): boolean => included.has(drawing.colour.slug);
 };
@@ -31,7 +31,7 @@ export const collections: readonly DemoCollection[] = [
     description: typeset('Цвета земли и кофе, прямые линии и ничего лишнего: гардероб, который не устаёт.'),
     publishAt: new Date(Date.UTC(2026, 9, 1)),
     finishAt: null,
-    has: (product) => product.price > 12_000 && ofColours('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(product),
+    has: (product) => product.price > 12_000 && hasColourAmong('kemel', 'espresso', 'shokolad', 'pesochnyy', 'molochnyy')(product),
   },
   {
     slug: 'leto-na-dache',

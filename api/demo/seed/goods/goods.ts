@@ -1,6 +1,6 @@
-import type { Material, Season, Sex } from '../../src/platform/prisma/generated/client.js';
-import { clothes } from './goods-clothes.js';
-import { shoes } from './goods-shoes.js';
+import type { Material, Season, Sex } from '../../../src/platform/prisma/generated/client.js';
+import { clothes } from './clothes.js';
+import { shoes } from './shoes.js';
 
 /** Product group, which determines the brands of the goods and the texts that describe them. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
@@ -23,5 +23,5 @@ export interface Good {
   about: readonly string[];
 }
 
-/** Goods by kind, as named in api/art/kinds. */
+/** Goods by kind, as named in api/demo/art/kinds. */
 export const goods: Readonly<Record<string, Good>> = { ...shoes, ...clothes };

@@ -1,4 +1,4 @@
-import type { Material } from '../../src/platform/prisma/generated/client.js';
+import type { Material } from '../../../src/platform/prisma/generated/client.js';
 
 /** Material names as descriptions use them: «Материал — натуральная замша.» */
 export const materialNames: Readonly<Record<Material, string>> = {

@@ -11,23 +11,23 @@ export interface Design {
 }
 
 const CUTS = 3;
-const COLOURS_A_CUT = 6;
+const COLOURS_PER_CUT = 6;
 
 /**
  * Returns the designs of a kind, sorted by cut. Any five neighbours have different colours, because the products of a model take
  * consecutive designs.
  */
 export function listDesigns(kind: string): Design[] {
-  const colours = suits(kind);
-  return Array.from({ length: CUTS * COLOURS_A_CUT }, (_, index) => {
+  const colours = listSuitableColours(kind);
+  return Array.from({ length: CUTS * COLOURS_PER_CUT }, (_, index) => {
     const colour = colours[index % colours.length] ?? '';
-    const cut = Math.floor(index / COLOURS_A_CUT);
-    return { name: `${kind}-${cut + 1}-${colour}`, kind, colour, index, cut, contrast: findContrast(index, colours.length) };
+    const cut = Math.floor(index / COLOURS_PER_CUT);
+    return { name: `${kind}-${cut + 1}-${colour}`, kind, colour, index, cut, contrast: chooseContrast(index, colours.length) };
   });
 }
 
 /** Returns a contrast that alternates between neighbours, and between designs of the same colour. */
-function findContrast(index: number, colours: number): 0 | 1 {
+function chooseContrast(index: number, colours: number): 0 | 1 {
   return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
 }
 
@@ -67,7 +67,7 @@ const DOWN = [
   'nebesnyy',
 ];
 const BAGS = ['chernyy', 'karamel', 'molochnyy', 'bordo', 'shokolad', 'pudra', 'butylochnyy', 'kemel', 'alyy'];
-const SUITS: Readonly<Record<string, readonly string[]>> = {
+const SUITABLE_COLOURS: Readonly<Record<string, readonly string[]>> = {
   boot: LEATHER,
   loafer: LEATHER,
   sandal: LEATHER,
@@ -86,4 +86,4 @@ const SUITS: Readonly<Record<string, readonly string[]>> = {
   shirt: ['belyy', 'nebesnyy', 'molochnyy', 'pudra', 'chernyy', 'shalfey', 'dzhinsovyy', 'pesochnyy', 'butylochnyy'],
 };
 /** Returns the slugs of the colours in which a kind is drawn. */
-const suits = (kind: string): readonly string[] => SUITS[kind] ?? BASIC;
+const listSuitableColours = (kind: string): readonly string[] => SUITABLE_COLOURS[kind] ?? BASIC;

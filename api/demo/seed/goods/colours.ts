@@ -7,7 +7,7 @@ export interface Colour {
   family: string;
 }
 
-const named: readonly (readonly [slug: string, name: string, hex: string, family: string])[] = [
+const colourRows: readonly (readonly [slug: string, name: string, hex: string, family: string])[] = [
   ['molochnyy', 'молочный', '#F4EFE4', 'белый'],
   ['belyy', 'белый', '#FAFAF8', 'белый'],
   ['slonovaya-kost', 'слоновая кость', '#E9DFCB', 'бежевый'],
@@ -34,7 +34,7 @@ const named: readonly (readonly [slug: string, name: string, hex: string, family
   ['temno-siniy', 'тёмно-синий', '#222F4B', 'синий'],
 ];
 
-export const colours: readonly Colour[] = named.map(([slug, name, hex, family]) => ({ slug, name, hex, family }));
+export const colours: readonly Colour[] = colourRows.map(([slug, name, hex, family]) => ({ slug, name, hex, family }));
 
 export function findColour(slug: string): Colour {
   const colour = colours.find((known) => known.slug === slug);

@@ -1,58 +1,62 @@
-import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import { newProduct, newProductImage } from '../../test/factories/catalog.factory.js';
-import { badges } from './badges.js';
-import { materialNames } from './materials.js';
-import type { DemoProduct } from './models.js';
-import type { View } from './pictures.js';
-import { randomFrom, readId } from './random.js';
-import { chooseSizeGrid } from './size-grids.js';
-import { isMeetPrice, isNew, NEWEST } from './states.js';
-import { typeset } from './text.js';
-import { findDirectory } from './tree.js';
+import type { Prisma } from '../../../src/platform/prisma/generated/client.js';
+import { newProduct, newProductImage } from '../../../test/factories/catalog.factory.js';
+import { badges } from '../catalog/badges.js';
+import { findDirectorySlug } from '../catalog/directories.js';
+import { materialNames } from '../goods/materials.js';
+import { chooseSizeGrid } from '../goods/size-grids.js';
+import type { View } from '../pictures.js';
+import { randomFrom } from '../random.js';
+import { deriveId } from '../row-id.js';
+import { typeset } from '../text.js';
+import type { DemoProduct } from './demo-products.js';
+import { isMeetPrice, isNew, NEWEST_ARRIVAL } from './product-states.js';
 
 const HOUR = 3_600_000;
 
-const guides = [
+const sizeGuides = [
   'Идёт в размер.',
   'Идёт в размер.',
   'Маломерит: возьмите на размер больше.',
   'Большемерит: между двумя размерами возьмите меньший.',
 ].map(typeset);
 
-export function toProductRow(product: DemoProduct, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
+export function toProductRow(
+  product: DemoProduct,
+  { position, count }: { position: number; count: number },
+): Prisma.ProductCreateManyInput {
   const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = product;
   const [, type, subType] = noun;
   const grid = chooseSizeGrid(good, sex, isForChildren);
   const random = randomFrom(`product ${slug}`);
   // New products arrived after all others. Within both groups the order of arrival follows the display order, so that listings sorted by
   // age mix goods too.
-  const cameIn = new Date(NEWEST - (isNew(product) ? place : place + count) * HOUR);
+  const arrivedAt = new Date(NEWEST_ARRIVAL - (isNew(product) ? position : position + count) * HOUR);
   return newProduct({
-    id: readId('product', slug),
+    id: deriveId('product', slug),
     slug,
-    sku: `M${readId('sku', slug).replaceAll('-', '').slice(0, 9).toUpperCase()}`,
+    sku: `M${deriveId('sku', slug).replaceAll('-', '').slice(0, 9).toUpperCase()}`,
     name,
     description,
     modelName,
     sex,
     age: isForChildren ? 'CHILDREN' : 'ADULT',
-    brandId: readId('brand', product.brandSlug),
-    directoryId: readId('directory', findDirectory(type)),
-    productTypeId: readId('product type', type),
-    productSubTypeId: subType === undefined ? null : readId('product sub type', `${type} ${subType}`),
-    colourId: readId('colour', drawing.colour.slug),
-    sizeGridId: grid && readId('size grid', grid),
-    sizeGuide: grid && random.pick(guides),
+    brandId: deriveId('brand', product.brandSlug),
+    directoryId: deriveId('directory', findDirectorySlug(type)),
+    productTypeId: deriveId('product type', type),
+    productSubTypeId: subType === undefined ? null : deriveId('product sub type', `${type} ${subType}`),
+    colourId: deriveId('colour', drawing.colour.slug),
+    sizeGridId: grid && deriveId('size grid', grid),
+    sizeGuide: grid && random.pick(sizeGuides),
     material,
     seasons: [...seasons],
     bonusCalcState: random.chance(0.9) ? 'FULL' : random.pick(['ACCRUAL_ONLY', 'ACCRUAL_ONLY', 'NONE']),
     ...(random.chance(0.5) && composeAiTexts(product)),
-    ...(random.chance(0.3) && readSeo(product)),
+    ...(random.chance(0.3) && composeSeoTexts(product)),
     newArrival: isNew(product),
     meetPrice: isMeetPrice(product),
-    unitSold: Math.round(900 * Math.exp((-4 * place) / count)) + (count - place),
-    createdAt: cameIn,
-    updatedAt: cameIn,
+    unitSold: Math.round(900 * Math.exp((-4 * position) / count)) + (count - position),
+    createdAt: arrivedAt,
+    updatedAt: arrivedAt,
   });
 }
 
@@ -71,7 +75,7 @@ function composeAiTexts({
   };
 }
 
-function readSeo({
+function composeSeoTexts({
   name,
   brand,
   noun,
@@ -92,11 +96,11 @@ const viewNames: Readonly<Record<View, string>> = {
   close: 'деталь',
 };
 
-export function selectImages({ slug, name, drawing }: DemoProduct): Prisma.ProductImageCreateManyInput[] {
+export function listImages({ slug, name, drawing }: DemoProduct): Prisma.ProductImageCreateManyInput[] {
   return drawing.pictures.map(({ view, key }, position) =>
     newProductImage({
-      id: readId('image', `${slug} ${position}`),
-      productId: readId('product', slug),
+      id: deriveId('image', `${slug} ${position}`),
+      productId: deriveId('product', slug),
       objectKey: key,
       alt: `${name}, ${drawing.colour.name}: ${viewNames[view]}`,
       position,
@@ -105,6 +109,10 @@ export function selectImages({ slug, name, drawing }: DemoProduct): Prisma.Produ
 }
 
 export function listBadges(product: DemoProduct): Prisma.ProductBadgeCreateManyInput[] {
-  const worn = badges.filter(({ isOn }) => isOn(product));
-  return worn.map(({ slug }, position) => ({ productId: readId('product', product.slug), badgeId: readId('badge', slug), position }));
+  const shownBadges = badges.filter(({ isOn }) => isOn(product));
+  return shownBadges.map(({ slug }, position) => ({
+    productId: deriveId('product', product.slug),
+    badgeId: deriveId('badge', slug),
+    position,
+  }));
 }

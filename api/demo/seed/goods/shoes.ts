@@ -1,8 +1,8 @@
-import type { Sex } from '../../src/platform/prisma/generated/client.js';
+import type { Sex } from '../../../src/platform/prisma/generated/client.js';
 import type { Good } from './goods.js';
 
-const everyone: readonly Sex[] = ['FEMALE', 'MALE', 'UNISEX'];
-const either: readonly Sex[] = ['FEMALE', 'MALE'];
+const allSexes: readonly Sex[] = ['FEMALE', 'MALE', 'UNISEX'];
+const womenAndMen: readonly Sex[] = ['FEMALE', 'MALE'];
 
 export const shoes: Readonly<Record<string, Good>> = {
   'sneaker-low': {
@@ -12,7 +12,7 @@ export const shoes: Readonly<Record<string, Good>> = {
       ['Кроссовки', 'gorodskie'],
     ],
     childNouns: [['Детские кеды', 'detskaya-obuv', 'detskie-kedy']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'eu',
     price: [6900, 15900],
     materials: ['LEATHER', 'SUEDE', 'NUBUCK', 'CANVAS', 'FAUX_LEATHER'],
@@ -27,7 +27,7 @@ export const shoes: Readonly<Record<string, Good>> = {
     group: 'sneakers',
     nouns: [['Высокие кеды', 'kedy', 'vysokie']],
     childNouns: [['Детские высокие кеды', 'detskaya-obuv', 'detskie-kedy']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'eu',
     price: [7900, 16900],
     materials: ['CANVAS', 'LEATHER', 'SUEDE', 'DENIM'],
@@ -46,7 +46,7 @@ export const shoes: Readonly<Record<string, Good>> = {
       ['Кроссовки для троп', 'begovye', 'dlya-trop'],
     ],
     childNouns: [['Детские кроссовки', 'detskaya-obuv', 'detskie-kedy']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'eu',
     price: [8900, 19900],
     materials: ['MESH', 'MESH', 'NYLON', 'POLYESTER'],
@@ -64,7 +64,7 @@ export const shoes: Readonly<Record<string, Good>> = {
       ['Ботинки', 'botinki', 'na-kazhdyy-den'],
     ],
     childNouns: [['Детские ботинки', 'detskaya-obuv', 'detskie-botinki']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'eu',
     price: [11900, 24900],
     materials: ['LEATHER', 'LEATHER', 'NUBUCK', 'SUEDE', 'PATENT_LEATHER', 'RUBBER'],
@@ -78,7 +78,7 @@ export const shoes: Readonly<Record<string, Good>> = {
   loafer: {
     group: 'shoes',
     nouns: [['Лоферы', 'lofery']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'eu',
     price: [9900, 19900],
     materials: ['LEATHER', 'LEATHER', 'SUEDE', 'PATENT_LEATHER'],
@@ -96,7 +96,7 @@ export const shoes: Readonly<Record<string, Good>> = {
       ['Сабо', 'sandalii', 'sabo'],
     ],
     childNouns: [['Детские сандалии', 'detskaya-obuv', 'detskie-botinki']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'eu',
     price: [5900, 11900],
     materials: ['LEATHER', 'FAUX_LEATHER', 'SUEDE', 'RUBBER', 'FELT'],
@@ -128,7 +128,7 @@ export const shoes: Readonly<Record<string, Good>> = {
     group: 'shoes',
     nouns: [['Ботинки на шнурках', 'botinki', 'na-shnurkah']],
     childNouns: [['Детские ботинки на шнурках', 'detskaya-obuv', 'detskie-botinki']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'eu',
     price: [11900, 25900],
     materials: ['LEATHER', 'LEATHER', 'NUBUCK', 'SUEDE'],

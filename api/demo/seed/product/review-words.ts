@@ -1,6 +1,6 @@
-import type { Group } from './goods.js';
+import type { Group } from '../goods/goods.js';
 
-export const authors: readonly string[] = [
+export const authorNames: readonly string[] = [
   'Анна',
   'Мария К.',
   'Екатерина',
@@ -72,13 +72,13 @@ export const openings: Readonly<Record<number, readonly string[]>> = {
   1: ['Разочарование, оформили возврат.', 'Пришла не та вещь, хорошо хоть вернули деньги быстро.', 'Шов разошёлся на второй день.'],
 };
 
-interface Words {
+interface ReviewWords {
   middle: readonly string[];
   advantages: readonly string[];
   disadvantages: readonly string[];
 }
 
-const footwear: Words = {
+const footwear: ReviewWords = {
   middle: [
     'Колодка удобная, на подъём не давит.',
     'Первые три дня пятка привыкала, теперь идеально.',
@@ -93,7 +93,7 @@ const footwear: Words = {
   disadvantages: ['Маркий верх', 'Шнурки коротковаты', 'Узкий нос', 'Нужно разносить', 'Скрипят первую неделю'],
 };
 
-export const words: Readonly<Record<Group, Words>> = {
+export const reviewWords: Readonly<Record<Group, ReviewWords>> = {
   sneakers: footwear,
   shoes: footwear,
   clothes: {
@@ -143,7 +143,7 @@ export const endings: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Texts that a moderator rejects. */
-export const rejected: readonly string[] = [
+export const rejectedTexts: readonly string[] = [
   'Продам такие же дешевле, пишите в личные сообщения!',
   'ааааааа ыыыыы',
   'Курьер хам, номер его машины у меня записан, всем звонить!!!',

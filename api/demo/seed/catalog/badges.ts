@@ -1,14 +1,14 @@
-import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import type { DemoProduct } from './models.js';
-import { randomFrom } from './random.js';
-import { isMeetPrice, isNew } from './states.js';
+import type { Prisma } from '../../../src/platform/prisma/generated/client.js';
+import type { DemoProduct } from '../product/demo-products.js';
+import { isMeetPrice, isNew } from '../product/product-states.js';
+import { randomFrom } from '../random.js';
 
 interface DemoBadge extends Pick<Prisma.BadgeCreateManyInput, 'title' | 'textColour' | 'backgroundColour'> {
   slug: string;
   isOn: (product: DemoProduct) => boolean;
 }
 
-const sometimes =
+const chooseRandomly =
   (label: string, share: number) =>
   ({ slug }: DemoProduct): boolean =>
     randomFrom(`badge ${label} ${slug}`).chance(share);
@@ -20,8 +20,8 @@ const light = { textColour: '#17171A', backgroundColour: '#FAFAF8' };
 export const badges: readonly DemoBadge[] = [
   { slug: 'meet-price', title: 'Meet-price', textColour: '#FFFFFF', backgroundColour: '#B3202A', isOn: isMeetPrice },
   { slug: 'novinka', title: 'Новинка', ...dark, isOn: isNew },
-  { slug: 'hit', title: 'Хит', ...light, isOn: sometimes('hit', 0.08) },
-  { slug: 'tolko-v-meet', title: 'Только в Meet', ...light, isOn: sometimes('only', 0.05) },
+  { slug: 'hit', title: 'Хит', ...light, isOn: chooseRandomly('hit', 0.08) },
+  { slug: 'tolko-v-meet', title: 'Только в Meet', ...light, isOn: chooseRandomly('only', 0.05) },
   {
     slug: 'sdelano-v-rossii',
     title: 'Сделано в России',

@@ -1,8 +1,8 @@
-import type { Sex } from '../../src/platform/prisma/generated/client.js';
+import type { Sex } from '../../../src/platform/prisma/generated/client.js';
 import type { Good } from './goods.js';
 
-const everyone: readonly Sex[] = ['FEMALE', 'MALE', 'UNISEX'];
-const either: readonly Sex[] = ['FEMALE', 'MALE'];
+const allSexes: readonly Sex[] = ['FEMALE', 'MALE', 'UNISEX'];
+const womenAndMen: readonly Sex[] = ['FEMALE', 'MALE'];
 
 /** Clothes, bags and accessories. */
 export const clothes: Readonly<Record<string, Good>> = {
@@ -10,7 +10,7 @@ export const clothes: Readonly<Record<string, Good>> = {
     group: 'clothes',
     nouns: [['Футболка', 'futbolki']],
     childNouns: [['Детская футболка', 'detskaya-odezhda', 'detskiy-verh']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'letters',
     price: [1900, 4900],
     materials: ['COTTON', 'COTTON', 'JERSEY', 'LINEN', 'VISCOSE'],
@@ -24,7 +24,7 @@ export const clothes: Readonly<Record<string, Good>> = {
   shirt: {
     group: 'clothes',
     nouns: [['Рубашка', 'rubashki']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'letters',
     price: [4900, 10900],
     materials: ['COTTON', 'COTTON', 'LINEN', 'FLANNEL', 'SILK', 'DENIM'],
@@ -39,7 +39,7 @@ export const clothes: Readonly<Record<string, Good>> = {
     group: 'clothes',
     nouns: [['Худи', 'hudi']],
     childNouns: [['Детское худи', 'detskaya-odezhda', 'detskiy-verh']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'letters',
     price: [5900, 11900],
     materials: ['COTTON', 'COTTON', 'FLEECE', 'JERSEY'],
@@ -56,7 +56,7 @@ export const clothes: Readonly<Record<string, Good>> = {
       ['Свитер', 'trikotazh', 'svitery'],
       ['Джемпер', 'trikotazh', 'dzhempery'],
     ],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'letters',
     price: [6900, 15900],
     materials: ['WOOL', 'MERINO', 'CASHMERE', 'ALPACA', 'MOHAIR', 'ACRYLIC'],
@@ -73,7 +73,7 @@ export const clothes: Readonly<Record<string, Good>> = {
       ['Бомбер', 'kurtki', 'bombery'],
       ['Куртка', 'kurtki', 'demisezonnye'],
     ],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'letters',
     price: [12900, 27900],
     materials: ['NYLON', 'POLYESTER', 'DOWN', 'LEATHER', 'FAUX_LEATHER', 'CORDUROY'],
@@ -87,7 +87,7 @@ export const clothes: Readonly<Record<string, Good>> = {
   coat: {
     group: 'clothes',
     nouns: [['Пальто', 'palto']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'letters',
     price: [19900, 44900],
     materials: ['WOOL', 'WOOL', 'CASHMERE', 'ALPACA', 'FAUX_FUR'],
@@ -105,7 +105,7 @@ export const clothes: Readonly<Record<string, Good>> = {
       ['Джинсы', 'dzhinsy', 'klassicheskie'],
     ],
     childNouns: [['Детские джинсы', 'detskaya-odezhda', 'detskiy-niz']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'letters',
     price: [5900, 12900],
     materials: ['DENIM', 'DENIM', 'COTTON'],
@@ -122,7 +122,7 @@ export const clothes: Readonly<Record<string, Good>> = {
   trousers: {
     group: 'clothes',
     nouns: [['Брюки', 'bryuki', 'klassicheskie']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'letters',
     price: [6900, 14900],
     materials: ['WOOL', 'LINEN', 'COTTON', 'CORDUROY', 'VISCOSE'],
@@ -137,7 +137,7 @@ export const clothes: Readonly<Record<string, Good>> = {
     group: 'clothes',
     nouns: [['Шорты', 'shorty']],
     childNouns: [['Детские шорты', 'detskaya-odezhda', 'detskiy-niz']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'letters',
     price: [2900, 6900],
     materials: ['COTTON', 'LINEN', 'JERSEY', 'NYLON', 'ELASTANE'],
@@ -249,7 +249,7 @@ export const clothes: Readonly<Record<string, Good>> = {
   chinos: {
     group: 'clothes',
     nouns: [['Чиносы', 'bryuki', 'chinosy']],
-    sexes: either,
+    sexes: womenAndMen,
     sizes: 'letters',
     price: [5900, 12900],
     materials: ['COTTON', 'COTTON', 'LINEN', 'CORDUROY'],
@@ -267,7 +267,7 @@ export const clothes: Readonly<Record<string, Good>> = {
       ['Стёганая куртка', 'kurtki', 'demisezonnye'],
     ],
     childNouns: [['Детский пуховик', 'detskaya-odezhda', 'detskiy-verh']],
-    sexes: everyone,
+    sexes: allSexes,
     sizes: 'letters',
     price: [14900, 32900],
     materials: ['DOWN', 'DOWN', 'NYLON', 'POLYESTER'],

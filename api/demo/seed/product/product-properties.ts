@@ -1,7 +1,7 @@
-import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import type { Group } from './goods.js';
-import type { DemoProduct } from './models.js';
-import { randomFrom } from './random.js';
+import type { Prisma } from '../../../src/platform/prisma/generated/client.js';
+import type { Group } from '../goods/goods.js';
+import { randomFrom } from '../random.js';
+import type { DemoProduct } from './demo-products.js';
 
 type Properties = Omit<Prisma.ProductPropertiesCreateManyInput, 'productId'>;
 type Choices = Readonly<Partial<Record<keyof Properties, readonly string[]>>>;
@@ -13,7 +13,7 @@ const shoes: Choices = {
   packaging: ['Коробка, бумага, запасные шнурки', 'Коробка и тканевый мешок'],
 };
 
-const ofGroup: Readonly<Record<Group, Choices>> = {
+const choicesByGroup: Readonly<Record<Group, Choices>> = {
   sneakers: {
     ...shoes,
     sole: ['Этиленвинилацетат и резина', 'Вулканизированная резина'],
@@ -48,15 +48,15 @@ const ofGroup: Readonly<Record<Group, Choices>> = {
 
 const shaftHeights: Readonly<Record<string, string>> = { boot: '14 см', 'lace-boot': '17 см', 'sneaker-high': '12 см' };
 
-const additions = ['Сделано небольшой партией', 'Ухаживать по ярлыку', 'Цвет на экране может немного отличаться', null];
+const additionalNotes = ['Сделано небольшой партией', 'Ухаживать по ярлыку', 'Цвет на экране может немного отличаться', null];
 
-export function makeProperties({ slug, good, drawing }: DemoProduct): Properties {
+export function chooseProperties({ slug, good, drawing }: DemoProduct): Properties {
   const random = randomFrom(`properties ${slug}`);
-  const chosen = Object.entries(ofGroup[good.group]).map(([name, choices]) => [name, random.pick(choices)]);
+  const chosen = Object.entries(choicesByGroup[good.group]).map(([name, choices]) => [name, random.pick(choices)]);
   return {
     ...Object.fromEntries(chosen),
     factoryDate: `${random.pick(['Март', 'Май', 'Июль', 'Август', 'Сентябрь'])} 2026`,
     shaftHeight: shaftHeights[drawing.kind] ?? null,
-    additionalInfo: random.pick(additions),
+    additionalInfo: random.pick(additionalNotes),
   };
 }
