@@ -165,11 +165,11 @@ export function toRequest(kind: 'query' | 'mutation', { name, args, type }: Fiel
   };
 }
 
-/** Level in the description. */
+/** The access level that the description of a field names. */
 export const readDescribedLevel = ({ description }: Field): string | undefined =>
   /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
 
-/** Scope in the description. */
+/** The scope of a service token that the description of a field names. */
 export const readDescribedScope = ({ description }: Field): string | undefined =>
   /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
 
@@ -209,7 +209,7 @@ export async function readErrorCode(api: TestApi, request: object, headers: Reco
   return code;
 }
 
-/** Code of a refusal because of the caller. */
+/** The error code of a refusal that is due to the access level of the caller, not to the input. */
 export const readAccessRefusal = async (...request: Parameters<typeof readErrorCode>) => selectAccessError(await readErrorCode(...request));
 
 export async function readRouteRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {

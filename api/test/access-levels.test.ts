@@ -44,35 +44,38 @@ const actors: Actor[] = [
  * Whether a refusal is due to the access level. A caller of the required level may still be refused for other reasons: some mutations of
  * shoppers also need a confirmed phone or a fresh code, and refreshing needs a refresh token.
  */
-function isRight(refusal: string | undefined, { actor, needed, name }: { actor: Level; needed: Level; name: string }): boolean {
-  if (levels.indexOf(actor) < levels.indexOf(needed)) return refusal === (actor === 'GUEST' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
-  if (levels.indexOf(needed) > levels.indexOf('CUSTOMER')) return refusal === undefined;
+function isExpectedRefusal(
+  refusal: string | undefined,
+  { actor, requiredLevel, name }: { actor: Level; requiredLevel: Level; name: string },
+): boolean {
+  if (levels.indexOf(actor) < levels.indexOf(requiredLevel)) return refusal === (actor === 'GUEST' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  if (levels.indexOf(requiredLevel) > levels.indexOf('CUSTOMER')) return refusal === undefined;
   return refusal !== 'UNAUTHENTICATED' || name === 'refreshTokens';
 }
 
 describe.each(roots)('the access level of each $kind', ({ kind, fields, rows }) => {
   it('is in the table and in the description', () => {
-    const all = Object.values(fields);
+    const allFields = Object.values(fields);
     const unknown = [...rows.keys()].filter((name) => !(name in fields));
-    const missing = all.filter(({ name }) => !rows.has(name)).map(({ name }) => name);
+    const missing = allFields.filter(({ name }) => !rows.has(name)).map(({ name }) => name);
     expect({ unknown, missing }).toEqual({ unknown: [], missing: [] });
-    const staff = new Map([...rows].filter(([, level]) => levels.indexOf(level) > 1));
+    const staffOperations = new Map([...rows].filter(([, level]) => levels.indexOf(level) > 1));
     expect(
-      Object.fromEntries(all.flatMap((field) => (readDescribedLevel(field) ? [[field.name, readDescribedLevel(field)]] : []))),
-    ).toEqual(Object.fromEntries(staff));
+      Object.fromEntries(allFields.flatMap((field) => (readDescribedLevel(field) ? [[field.name, readDescribedLevel(field)]] : []))),
+    ).toEqual(Object.fromEntries(staffOperations));
   });
 
   it.each(actors)('is enforced for $name', async ({ level, headers }) => {
-    const wrong: string[] = [];
-    const who = await headers();
-    for (const [name, needed] of rows) {
+    const wrongResponses: string[] = [];
+    const actorHeaders = await headers();
+    for (const [name, requiredLevel] of rows) {
       const field = fields[name];
       if (!field) continue;
       // A mutation may end the session.
-      const refusal = await readAccessRefusal(api, toRequest(kind, field), kind === 'mutation' ? await headers() : who);
-      if (!isRight(refusal, { actor: level, needed, name })) wrong.push(`${name}: ${refusal}`);
+      const refusal = await readAccessRefusal(api, toRequest(kind, field), kind === 'mutation' ? await headers() : actorHeaders);
+      if (!isExpectedRefusal(refusal, { actor: level, requiredLevel, name })) wrongResponses.push(`${name}: ${refusal}`);
     }
-    expect(wrong).toEqual([]);
+    expect(wrongResponses).toEqual([]);
   });
 });
 
@@ -82,12 +85,12 @@ describe('the access level of each route', () => {
   });
 
   it.each(actors)('is enforced for $name', async ({ level, headers }) => {
-    const wrong: string[] = [];
-    const who = await headers();
-    for (const [route, needed] of routeRows) {
-      const refusal = await readRouteRefusal(api, route, who);
-      if (!isRight(refusal, { actor: level, needed, name: route })) wrong.push(`${route}: ${refusal}`);
+    const wrongResponses: string[] = [];
+    const actorHeaders = await headers();
+    for (const [route, requiredLevel] of routeRows) {
+      const refusal = await readRouteRefusal(api, route, actorHeaders);
+      if (!isExpectedRefusal(refusal, { actor: level, requiredLevel, name: route })) wrongResponses.push(`${route}: ${refusal}`);
     }
-    expect(wrong).toEqual([]);
+    expect(wrongResponses).toEqual([]);
   });
 });

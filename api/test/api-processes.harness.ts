@@ -9,7 +9,7 @@ import { extendedDeadlineVariables } from './support/extended-deadlines.js';
 import { freePort } from './support/free-port.js';
 import { testEnvironment } from './support/test-environment.js';
 
-/** Output of `npm run build`, as in production. */
+/** The compiled entry of the API, as production starts it. */
 const MAIN = 'dist/src/main.js';
 export const AUTH_SECRET = 'one secret for all processes of the test';
 

@@ -60,19 +60,19 @@ async function openPooledShop(startup: Startup): Promise<PooledShop> {
 const policies: Startup[] = ['refuse', 'ignore'];
 
 describe.each(policies)('a pooler in transaction mode, configured to %s startup parameters', (startup) => {
-  let pooled: PooledShop;
+  let pooledShop: PooledShop;
 
   beforeAll(async () => {
-    pooled = await openPooledShop(startup);
+    pooledShop = await openPooledShop(startup);
   });
-  afterAll(() => pooled.close());
+  afterAll(() => pooledShop.close());
 
   it('supports migrations', async () => {
-    expect(await run(['dist/prisma/migrate.js', 'deploy'], pooled.urls)).toEqual({ code: 0, stderr: '' });
+    expect(await run(['dist/prisma/migrate.js', 'deploy'], pooledShop.urls)).toEqual({ code: 0, stderr: '' });
   });
 
   it('supports named statements on every connection, and stores times unchanged', async () => {
-    const { api } = pooled.shop;
+    const { api } = pooledShop.shop;
     const { client } = api.app.get(PrismaService);
     const createdAt = new Date('2026-11-20T12:00:00.123Z');
     const data = { registrationSource: 'EMAIL', createdAt } as const;
@@ -84,7 +84,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   });
 
   it('delivers notifications', async () => {
-    const { api } = pooled.shop;
+    const { api } = pooledShop.shop;
     const changes = api.app.get(ChangeFeedService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
     // The listener is active.
     await changes.next();
@@ -96,24 +96,24 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
 });
 
 describe('behind a pooler in transaction mode', () => {
-  let pooled: PooledShop;
+  let pooledShop: PooledShop;
 
   beforeAll(async () => {
-    pooled = await openPooledShop('ignore');
+    pooledShop = await openPooledShop('ignore');
   });
-  afterAll(() => pooled.close());
+  afterAll(() => pooledShop.close());
 
   it.each([
     ['the API', ['dist/src/main.js']],
     ['a migration', ['dist/prisma/migrate.js', 'deploy']],
     ['the import command', ['dist/src/catalog/exchange/import.js', 'package.json']],
   ])('%s exits with an explanation if DATABASE_SESSION_URL is missing', async (_program, args) => {
-    const { DATABASE_URL } = pooled.urls;
+    const { DATABASE_URL } = pooledShop.urls;
     expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
   });
 
   it('only one import runs at a time, and it can be cancelled', async () => {
-    const { shop } = pooled;
+    const { shop } = pooledShop;
     const first = shop.start();
     await first.write([...catalogLines(150, 1)]);
     await until('the first import runs', async () => (await shop.list()).some(({ state }) => state === 'RUNNING'));
@@ -126,9 +126,9 @@ describe('behind a pooler in transaction mode', () => {
   });
 
   it('the payment deadline ends an order once, with two processes', async () => {
-    const { api } = pooled.shop;
+    const { api } = pooledShop.shop;
     const { OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
-    const env = { ...pooled.urls, OBJECTS_DIR, IMAGE_CACHE_DIR };
+    const env = { ...pooledShop.urls, OBJECTS_DIR, IMAGE_CACHE_DIR };
     const processes: ApiProcess[] = [];
     try {
       for (const _ of ['one', 'another']) processes.push(await startProcess(env));

@@ -13,7 +13,7 @@ import { buildForm, photograph, pngChunk } from '../src/images/upload/uploads.ha
 import { endProcess } from './api-processes.harness.js';
 import { startImportUpload } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.harness.js';
-import { ShopBehindProxy, whyNoNginx } from './proxy.harness.js';
+import { findNginxObstacle, ShopBehindProxy } from './proxy.harness.js';
 import { until } from './support/wait-until.js';
 import type { GraphqlResponse } from './test-api.harness.js';
 
@@ -25,8 +25,8 @@ const CONNECTIONS = 256;
 const ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }';
 const STATE = '{ productCart { version lines { productItem { id } } } }';
 
-const whyNot = whyNoNginx();
-let behind: ShopBehindProxy;
+const skipReason = findNginxObstacle();
+let proxiedShop: ShopBehindProxy;
 
 interface Client {
   /** Address from which the client connects. */
@@ -35,25 +35,25 @@ interface Client {
 }
 
 /** Sends a request through the proxy. */
-async function ask(query: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; body: string }> {
+async function sendQuery(query: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; body: string }> {
   const options = { method: 'POST', localAddress: from, agent: false, headers: { 'content-type': 'application/json', ...headers } };
-  const sent = request(`${behind.url}/graphql`, options);
+  const sent = request(`${proxiedShop.url}/graphql`, options);
   sent.end(JSON.stringify({ query }));
   const [result] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: result.statusCode ?? 0, body: await text(result) };
 }
 
-async function readData<Data>(url: string, question: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
+async function readData<Data>(url: string, requestBody: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
   const headers = { 'content-type': 'application/json', ...bearer(tokens) };
-  const result = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(question) });
+  const result = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(requestBody) });
   return ((await result.json()) as GraphqlResponse<Data>).data;
 }
 
 const upload = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${behind.url}/api/uploads`, { method: 'POST', headers, body: buildForm(file) });
+  fetch(`${proxiedShop.url}/api/uploads`, { method: 'POST', headers, body: buildForm(file) });
 
 /** A picture of exactly so many bytes. */
-async function toPicture(bytes: number): Promise<Buffer> {
+async function createPicture(bytes: number): Promise<Buffer> {
   const picture = await photograph().png().toBuffer();
   const [start, end] = [picture.subarray(0, -12), picture.subarray(-12)];
   // Decoders skip chunks of unknown types.
@@ -64,33 +64,33 @@ const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.jo
 
 /** Number of mutations that are not refused as too many. */
 async function countAccepted(clients: readonly Client[]): Promise<number> {
-  const responses = await Promise.all(clients.map((client) => ask('mutation { signOut }', client)));
+  const responses = await Promise.all(clients.map((client) => sendQuery('mutation { signOut }', client)));
   return responses.filter(({ body }) => !body.includes('TOO_MANY_REQUESTS')).length;
 }
 
 const repeat = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-(whyNot ? describe.skip : describe)(`behind the proxy of compose${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`behind the proxy of compose${skipReason ? ` (${skipReason})` : ''}`, () => {
   beforeAll(async () => {
-    behind = await ShopBehindProxy.open({ MUTATIONS_PER_MINUTE: String(MUTATIONS) });
+    proxiedShop = await ShopBehindProxy.open({ MUTATIONS_PER_MINUTE: String(MUTATIONS) });
   }, 120_000);
-  afterAll(() => behind.close());
+  afterAll(() => proxiedShop.close());
 
   describe('an uploaded picture', () => {
     it('is accepted up to the maximum size, and refused beyond it', async () => {
-      const { tokens } = await signIn(behind.shop.api);
-      const largest = await upload(await toPicture(maxUploadBytes), bearer(tokens));
+      const { tokens } = await signIn(proxiedShop.shop.api);
+      const largest = await upload(await createPicture(maxUploadBytes), bearer(tokens));
       expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
-      const refused = await upload(await toPicture(maxUploadBytes + 1), bearer(tokens));
+      const refused = await upload(await createPicture(maxUploadBytes + 1), bearer(tokens));
       expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
       // The proxy refuses by itself a request that the API need not receive.
-      expect((await upload(await toPicture(maxUploadBytes * 1.2), bearer(tokens))).status).toBe(413);
-      expect(behind.proxy.listBufferedFiles('/api/uploads')).toEqual([]);
+      expect((await upload(await createPicture(maxUploadBytes * 1.2), bearer(tokens))).status).toBe(413);
+      expect(proxiedShop.proxy.listBufferedFiles('/api/uploads')).toEqual([]);
     });
 
     it('of an anonymous sender is refused before its body is sent', async () => {
-      const { host, hostname, port } = new URL(behind.url);
+      const { host, hostname, port } = new URL(proxiedShop.url);
       const socket = connect(Number(port), hostname);
       const type = 'content-type: multipart/form-data; boundary=b';
       socket.write(`POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${type}\r\ncontent-length: ${maxUploadBytes}\r\n\r\n--b\r\n`);
@@ -102,21 +102,21 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
 
   it('the proxy accepts a long body only at paths that allow one', async () => {
     const post = (path: string, bytes: number) =>
-      fetch(behind.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
-    const answered = await Promise.all([
+      fetch(proxiedShop.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
+    const responses = await Promise.all([
       post('/graphql', 512 * 1024),
       post('/graphql', 512 * 1024 + 1),
       post('/api/payments/yookassa', 100_000),
       post('/api/payments/yookassa', 200_000),
     ]);
     // The proxy responds with HTML.
-    const byWhom = answered.map(({ headers }) => (headers.get('content-type')?.startsWith('text/html') ? 'proxy' : 'API'));
-    expect(byWhom).toEqual(['API', 'proxy', 'API', 'proxy']);
-    expect([answered[1]?.status, answered[3]?.status]).toEqual([413, 413]);
+    const responders = responses.map(({ headers }) => (headers.get('content-type')?.startsWith('text/html') ? 'proxy' : 'API'));
+    expect(responders).toEqual(['API', 'proxy', 'API', 'proxy']);
+    expect([responses[1]?.status, responses[3]?.status]).toEqual([413, 413]);
   });
 
   it('a catalog file is imported while it arrives, and the export is downloaded whole', async () => {
-    const { shop, proxy, url } = behind;
+    const { shop, proxy, url } = proxiedShop;
     const lines = [...catalogLines(1800)];
     const id = randomUUID();
     const sending = startImportUpload(url, shop.headers, `?id=${id}`);
@@ -136,24 +136,24 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
   }, 120_000);
 
   describe('the address of a client', () => {
-    const crowd = MUTATIONS * REPLICAS + 5;
+    const clientCount = MUTATIONS * REPLICAS + 5;
 
     it('is read from the connection, regardless of forwarded headers', async () => {
-      const clients = repeat(crowd, (index) => ({ from: '127.0.0.2', headers: forwarded(`203.0.113.${index}`) }));
+      const clients = repeat(clientCount, (index) => ({ from: '127.0.0.2', headers: forwarded(`203.0.113.${index}`) }));
       expect(await countAccepted(clients)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
       expect(await countAccepted([{ from: '127.0.0.3' }])).toBe(1);
     });
 
     it('is the last one in the header of the TLS terminator', async () => {
-      const one = repeat(crowd, (index) => ({ headers: forwarded(`203.0.113.${index}`, '198.51.100.255') }));
-      expect(await countAccepted(one)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
-      const many = repeat(crowd, (index) => ({ headers: forwarded('203.0.113.1', `198.51.100.${index}`) }));
-      expect(await countAccepted(many)).toBe(crowd);
+      const oneClient = repeat(clientCount, (index) => ({ headers: forwarded(`203.0.113.${index}`, '198.51.100.255') }));
+      expect(await countAccepted(oneClient)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
+      const manyClients = repeat(clientCount, (index) => ({ headers: forwarded('203.0.113.1', `198.51.100.${index}`) }));
+      expect(await countAccepted(manyClients)).toBe(clientCount);
     });
 
     it('is counted with its /64, so that an IPv6 subscriber cannot take all connections', async () => {
-      const { host, hostname, port } = new URL(behind.url);
-      const readStatus = async (address: string) => (await ask('{ __typename }', { headers: forwarded(address) })).status;
+      const { host, hostname, port } = new URL(proxiedShop.url);
+      const readStatus = async (address: string) => (await sendQuery('{ __typename }', { headers: forwarded(address) })).status;
       // A few more than the limit, because the first requests below may take a slot, too.
       const sockets = repeat(CONNECTIONS + 50, (index): Socket => {
         const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -169,32 +169,32 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
   });
 
   it('a subscriber is notified of changes at another replica, and misses none when its own is killed', async () => {
-    const { shop, url } = behind;
+    const { shop, url } = proxiedShop;
     const anna = await signIn(shop.api);
     const token = anna.tokens.accessToken;
-    const add = async (at: string) => {
+    const addToCart = async (at: string) => {
       const { id } = await buildProductItem(shop.api.db);
       const data = await readData<{ addToProductCart: { version: string } }>(at, { query: ADD, variables: { ids: [id] } }, anna);
       return { id, version: data?.addToProductCart.version };
     };
     const subscriber = await Subscriber.connect(url, { token });
     const cart = await subscriber.follow(CART);
-    const { holder, other } = await behind.findSocketHolder();
-    const first = await add(other.url);
+    const { holder, other } = await proxiedShop.findSocketHolder();
+    const first = await addToCart(other.url);
     await subscriber.waitForResults(cart, 2);
     expect(subscriber.readResults(cart)[1]).toEqual({ data: { cartChanged: { version: first.version } } });
 
     await endProcess(holder.child, 'SIGKILL');
-    const missed = await add(url);
+    const missedAddition = await addToCart(url);
     await subscriber.waitForClose();
-    const again = await Subscriber.connect(url, { token });
-    const resumed = await again.follow(CART);
-    expect(again.readResults(resumed)).toEqual([{ data: { cartChanged: { version: missed.version } } }]);
-    const lines = [first, missed].map(({ id }) => ({ productItem: { id } }));
-    expect(await readData(url, { query: STATE }, anna)).toEqual({ productCart: { version: missed.version, lines } });
-    const later = await add(url);
-    await again.waitForResults(resumed, 2);
-    expect(again.readResults(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });
-    again.end();
+    const newSubscriber = await Subscriber.connect(url, { token });
+    const resumed = await newSubscriber.follow(CART);
+    expect(newSubscriber.readResults(resumed)).toEqual([{ data: { cartChanged: { version: missedAddition.version } } }]);
+    const lines = [first, missedAddition].map(({ id }) => ({ productItem: { id } }));
+    expect(await readData(url, { query: STATE }, anna)).toEqual({ productCart: { version: missedAddition.version, lines } });
+    const later = await addToCart(url);
+    await newSubscriber.waitForResults(resumed, 2);
+    expect(newSubscriber.readResults(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });
+    newSubscriber.end();
   }, 60_000);
 });

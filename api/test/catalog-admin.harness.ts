@@ -13,7 +13,7 @@ import type { TestApi } from './test-api.harness.js';
 
 const listKeys = (line: z.ZodObject): string[] => Object.keys(line.shape);
 
-const parts: Record<string, string> = {
+const selections: Record<string, string> = {
   brand: '{ slug name }',
   colour: '{ slug name hex family }',
   properties: `{ ${listKeys(propertiesSchema).join(' ')} }`,
@@ -23,11 +23,11 @@ const parts: Record<string, string> = {
 
 /** All fields of a product that `saveProduct` accepts. */
 const SAVED_PRODUCT = listKeys(catalogRecord)
-  .map((key) => `${key} ${parts[key] ?? ''}`)
+  .map((key) => `${key} ${selections[key] ?? ''}`)
   .join(' ');
 
 /** A line without values, in the order of an export. */
-const emptyLine = (line: z.ZodObject): Record<string, null> => Object.fromEntries(listKeys(line).map((key) => [key, null]));
+const createEmptyLine = (line: z.ZodObject): Record<string, null> => Object.fromEntries(listKeys(line).map((key) => [key, null]));
 
 export interface RefusalResponse {
   code: string;
@@ -65,7 +65,7 @@ export const unit = (externalId: string, fields: object = {}) => ({
 
 /** A product with every field, in the order of an export. */
 export const whole = (slug: string) => ({
-  ...emptyLine(catalogRecord),
+  ...createEmptyLine(catalogRecord),
   slug,
   sku: `SKU-${slug}`,
   name: 'Ботинки «Шлюз»',
@@ -85,7 +85,7 @@ export const whole = (slug: string) => ({
   active: true,
   bonusCalcState: 'FULL',
   sizeGrid: 'women',
-  properties: { ...emptyLine(propertiesSchema), sole: 'Резина' },
+  properties: { ...createEmptyLine(propertiesSchema), sole: 'Резина' },
   badges: ['new', 'hit'],
   images: [{ key: `${'a'.repeat(64)}.webp`, alt: 'Сбоку' }],
   items: [unit(`${slug}-1`), unit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],

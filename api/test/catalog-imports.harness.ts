@@ -8,7 +8,7 @@ import { shopOfCatalog } from './catalog-lines.harness.js';
 import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-interface Result {
+interface ImportResult {
   status: number;
   body: CatalogImport & { errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[] };
 }
@@ -17,8 +17,8 @@ interface Result {
 export interface ImportUpload {
   /** Waits while the API accepts no more data. */
   write(lines: Iterable<string>): Promise<void>;
-  end(): Promise<Result>;
-  answer: Promise<Result>;
+  end(): Promise<ImportResult>;
+  answer: Promise<ImportResult>;
   /** Breaks the connection. */
   cut(): void;
 }
@@ -31,7 +31,7 @@ export function startImportUpload(url: string, headers: Record<string, string>, 
   });
   const result = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
     status: response?.statusCode ?? 0,
-    body: (await json(response as IncomingMessage)) as Result['body'],
+    body: (await json(response as IncomingMessage)) as ImportResult['body'],
   }));
   result.catch(() => undefined);
   sent.on('error', () => undefined);
@@ -89,7 +89,7 @@ export class ImportingShop {
     return startImportUpload(this.api.url, this.headers, query);
   }
 
-  async import(lines: Iterable<string>, query = ''): Promise<Result> {
+  async import(lines: Iterable<string>, query = ''): Promise<ImportResult> {
     const sending = this.start(query);
     await sending.write(lines);
     return sending.end();

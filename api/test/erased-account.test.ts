@@ -27,7 +27,7 @@ const WISH = 'Тапки-невидимки';
 const SECRETS = [...Object.values(person), WISH, 'Другая потайная', avatarKey];
 
 /** Tables that keep anonymous rows of an erased account. docs/decisions/accounts.md says why. */
-const KEPT = ['account_consent', 'bonus_entry', 'order_status_change', 'promo_code', 'promo_use', 'shop_order'];
+const TABLES_KEEPING_ROWS = ['account_consent', 'bonus_entry', 'order_status_change', 'promo_code', 'promo_use', 'shop_order'];
 
 let api: TestApi;
 let accountId: string;
@@ -69,7 +69,7 @@ async function buildPerson(): Promise<string> {
   await api.db.upload.create({ data: avatar });
   await visitor.ask('mutation ($dto: AddPhoneInput!) { answer: addPhone(dto: $dto) { id } }', {
     phone: person.phone,
-    code: await visitor.codeTo(person.phone),
+    code: await visitor.requestCode(person.phone),
   });
   const home = { cityId: 'kazan', street: 'Другая потайная', house: '1' };
   await visitor.ask('mutation ($dto: CreateAddressInput!) { answer: createAddress(dto: $dto) { id } }', home);
@@ -112,7 +112,7 @@ async function buy(id: string, promoCodeId: string): Promise<void> {
   const orders = new Orders(api);
   const { review: _review, ...recipient } = person;
   const order = { accountId: id, ...recipient };
-  const place = (more: object = {}) => orders.place({ suppliers: ['MEET_WAREHOUSE'], order, ...more });
+  const place = (overrides: object = {}) => orders.place({ suppliers: ['MEET_WAREHOUSE'], order, ...overrides });
   const [delivered, refunded, unpaid] = [await place({ promoCodeId, cashback: 50 }), await place(), await place()];
   for (const paid of [delivered, refunded]) {
     await orders.pay(paid);
@@ -140,14 +140,14 @@ interface Table {
 }
 
 /** Every table of the shop and of its job queue. */
-const tables = () => api.db.$queryRaw<Table[]>`
+const listTables = () => api.db.$queryRaw<Table[]>`
   SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
   WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE' ORDER BY 1 DESC, 2`;
 
 /** The tables with a row that contains one of these texts. */
 async function findTablesWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { schema, name } of await tables()) {
+  for (const { schema, name } of await listTables()) {
     const rows = await api.db.$queryRawUnsafe<unknown[]>(
       `SELECT FROM "${schema}"."${name}" AS t WHERE EXISTS (SELECT FROM unnest($1::text[]) AS secret WHERE position(secret IN t::text) > 0) LIMIT 1`,
       [...texts],
@@ -176,7 +176,7 @@ describe('the account of a person', () => {
   });
 
   it('leaves no personal data in any table once it is erased, and rows only where they must stay', async () => {
-    const told = [
+    const tablesWithPersonalData = [
       'account',
       'account_address',
       'account_recipient',
@@ -187,19 +187,19 @@ describe('the account of a person', () => {
       'shop_request',
       'upload',
     ];
-    expect(await findTablesWith(SECRETS)).toEqual(expect.arrayContaining(told));
+    expect(await findTablesWith(SECRETS)).toEqual(expect.arrayContaining(tablesWithPersonalData));
     expect(await findTablesWith([accountId])).toEqual(
-      expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...KEPT]),
+      expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...TABLES_KEEPING_ROWS]),
     );
     // Searching the queue finds the subjects of jobs.
     expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');
     await erase();
     // The person is notified of the deletion, active codes contain their recipient, and a job removes the picture.
-    const shortly = ['auth_challenge', 'recipient_notice', '_private_jobs'];
-    expect((await findTablesWith(SECRETS)).filter((table) => !shortly.includes(table))).toEqual([]);
+    const temporaryTables = ['auth_challenge', 'recipient_notice', '_private_jobs'];
+    expect((await findTablesWith(SECRETS)).filter((table) => !temporaryTables.includes(table))).toEqual([]);
     await letAnHourPass();
     await until('the picture is removed', async () => (await findTablesWith([avatarKey])).length === 0);
     expect(await findTablesWith(SECRETS)).toEqual([]);
-    expect(await findTablesWith([accountId])).toEqual(['account', ...KEPT]);
+    expect(await findTablesWith([accountId])).toEqual(['account', ...TABLES_KEEPING_ROWS]);
   });
 });

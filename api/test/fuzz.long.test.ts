@@ -10,8 +10,8 @@ import { testEnvironment } from './support/test-environment.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const FUZZER = 'schemathesis';
-const present = spawnSync(FUZZER, ['--version']).status === 0;
-if (!present) process.stderr.write('SKIPPED: the fuzz of the schema, for there is no schemathesis on PATH.\n');
+const isInstalled = spawnSync(FUZZER, ['--version']).status === 0;
+if (!isInstalled) process.stderr.write('SKIPPED: the fuzz of the schema, for there is no schemathesis on PATH.\n');
 
 const { FUZZ_SEED: seed, FUZZ_QUESTIONS: questionsEach } = testEnvironment();
 /** 25 requests to each field take half a minute on two free cores. */
@@ -25,36 +25,43 @@ interface Exchange {
 interface Visitor {
   headers: string[];
   /** Operations that are omitted. */
-  without: string[];
+  omittedOperations: string[];
 }
 
-const guest: Visitor = { headers: [], without: [] };
+const guest: Visitor = { headers: [], omittedOperations: [] };
 
 /** An account with every right. Operations that would end the session are sent by the guest. */
-async function administrator(api: TestApi): Promise<Visitor> {
+async function createAdministrator(api: TestApi): Promise<Visitor> {
   const { authorization } = bearer((await signInStaff(api, 'ADMIN')).tokens);
-  const ends = ['signOut', 'endSession', 'endOtherSessions', 'deleteAccount', 'refreshTokens', 'setAccessLevel'];
-  return { headers: [`Authorization: ${authorization}`], without: ends.map((name) => `Mutation.${name}`) };
+  const sessionOperations = ['signOut', 'endSession', 'endOtherSessions', 'deleteAccount', 'refreshTokens', 'setAccessLevel'];
+  return { headers: [`Authorization: ${authorization}`], omittedOperations: sessionOperations.map((name) => `Mutation.${name}`) };
 }
 
 /** Sends unusual input to every field of the schema and returns the requests with their responses. */
-async function fuzz(address: string, folder: string, who: Visitor): Promise<Exchange[]> {
+async function fuzz(address: string, folder: string, visitor: Visitor): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
-  const bounds = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];
+  const limitFlags = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];
   // The fuzzer counts a refusal as a failure, so the test judges the responses itself. One check is named only because the fuzzer sends
   // nothing without any.
-  const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
-  const asked = [...who.headers.flatMap((header) => ['--header', header]), ...who.without.flatMap((name) => ['--exclude-name', name])];
-  const child = spawn(FUZZER, ['run', address, ...bounds, ...judging, ...asked, '--generation-database', 'none', '--no-color'], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const reportFlags = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
+  const visitorFlags = [
+    ...visitor.headers.flatMap((header) => ['--header', header]),
+    ...visitor.omittedOperations.flatMap((name) => ['--exclude-name', name]),
+  ];
+  const child = spawn(
+    FUZZER,
+    ['run', address, ...limitFlags, ...reportFlags, ...visitorFlags, '--generation-database', 'none', '--no-color'],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   await once(child, 'exit');
   const { log } = JSON.parse(await readFile(report, 'utf8')) as { log: { entries: Exchange[] } };
   return log.entries;
 }
 
-(present ? describe : describe.skip)('unusual input', () => {
+(isInstalled ? describe : describe.skip)('unusual input', () => {
   let api: TestApi;
   let folder: string;
 
@@ -77,15 +84,15 @@ async function fuzz(address: string, folder: string, who: Visitor): Promise<Exch
 
   it.each([
     ['a guest', async () => guest],
-    ['an ADMIN', () => administrator(api)],
+    ['an ADMIN', () => createAdministrator(api)],
   ])(
     'random input of %s causes no internal error, and every response has a documented format',
     async (_name, visitor) => {
       const exchanges = await fuzz(`${api.url}/graphql`, folder, await visitor());
-      const said = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
-      expect(said.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
+      const results = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
+      expect(results.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
       expect(api.log.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
-      expect(said.filter(({ answer }) => answer.startsWith('{"data":')).length).toBeGreaterThan(questionsEach);
+      expect(results.filter(({ answer }) => answer.startsWith('{"data":')).length).toBeGreaterThan(questionsEach);
     },
     timeoutMs,
   );

@@ -11,7 +11,7 @@ export interface IdOperation {
   mayRefuse?: boolean;
 }
 
-const placing = (id: string) => ({
+const buildOrderInput = (id: string) => ({
   idempotencyKey: '7c3f1a52-6f6b-4d0e-9a52-2f0c5a1b9d01',
   productItemIds: [id],
   promocode: 'ТАЙНА77',
@@ -20,7 +20,7 @@ const placing = (id: string) => ({
   delivery: { cityId: 'kazan', street: 'Улица', house: '1' },
 });
 
-const reviewed = { rating: 1, text: 'Чужой' };
+const reviewInput = { rating: 1, text: 'Чужой' };
 const longAgo = '2026-01-01T00:00:00.000Z';
 
 /** Every operation that accepts an id of another person's entity. `productId` is any product. */
@@ -37,8 +37,8 @@ export const listIdOperations = (id: string, productId: string): IdOperation[] =
   { kind: 'mutation', name: 'endSession', dto: { id } },
   { kind: 'query', name: 'reviewList', dto: { productId: id } },
   { kind: 'query', name: 'ownReview', dto: { productId: id } },
-  { kind: 'mutation', name: 'createReview', dto: { productId, photos: [id], ...reviewed }, mayRefuse: true },
-  { kind: 'mutation', name: 'editReview', dto: { reviewId: id, photos: [id], ...reviewed } },
+  { kind: 'mutation', name: 'createReview', dto: { productId, photos: [id], ...reviewInput }, mayRefuse: true },
+  { kind: 'mutation', name: 'editReview', dto: { reviewId: id, photos: [id], ...reviewInput } },
   { kind: 'mutation', name: 'removeReview', dto: { reviewId: id } },
   { kind: 'mutation', name: 'voteForReview', dto: { reviewId: id, isUseful: true } },
   { kind: 'mutation', name: 'setReviewState', dto: { reviewId: id, state: 'PUBLISHED', updatedAt: longAgo } },
@@ -100,8 +100,8 @@ const listCartOperations = (id: string): IdOperation[] => [
   { kind: 'query', name: 'quote', dto: { productItemIds: [id], promocode: 'ТАЙНА77' } },
   { kind: 'query', name: 'quote', dto: { productItemIds: [], delivery: { addressId: id } }, mayRefuse: true },
   ...['createOrderRequest', 'createOrderWithPaymentLink'].flatMap((name): IdOperation[] => [
-    { kind: 'mutation', name, dto: placing(id) },
-    { kind: 'mutation', name, dto: { ...placing(id), delivery: { addressId: id } }, mayRefuse: true },
+    { kind: 'mutation', name, dto: buildOrderInput(id) },
+    { kind: 'mutation', name, dto: { ...buildOrderInput(id), delivery: { addressId: id } }, mayRefuse: true },
   ]),
   { kind: 'mutation', name: 'addToProductCart', dto: { id, ids: [id] } },
   { kind: 'mutation', name: 'saveForLater', dto: { ids: [id] } },

@@ -41,14 +41,14 @@ const operations = {
   setReviewState: { name: 'setReviewState', input: 'SetReviewStateInput!', fields: 'id state updatedAt' },
 } as const satisfies Record<string, Operation>;
 
-async function ask(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlResponse<{ thing: Entity }>> {
+async function send(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlResponse<{ thing: Entity }>> {
   const { name, input, fields } = operations[operation];
   const query = `mutation ($dto: ${input}) { thing: ${name}(dto: $dto) { ${fields} } }`;
   return (await (await shop.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlResponse<{ thing: Entity }>;
 }
 
-async function done(operation: keyof typeof operations, dto: object): Promise<Entity> {
-  const { data, errors } = await ask(operation, dto);
+async function execute(operation: keyof typeof operations, dto: object): Promise<Entity> {
+  const { data, errors } = await send(operation, dto);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.thing;
 }
@@ -59,13 +59,13 @@ const read = async <Data>(query: string): Promise<Data> =>
 
 /** Saves a new brand and its first product with a picture. */
 async function openBrand(): Promise<Entity> {
-  await done('saveBrand', { slug: 'plotina', name: 'Плотина' });
+  await execute('saveBrand', { slug: 'plotina', name: 'Плотина' });
   const { id: uploadId } = await upload(shop.api, shop.headers, await photograph().png().toBuffer());
   const [line = '{}'] = [...catalogLines(1, 2)];
   const { images: _images, badges: _badges, ...product } = JSON.parse(line);
-  const named = { slug: 'shlyuz', sku: 'SHLYUZ-1', name: 'Ботинки «Шлюз»', brand: { slug: 'plotina' } };
+  const identity = { slug: 'shlyuz', sku: 'SHLYUZ-1', name: 'Ботинки «Шлюз»', brand: { slug: 'plotina' } };
   const items = product.items.map((item: object, place: number) => ({ ...item, externalId: `shlyuz-${place}` }));
-  return done('saveProduct', { ...product, ...named, items, images: [{ uploadId, alt: 'Сбоку' }] });
+  return execute('saveProduct', { ...product, ...identity, items, images: [{ uploadId, alt: 'Сбоку' }] });
 }
 
 const computePayable = async (slug: string): Promise<number> =>
@@ -105,19 +105,19 @@ describe("a manager's day", () => {
 
     const before = await computePayable('shlyuz');
     const items = [0, 1].map((place) => ({ externalId: `shlyuz-${place}`, price: 77_000, oldPrice: null, loyaltyPrice: null }));
-    await done('saveProduct', { slug: 'shlyuz', items, updatedAt: product.updatedAt });
+    await execute('saveProduct', { slug: 'shlyuz', items, updatedAt: product.updatedAt });
     expect(before).not.toBe(77_000);
     // The time limit is that of the cache, and of the response itself.
     await until('guests read the price', async () => (await computePayable('shlyuz')) === 77_000, CACHE_MS + 500);
 
-    await done('savePromoCode', { code: 'ШЛЮЗ10', kind: 'PERCENT', percent: 10 });
-    await done('saveBlogArticle', { slug: 'shlyuz', title: 'Как беречь ботинки', html: '<p>Сушить вдали от батареи.</p>' });
+    await execute('savePromoCode', { code: 'ШЛЮЗ10', kind: 'PERCENT', percent: 10 });
+    await execute('saveBlogArticle', { slug: 'shlyuz', title: 'Как беречь ботинки', html: '<p>Сушить вдали от батареи.</p>' });
     expect(await read('blog(dto: { slug: "shlyuz" }) { title }')).toEqual({ title: 'Как беречь ботинки' });
-    await done('saveRedirectRule', { fromPath: '/shlyuz', target: '/product/shlyuz' });
+    await execute('saveRedirectRule', { fromPath: '/shlyuz', target: '/product/shlyuz' });
     expect(await read('redirectRule(dto: { path: "/shlyuz" }) { target }')).toEqual({ target: '/product/shlyuz' });
-    const moved = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-1' };
-    expect(await done('moveOrderUnits', moved)).toMatchObject({ status: 'HANDED_OVER_FOR_DELIVERY' });
-    await done('setReviewState', { reviewId: review.id, state: 'PUBLISHED', updatedAt: review.updatedAt });
+    const moveInput = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-1' };
+    expect(await execute('moveOrderUnits', moveInput)).toMatchObject({ status: 'HANDED_OVER_FOR_DELIVERY' });
+    await execute('setReviewState', { reviewId: review.id, state: 'PUBLISHED', updatedAt: review.updatedAt });
     const published = await read<{ items: { id: string }[] }>(`reviewList(dto: { productId: "${review.productId}" }) { items { id } }`);
     expect(published.items).toEqual([{ id: review.id }]);
 
@@ -151,7 +151,7 @@ describe("a manager's day", () => {
       saveRedirectRule: { fromPath: '/another', target: '/catalog' },
       moveOrderUnits: { orderId: '00000000-0000-7000-8000-000000000000', status: 'DELIVERED' },
     };
-    const { errors } = await ask(operation, inputs[operation], bearer(support.tokens));
+    const { errors } = await send(operation, inputs[operation], bearer(support.tokens));
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from '../src/auth/session/sessions.harness.js';
+import { asBrowser, bearer, signIn, signInStaff, startReplica, waitUntilSessionRefused } from '../src/auth/session/sessions.harness.js';
 import { interruptWaiting } from '../src/catalog/exchange/over-http/waiting-import.harness.js';
 import { ALL_ORDERS, Subscriber } from '../src/event/subscription/subscriber.harness.js';
 import { buildProduct, buildProductItem } from '../src/exports/testing.js';
@@ -29,13 +29,13 @@ afterAll(async () => {
 
 it(`every process shows a saved brand within ${FRESH_MS} ms`, async () => {
   const manager = await CatalogManager.signIn(api);
-  const shown = async () => {
+  const readShown = async () => {
     const responses = await Promise.all([api, replica].map((process) => process.query('{ brandList { items { name } } }')));
     return responses.map(({ data }) => JSON.stringify(data));
   };
-  await shown();
+  await readShown();
   await manager.done('saveBrand|SaveBrandInput!|updatedAt', { slug: 'fresh', name: 'Новый бренд' });
-  await until('both show it', async () => (await shown()).every((text) => text.includes('Новый бренд')), FRESH_MS);
+  await until('both show it', async () => (await readShown()).every((text) => text.includes('Новый бренд')), FRESH_MS);
 });
 
 it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
@@ -43,7 +43,7 @@ it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
   const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
   await buildProductItem(api.db, { productId });
   await indexDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
-  const counts = (query: string) =>
+  const readCounts = (query: string) =>
     Promise.all(
       [api, replica].map(async (process) => {
         const { data } = await process.query<{ search: { pagination: { totalItems: number } } }>(
@@ -52,10 +52,10 @@ it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
         return data?.search.pagination.totalItems;
       }),
     );
-  await until('both find the product', async () => (await counts('кроссовки')).every((count) => count === 1));
+  await until('both find the product', async () => (await readCounts('кроссовки')).every((count) => count === 1));
   const save = 'mutation { saveSynonym(dto: { relation: ASKED, name: "кроссовки", others: ["тапоходы"] }) { id } }';
   expect(await (await api.post({ query: save }, bearer(tokens))).json()).not.toHaveProperty('errors');
-  await until('both understand it', async () => (await counts('тапоходы')).every((count) => count === 1), FRESH_MS);
+  await until('both understand it', async () => (await readCounts('тапоходы')).every((count) => count === 1), FRESH_MS);
 });
 
 it(`every process refuses an ended session, and closes its sockets, within ${SESSION_MS} ms`, async () => {
@@ -63,7 +63,11 @@ it(`every process refuses an ended session, and closes its sockets, within ${SES
   const socket = await Subscriber.connect(replica.url, { token: tokens.accessToken });
   await socket.follow(ALL_ORDERS);
   await api.post({ query: 'mutation { signOut }' }, asBrowser(tokens));
-  await Promise.all([untilDead(api, tokens, SESSION_MS), untilDead(replica, tokens, SESSION_MS), socket.waitForClose(SESSION_MS)]);
+  await Promise.all([
+    waitUntilSessionRefused(api, tokens, SESSION_MS),
+    waitUntilSessionRefused(replica, tokens, SESSION_MS),
+    socket.waitForClose(SESSION_MS),
+  ]);
 });
 
 describe('an import', () => {

@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EntryProxy, whyNoNginx } from './proxy.harness.js';
+import { EntryProxy, findNginxObstacle } from './proxy.harness.js';
 
-const whyNot = whyNoNginx();
+const skipReason = findNginxObstacle();
 const LONG = 'Кеды '.repeat(1000);
 
-interface Sent {
+interface UpstreamResponse {
   type: string;
   text?: string;
   encoding?: string;
 }
 
-(whyNot ? describe.skip : describe)(`the proxy of compose${whyNot ? ` (${whyNot})` : ''}`, () => {
+(skipReason ? describe.skip : describe)(`the proxy of compose${skipReason ? ` (${skipReason})` : ''}`, () => {
   let upstream: Server;
   let proxy: EntryProxy;
-  let sent: Sent;
+  let upstreamResponse: UpstreamResponse;
 
   beforeAll(async () => {
     upstream = createServer((_request, response) => {
-      response.setHeader('content-type', sent.type);
-      if (sent.encoding) response.setHeader('content-encoding', sent.encoding);
-      response.end(sent.text ?? LONG);
+      response.setHeader('content-type', upstreamResponse.type);
+      if (upstreamResponse.encoding) response.setHeader('content-encoding', upstreamResponse.encoding);
+      response.end(upstreamResponse.text ?? LONG);
     }).listen(0, '127.0.0.1');
     await once(upstream, 'listening');
     const { port } = upstream.address() as AddressInfo;
-    sent = { type: 'text/plain' };
+    upstreamResponse = { type: 'text/plain' };
     proxy = await EntryProxy.start([port, port]);
   });
   afterAll(async () => {
@@ -34,10 +34,10 @@ interface Sent {
     upstream.close();
   });
 
-  async function readEncoding(path: string, next: Sent): Promise<string | null> {
-    sent = next;
+  async function readEncoding(path: string, nextResponse: UpstreamResponse): Promise<string | null> {
+    upstreamResponse = nextResponse;
     const response = await fetch(proxy.url + path, { headers: { 'accept-encoding': 'gzip' } });
-    expect(await response.text()).toBe(next.text ?? LONG);
+    expect(await response.text()).toBe(nextResponse.text ?? LONG);
     return response.headers.get('content-encoding');
   }
 
@@ -49,11 +49,11 @@ interface Sent {
     expect(await readEncoding(path, { type })).toBe('gzip');
   });
 
-  it.each<[string, Sent]>([
+  it.each<[string, UpstreamResponse]>([
     ['short', { type: 'application/json', text: '{}' }],
     ['marked with the encoding identity, because it may contain tokens', { type: 'application/json', encoding: 'identity' }],
     ['a picture', { type: 'image/webp' }],
-  ])('does not compress a response if it is %s', async (_what, next) => {
-    expect(await readEncoding('/graphql', next)).toBe(next.encoding ?? null);
+  ])('does not compress a response if it is %s', async (_what, nextResponse) => {
+    expect(await readEncoding('/graphql', nextResponse)).toBe(nextResponse.encoding ?? null);
   });
 });

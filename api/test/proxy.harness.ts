@@ -13,7 +13,8 @@ const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
 const TERMINATOR = '127.0.0.1';
 
 /** Returns the reason why the proxy cannot be started; undefined if it can. */
-export const whyNoNginx = (): string | undefined => (spawnSync('nginx', ['-v']).status === 0 ? undefined : 'there is no nginx on PATH');
+export const findNginxObstacle = (): string | undefined =>
+  spawnSync('nginx', ['-v']).status === 0 ? undefined : 'there is no nginx on PATH';
 
 /** nginx as compose runs it, but on this machine. */
 export class EntryProxy {

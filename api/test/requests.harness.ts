@@ -28,17 +28,17 @@ export interface Accepted {
   isMailed: boolean;
 }
 
-let addresses = 0;
+let addressCount = 0;
 /** A visitor from an address of its own. */
 export const newVisitor = (api: TestApi, headers: Record<string, string> = {}, isBrowser = false): Visitor => {
-  addresses += 1;
-  return new Visitor(api, { address: `203.0.${addresses >> 8}.${addresses & 255}`, headers, isBrowser });
+  addressCount += 1;
+  return new Visitor(api, { address: `203.0.${addressCount >> 8}.${addressCount & 255}`, headers, isBrowser });
 };
 
-let phones = 0;
+let phoneCount = 0;
 export const newPhone = (): string => {
-  phones += 1;
-  return `+7999${String(phones).padStart(7, '0')}`;
+  phoneCount += 1;
+  return `+7999${String(phoneCount).padStart(7, '0')}`;
 };
 
 export const send = (visitor: Visitor, form: keyof typeof mutations, dto: object) => visitor.ask<Accepted>(mutations[form], dto);

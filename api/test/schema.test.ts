@@ -15,20 +15,23 @@ import {
 } from 'graphql';
 
 type DescribedField = GraphQLField<unknown, unknown> | GraphQLInputField;
-type Part = [name: string, part: { description?: string | null | undefined }];
+type DescribedElement = [name: string, part: { description?: string | null | undefined }];
 
 const isBuiltIn = (type: GraphQLNamedType): boolean => isIntrospectionType(type) || isSpecifiedScalarType(type);
 
-function splitParts(type: GraphQLNamedType): Part[] {
+function listElements(type: GraphQLNamedType): DescribedElement[] {
   const isRoot = ['Query', 'Mutation', 'Subscription'].includes(type.name);
-  const parts: Part[] = isRoot ? [] : [[type.name, type]];
-  if (isEnumType(type)) parts.push(...type.getValues().map((value): Part => [`${type.name}.${value.name}`, value]));
-  if (!isInputObjectType(type) && !isObjectType(type)) return parts;
+  const elements: DescribedElement[] = isRoot ? [] : [[type.name, type]];
+  if (isEnumType(type)) elements.push(...type.getValues().map((value): DescribedElement => [`${type.name}.${value.name}`, value]));
+  if (!isInputObjectType(type) && !isObjectType(type)) return elements;
   for (const field of Object.values(type.getFields())) {
     const args: readonly GraphQLArgument[] = 'args' in field ? field.args : [];
-    parts.push([`${type.name}.${field.name}`, field], ...args.map((arg): Part => [`${type.name}.${field.name}(${arg.name})`, arg]));
+    elements.push(
+      [`${type.name}.${field.name}`, field],
+      ...args.map((arg): DescribedElement => [`${type.name}.${field.name}(${arg.name})`, arg]),
+    );
   }
-  return parts;
+  return elements;
 }
 
 describe('schema.graphql', () => {
@@ -74,7 +77,7 @@ describe('schema.graphql', () => {
 
   it('names the search text of a list `query`', () => {
     const lists = types.filter(isInputObjectType).filter((type) => 'pagination' in type.getFields());
-    const others = lists.flatMap((type) => {
+    const otherNames = lists.flatMap((type) => {
       const { query, search, text } = type.getFields();
       const isSuccessor = (former: GraphQLInputField) => query && former.deprecationReason?.startsWith('Use query;');
       return [search, text]
@@ -82,7 +85,7 @@ describe('schema.graphql', () => {
         .filter((field) => !isSuccessor(field))
         .map(({ name }) => `${type.name}.${name}`);
     });
-    expect(others).toEqual([]);
+    expect(otherNames).toEqual([]);
     expect(lists.filter((type) => 'query' in type.getFields()).length).toBeGreaterThan(2);
   });
 
@@ -93,7 +96,9 @@ describe('schema.graphql', () => {
   });
 
   it('describes every type, field, argument and value', () => {
-    const bare = types.filter((type) => !isBuiltIn(type)).flatMap((type) => splitParts(type).filter(([, { description }]) => !description));
-    expect(bare.map(([name]) => name)).toEqual([]);
+    const undescribed = types
+      .filter((type) => !isBuiltIn(type))
+      .flatMap((type) => listElements(type).filter(([, { description }]) => !description));
+    expect(undescribed.map(([name]) => name)).toEqual([]);
   });
 });

@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const all = roots.flatMap(({ kind, fields, rows }) =>
-  Object.values(fields).map((field) => ({ kind, field, needed: rows.get(field.name) ?? 'ADMIN' })),
+const operations = roots.flatMap(({ kind, fields, rows }) =>
+  Object.values(fields).map((field) => ({ kind, field, requiredLevel: rows.get(field.name) ?? 'ADMIN' })),
 );
-const closed = all.filter(({ needed }) => needed !== 'GUEST');
-const open = all.filter(({ needed }) => needed === 'GUEST');
+const restrictedOperations = operations.filter(({ requiredLevel }) => requiredLevel !== 'GUEST');
+const openOperations = operations.filter(({ requiredLevel }) => requiredLevel === 'GUEST');
 
 describe('a service token', () => {
   it('has a scope for every operation whose description promises one', () => {
-    const described = all.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
+    const described = operations.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
     const rows = Object.values(ServiceScope).flatMap((scope) => splitNames(scopes[scope].operations).map((name) => [name, scope]));
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rows));
   });
@@ -38,37 +38,37 @@ describe('a service token', () => {
     Object.values(ServiceScope),
   )('with %s may call the operations of its table row, and no others of administrators or shoppers', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
-    const wrong: string[] = [];
-    for (const { kind, field } of closed) {
+    const wrongResponses: string[] = [];
+    for (const { kind, field } of restrictedOperations) {
       const refusal = await readAccessRefusal(api, toRequest(kind, field), headers);
       const isOpen = splitNames(scopes[scope].operations).includes(field.name);
-      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${field.name}: ${refusal}`);
+      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrongResponses.push(`${field.name}: ${refusal}`);
     }
-    expect(wrong).toEqual([]);
+    expect(wrongResponses).toEqual([]);
   });
 
   it.each(
     Object.values(ServiceScope),
   )('with %s may use the routes of its table row, and no others that are closed to guests', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
-    const wrong: string[] = [];
-    for (const [route, needed] of routeRows) {
+    const wrongResponses: string[] = [];
+    for (const [route, requiredLevel] of routeRows) {
       const refusal = await readRouteRefusal(api, route, headers);
-      const isOpen = needed === 'GUEST' || scopes[scope].routes.includes(route);
-      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${route}: ${refusal}`);
+      const isOpen = requiredLevel === 'GUEST' || scopes[scope].routes.includes(route);
+      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrongResponses.push(`${route}: ${refusal}`);
     }
-    expect(wrong).toEqual([]);
+    expect(wrongResponses).toEqual([]);
   });
 
   // A program could omit its token, so refusing it there would protect nothing.
   it('gets the response of a guest from operations that are open to guests', async () => {
     const { headers } = await openProgram(api, Object.values(ServiceScope));
-    const wrong: string[] = [];
-    for (const { kind, field } of open) {
+    const wrongResponses: string[] = [];
+    for (const { kind, field } of openOperations) {
       const request = toRequest(kind, field);
       const [guest, program] = [await readErrorCode(api, request, {}), await readErrorCode(api, request, headers)];
-      if (guest !== program) wrong.push(`${field.name}: ${guest} and ${program}`);
+      if (guest !== program) wrongResponses.push(`${field.name}: ${guest} and ${program}`);
     }
-    expect(wrong).toEqual([]);
+    expect(wrongResponses).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { openProgram, type Program } from '../src/auth/service-token/service-tok
 import { buildProduct } from '../src/exports/testing.js';
 import type { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import { buildReview } from './factories/review.factory.js';
-import { newPhone, newVisitor, send, UNHURRIED_FORMS } from './requests.harness.js';
+import { newPhone, newVisitor, sendForm, UNHURRIED_FORMS } from './requests.harness.js';
 import { unique } from './support/unique.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from './test-api.harness.js';
 
@@ -15,33 +15,33 @@ afterAll(() => api.close());
 
 type Result = Record<string, unknown>;
 
-async function call(program: Program, query: string, dto: object | null = null): Promise<GraphqlResponse<{ result: Result }>> {
+async function send(program: Program, query: string, dto: object | null = null): Promise<GraphqlResponse<{ result: Result }>> {
   return (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlResponse<{ result: Result }>;
 }
 
-async function done(program: Program, query: string, dto: object | null = null): Promise<Result> {
-  const { data, errors } = await call(program, query, dto);
+async function execute(program: Program, query: string, dto: object | null = null): Promise<Result> {
+  const { data, errors } = await send(program, query, dto);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.result;
 }
 
-const open = (...scopes: ServiceScope[]) => openProgram(api, scopes);
+const openProgramWith = (...scopes: ServiceScope[]) => openProgram(api, scopes);
 const listEntries = ({ tokenId }: Program) =>
   api.db.journalEntry.findMany({ where: { tokenId }, orderBy: { id: 'asc' }, select: { action: true, authorId: true } });
 
 describe('a program with a service token', () => {
   it('writes content and reads unpublished content, with the program as the author in the journal', async () => {
-    const program = await open('CONTENT_READ', 'CONTENT_WRITE');
+    const program = await openProgramWith('CONTENT_READ', 'CONTENT_WRITE');
     const slug = unique('page').toLowerCase();
     const save = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';
     const dto = { slug, title: 'Страница', html: '<p>Текст</p>', publishedAt: '2100-01-01T00:00:00Z' };
-    const { updatedAt } = await done(program, save, dto);
-    const list = await done(
+    const { updatedAt } = await execute(program, save, dto);
+    const list = await execute(
       program,
       'query ($dto: ContentListInput) { result: operatorPageList(dto: $dto) { items { slug } pagination { totalItems } } }',
     );
     expect(list.items).toContainEqual({ slug });
-    await done(program, 'mutation ($dto: RemoveContentInput!) { result: removePage(dto: $dto) { slug } }', { key: slug, updatedAt });
+    await execute(program, 'mutation ($dto: RemoveContentInput!) { result: removePage(dto: $dto) { slug } }', { key: slug, updatedAt });
     expect(await listEntries(program)).toEqual([
       { action: 'savePage', authorId: null },
       { action: 'removePage', authorId: null },
@@ -49,26 +49,26 @@ describe('a program with a service token', () => {
   });
 
   it('creates promo codes and ends them', async () => {
-    const program = await open('PROMO_CODES_WRITE', 'PROMO_CODES_READ');
+    const program = await openProgramWith('PROMO_CODES_WRITE', 'PROMO_CODES_READ');
     const code = unique('Акция');
     const save = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
-    const { updatedAt } = await done(program, save, { code, kind: 'PERCENT', percent: 5 });
+    const { updatedAt } = await execute(program, save, { code, kind: 'PERCENT', percent: 5 });
     const list = 'query ($dto: OperatorPromoCodeListInput) { result: operatorPromoCodeList(dto: $dto) { items { code uses } } }';
-    expect((await done(program, list, { code })).items).toEqual([{ code, uses: 0 }]);
-    await done(program, 'mutation ($dto: RemovePromoCodeInput!) { result: endPromoCode(dto: $dto) { code } }', { code, updatedAt });
+    expect((await execute(program, list, { code })).items).toEqual([{ code, uses: 0 }]);
+    await execute(program, 'mutation ($dto: RemovePromoCodeInput!) { result: endPromoCode(dto: $dto) { code } }', { code, updatedAt });
     expect((await listEntries(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
   });
 
   it('moderates reviews, and each decision names the program and the account responsible for it', async () => {
-    const program = await open('REVIEWS_READ', 'REVIEWS_WRITE');
+    const program = await openProgramWith('REVIEWS_READ', 'REVIEWS_WRITE');
     const { id: productId } = await buildProduct(api.db);
     const { id: reviewId } = await buildReview(api.db, { state: 'PENDING', productId });
     const list = 'query ($dto: ModeratedReviewsInput) { result: moderatedReviews(dto: $dto) { items { id updatedAt } } }';
-    const [waiting] = (await done(program, list, { productId })).items as { id: string; updatedAt: string }[];
-    expect(waiting?.id).toBe(reviewId);
-    const dto = { reviewId, state: 'PUBLISHED', updatedAt: waiting?.updatedAt };
+    const [pendingReview] = (await execute(program, list, { productId })).items as { id: string; updatedAt: string }[];
+    expect(pendingReview?.id).toBe(reviewId);
+    const dto = { reviewId, state: 'PUBLISHED', updatedAt: pendingReview?.updatedAt };
     const set = 'mutation ($dto: SetReviewStateInput!) { result: setReviewState(dto: $dto) { state } }';
-    expect(await done(program, set, dto)).toEqual({ state: 'PUBLISHED' });
+    expect(await execute(program, set, dto)).toEqual({ state: 'PUBLISHED' });
     const { createdBy: authorId, tokenId } = program;
     expect(await api.db.reviewStateChange.findMany({ where: { reviewId } })).toMatchObject([{ authorId, tokenId, state: 'PUBLISHED' }]);
     expect(await listEntries(program)).toEqual([{ action: 'setReviewState', authorId: null }]);
@@ -83,15 +83,15 @@ describe('a program that works on requests', () => {
 
   async function makeRequest(): Promise<{ number: number; phone: string }> {
     const phone = newPhone();
-    const sent = await send(newVisitor(api), 'madeToOrder', { text: 'Кеды для Анны', size: '42', priceUpTo: 1_500_000, phone });
+    const sent = await sendForm(newVisitor(api), 'madeToOrder', { text: 'Кеды для Анны', size: '42', priceUpTo: 1_500_000, phone });
     if (sent.refused !== undefined) throw new Error(sent.message);
     return { number: sent.data.number, phone };
   }
-  const find = async (program: Program, number: number) => ((await done(program, LIST, { number })).items as Result[])[0];
+  const findRequest = async (program: Program, number: number) => ((await execute(program, LIST, { number })).items as Result[])[0];
 
   it('reads their personal data only with PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
-    const nobody = {
+    const emptyPersonalData = {
       phone: '',
       email: '',
       fullName: '',
@@ -102,16 +102,19 @@ describe('a program that works on requests', () => {
       accountId: null,
       photoUrls: [],
     };
-    const seen = await find(await open('REQUESTS_READ'), number);
-    expect(seen).toMatchObject({ kind: 'MADE_TO_ORDER', size: '42', priceUpTo: 1_500_000, ...nobody });
-    expect(await find(await open('REQUESTS_READ', 'PERSONS_READ'), number)).toMatchObject({ phone, text: 'Кеды для Анны' });
+    const request = await findRequest(await openProgramWith('REQUESTS_READ'), number);
+    expect(request).toMatchObject({ kind: 'MADE_TO_ORDER', size: '42', priceUpTo: 1_500_000, ...emptyPersonalData });
+    expect(await findRequest(await openProgramWith('REQUESTS_READ', 'PERSONS_READ'), number)).toMatchObject({
+      phone,
+      text: 'Кеды для Анны',
+    });
   });
 
   it('finds no request by phone or e-mail without PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
-    const program = await open('REQUESTS_READ');
+    const program = await openProgramWith('REQUESTS_READ');
     for (const dto of [{ phone }, { email: 'anna@example.com' }])
-      expect((await call(program, LIST, { number, ...dto })).errors?.[0]?.extensions).toMatchObject({
+      expect((await send(program, LIST, { number, ...dto })).errors?.[0]?.extensions).toMatchObject({
         code: 'FORBIDDEN',
         details: { scope: 'PERSONS_READ' },
       });
@@ -120,9 +123,9 @@ describe('a program that works on requests', () => {
   it('sets their state, and the change names the program and the account responsible for it', async () => {
     const { number } = await makeRequest();
     const { id: requestId, updatedAt } = await api.db.shopRequest.findUniqueOrThrow({ where: { number } });
-    const program = await open('REQUESTS_WRITE');
+    const program = await openProgramWith('REQUESTS_WRITE');
     const { createdBy: authorId, tokenId } = program;
-    expect(await done(program, SET, { requestId, state: 'IN_WORK', updatedAt })).toEqual({
+    expect(await execute(program, SET, { requestId, state: 'IN_WORK', updatedAt })).toEqual({
       ...{ state: 'IN_WORK', phone: '', text: '' },
       changes: [{ authorId, tokenId, state: 'IN_WORK' }],
     });
@@ -130,14 +133,14 @@ describe('a program that works on requests', () => {
   });
 
   it('loses access with the rights of the account that created its token', async () => {
-    const program = await open('REQUESTS_READ', 'PROMO_CODES_READ');
-    const codes = async () =>
-      (await Promise.all([call(program, LIST), call(program, '{ result: operatorPromoCodeList { items { id } } }')])).map(
+    const program = await openProgramWith('REQUESTS_READ', 'PROMO_CODES_READ');
+    const readErrorCodes = async () =>
+      (await Promise.all([send(program, LIST), send(program, '{ result: operatorPromoCodeList { items { id } } }')])).map(
         ({ errors }) => errors?.[0]?.extensions.code,
       );
     await api.db.account.update({ where: { id: program.createdBy }, data: { accessLevel: 'SUPPORT' } });
-    expect(await codes()).toEqual([undefined, 'FORBIDDEN']);
+    expect(await readErrorCodes()).toEqual([undefined, 'FORBIDDEN']);
     await api.db.account.update({ where: { id: program.createdBy }, data: { accessLevel: 'CUSTOMER' } });
-    expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    expect(await readErrorCodes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 });

@@ -15,28 +15,30 @@ beforeAll(async () => {
 afterAll(() => staffMutations.shop.close());
 
 const [mutations] = roots;
-const ofStaff = [...mutations.rows].filter(([, level]) => levels.indexOf(level) > levels.indexOf('CUSTOMER')).map(([name]) => name);
+const staffMutationNames = [...mutations.rows]
+  .filter(([, level]) => levels.indexOf(level) > levels.indexOf('CUSTOMER'))
+  .map(([name]) => name);
 
-const ofPrograms = ofStaff.filter((name) => readDescribedScope(mutations.fields[name] as Field));
+const programMutationNames = staffMutationNames.filter((name) => readDescribedScope(mutations.fields[name] as Field));
 
 describe('the journal', () => {
   it('is tested with every mutation of administrators', () => {
-    expect(Object.keys(staffMutations.all()).sort()).toEqual([...ofStaff].sort());
+    expect(Object.keys(staffMutations.all()).sort()).toEqual([...staffMutationNames].sort());
   });
 
-  it.each(ofStaff)('names the author of %s', async (name) => {
-    const by = { authorId: staffMutations.who.accountId, tokenId: null };
-    expect(await listEntries(name, bearer(staffMutations.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
+  it.each(staffMutationNames)('names the author of %s', async (name) => {
+    const author = { authorId: staffMutations.who.accountId, tokenId: null };
+    expect(await listEntries(name, bearer(staffMutations.who.tokens))).toMatchObject([{ ...author, requestId: expect.any(String) }]);
   });
 
-  it.each(ofPrograms)('names the program that called %s', async (name) => {
+  it.each(programMutationNames)('names the program that called %s', async (name) => {
     const { headers, tokenId } = await openProgram(staffMutations.shop.api, Object.values(ServiceScope));
     expect(await listEntries(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
   });
 });
 
 /** A step of `moveOrders` is one of `moveOrderUnits`. A former name is recorded as the current one. */
-const recordedAs: Record<string, string> = { moveOrders: 'moveOrderUnits', removePromoCode: 'endPromoCode' };
+const recordedNames: Record<string, string> = { moveOrders: 'moveOrderUnits', removePromoCode: 'endPromoCode' };
 
 /** The journal entries of a call that changes data. */
 async function listEntries(name: string, headers: Record<string, string>) {
@@ -45,6 +47,6 @@ async function listEntries(name: string, headers: Record<string, string>) {
   const last = await journalEntry.findFirst({ orderBy: { id: 'desc' } });
   await staffMutations.callAs(headers, name, { dto, fields: '__typename' });
   const written = await journalEntry.findMany({ where: last ? { id: { gt: last.id } } : {} });
-  expect(written.map(({ action }) => action)).toEqual([recordedAs[name] ?? name]);
+  expect(written.map(({ action }) => action)).toEqual([recordedNames[name] ?? name]);
   return written;
 }

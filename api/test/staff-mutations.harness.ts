@@ -52,14 +52,18 @@ export class StaffMutations {
   }
 
   /** Saves a new entity, and removes it. `key` is the field of the removal with its id. */
-  #pair(what: string, key: string, form: () => object): Record<string, PrepareInput> {
+  #pair(entityName: string, key: string, form: () => object): Record<string, PrepareInput> {
     const removal = async () => {
       const named = form();
-      const { id, updatedAt } = await this.call<Saved>(`save${what}`, named, what === 'FaqEntry' ? 'id updatedAt' : 'updatedAt');
+      const { id, updatedAt } = await this.call<Saved>(
+        `save${entityName}`,
+        named,
+        entityName === 'FaqEntry' ? 'id updatedAt' : 'updatedAt',
+      );
       const [name] = Object.values(named);
-      return { [key]: what === 'FaqEntry' ? id : name, updatedAt };
+      return { [key]: entityName === 'FaqEntry' ? id : name, updatedAt };
     };
-    return { [`save${what}`]: async () => form(), [`remove${what}`]: removal };
+    return { [`save${entityName}`]: async () => form(), [`remove${entityName}`]: removal };
   }
 
   #catalog(): Record<string, PrepareInput> {
@@ -103,9 +107,9 @@ export class StaffMutations {
 
   #content(): Record<string, PrepareInput> {
     const unique = () => randomUUID();
-    const mails = () => unique().replaceAll(/[\d-]/g, '');
+    const generateLetters = () => unique().replaceAll(/[\d-]/g, '');
     const promoCodes = this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
-    const synonym = () => ({ name: `кроссовки${mails()}`, relation: 'ASKED', others: [`тапоходы${mails()}`] });
+    const synonym = () => ({ name: `кроссовки${generateLetters()}`, relation: 'ASKED', others: [`тапоходы${generateLetters()}`] });
     return {
       ...this.#pair('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
       ...this.#pair('FaqEntry', 'key', () => ({ question: `Как ${unique()}?`, answerHtml: '<p>Так</p>', position: 1 })),
@@ -197,7 +201,7 @@ export class StaffMutations {
       sendTestEvent: async () => ({ webhookId: (await addWebhook()).id }),
       resendWebhookDelivery: async () => {
         const { id } = await this.call<Saved>('sendTestEvent', { webhookId: (await addWebhook()).id }, 'id');
-        // It makes no difference then whether the call was tried before.
+        // A dead delivery can be sent again, whether or not a call was tried before.
         await this.#db.webhookDelivery.update({ where: { id }, data: { state: 'DEAD', endedAt: new Date() } });
         return { deliveryId: id };
       },

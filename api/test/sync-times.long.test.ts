@@ -37,7 +37,7 @@ const QUERY = `query ($productId: ID!) {
 
 const CREATED = new Date('2026-01-02T03:04:05Z');
 const UPDATED = new Date('2026-06-07T08:09:10Z');
-const shown = { createdAt: CREATED.toISOString(), updatedAt: UPDATED.toISOString() };
+const expectedTimes = { createdAt: CREATED.toISOString(), updatedAt: UPDATED.toISOString() };
 
 let api: TestApi;
 let productId: string;
@@ -83,18 +83,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Every object of a response that has a time, by its path. */
-function timesIn(value: unknown, path = ''): [string, object][] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => timesIn(one, `${path}[${index}]`));
+function listTimes(value: unknown, path = ''): [string, object][] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => listTimes(one, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   const { createdAt, updatedAt, ...rest }: Record<string, unknown> = Object.fromEntries(Object.entries(value));
-  const own: [string, object][] = createdAt === undefined && updatedAt === undefined ? [] : [[path, { createdAt, updatedAt }]];
-  return [...own, ...Object.entries(rest).flatMap(([key, inner]) => timesIn(inner, `${path}.${key}`))];
+  const ownTimes: [string, object][] = createdAt === undefined && updatedAt === undefined ? [] : [[path, { createdAt, updatedAt }]];
+  return [...ownTimes, ...Object.entries(rest).flatMap(([key, inner]) => listTimes(inner, `${path}.${key}`))];
 }
 
 it('every object that other systems may copy has creation and modification times', async () => {
   const { data, errors } = await api.query(QUERY, { productId });
   expect(errors).toBeUndefined();
-  const found = timesIn(data);
+  const found = listTimes(data);
   expect(new Set(found.map(([path]) => path.replaceAll(/\[\d+\]/g, '')))).toEqual(
     new Set([
       '.collectionList.items',
@@ -116,5 +116,5 @@ it('every object that other systems may copy has creation and modification times
       '.product.productSubType',
     ]),
   );
-  for (const [path, one] of found) expect({ path, ...one }).toEqual({ path, ...shown });
+  for (const [path, one] of found) expect({ path, ...one }).toEqual({ path, ...expectedTimes });
 });

@@ -44,7 +44,7 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
   await orders.deliver(delivered);
   const home = { accountId, cityId: 'kazan', street: 'Сокровенная', house: '1', building: '', apartment: '88-потайная', postalCode: '' };
   const address = await api.db.accountAddress.create({ data: { ...home, createdAt: new Date() } });
-  const [picture, shown] = await buildUploads(api, accountId);
+  const [unusedUpload, avatar] = await buildUploads(api, accountId);
   const code = await buildPromoCode(api.db, { code: 'ТАЙНА77', accountId });
   const unit = await buildProductItem(api.db);
   await api.db.cartLine.create({ data: { accountId, productItemId: unit.id, addedPrice: 100n, addedAt: new Date() } });
@@ -56,7 +56,7 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
   const placed = [unpaid, paid, delivered];
   const ids = [
     ...placed.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]),
-    ...[address.id, sessionId, accountId, payment, picture, shown, review.id, request, code.id],
+    ...[address.id, sessionId, accountId, payment, unusedUpload, avatar, review.id, request, code.id],
   ];
   const knownIds = [review.productId, ...placed.map(({ number }) => String(number))];
   return { accountId, ids, knownIds, productId: unit.productId };
@@ -78,8 +78,8 @@ async function buildRequest(
 
 /** An upload that is not used yet, and the avatar. */
 async function buildUploads(api: TestApi, accountId: string): Promise<[string, string]> {
-  const keys = ['a', 'b'].map((mail) => `${accountId.replaceAll('-', '')}${mail.repeat(32)}.webp`);
-  const [picture, shown] = await api.db.upload.createManyAndReturn({
+  const keys = ['a', 'b'].map((letter) => `${accountId.replaceAll('-', '')}${letter.repeat(32)}.webp`);
+  const [unusedUpload, avatar] = await api.db.upload.createManyAndReturn({
     data: keys.map((objectKey, index) => ({
       accountId,
       objectKey,
@@ -89,8 +89,8 @@ async function buildUploads(api: TestApi, accountId: string): Promise<[string, s
       createdAt: new Date(),
     })),
   });
-  await api.db.account.update({ where: { id: accountId }, data: { avatarKey: shown?.objectKey ?? null } });
-  return [picture?.id ?? '', shown?.id ?? ''];
+  await api.db.account.update({ where: { id: accountId }, data: { avatarKey: avatar?.objectKey ?? null } });
+  return [unusedUpload?.id ?? '', avatar?.id ?? ''];
 }
 
 /** All stored data of the victim, except for times of reading. */

@@ -58,7 +58,7 @@ function findRequestError({ type, number, tariff_code = 0, packages, services, .
   if (type !== 1 || !number || number.length > 40 || !tariff_code) return 'v2_field_is_empty';
   if (Boolean(body.delivery_point) === Boolean(body.to_location?.address)) return 'v2_delivery_address_multivalued';
   if (Boolean(body.shipment_point) === Boolean(body.from_location?.address)) return 'v2_shipment_address_multivalued';
-  if (!isPair({ tariff_code, ...body })) return 'v2_tariff_does_not_match_locations';
+  if (!matchesTariff({ tariff_code, ...body })) return 'v2_tariff_does_not_match_locations';
   // CDEK insures an order of a shop by itself.
   if (services?.some(({ code }) => code === 'INSURANCE')) return 'v2_service_is_not_allowed';
   const isPacked = packages?.every(({ weight, items }) => weight > 0 && items?.length && addWeights(items) <= weight);
@@ -81,7 +81,7 @@ const TARIFFS = new Map([
 export const isTariff = (code: number): boolean => TARIFFS.has(code);
 
 /** A tariff from the door requires an address, one from the warehouse a point. The same holds at the other end. */
-function isPair({ tariff_code = 0, shipment_point, delivery_point }: CdekOrderBody): boolean {
+function matchesTariff({ tariff_code = 0, shipment_point, delivery_point }: CdekOrderBody): boolean {
   const tariff = TARIFFS.get(tariff_code);
   return tariff !== undefined && tariff.fromDoor === !shipment_point && (tariff.to === 'DOOR') === !delivery_point;
 }
@@ -136,17 +136,17 @@ export class FakeCdekOrders {
     const code = findRequestError(body);
     if (code) return refuseOrder('CREATE', code);
     const isDuplicate = this.registeredOrders.some((order) => order.body.number === body.number);
-    const wrong =
+    const refusalReason =
       this.refusals.shift() ??
       (isDuplicate ? 'v2_order_number_is_not_unique' : findParcelError(body, this.isLocker(body.delivery_point ?? '')));
-    const order = { uuid: randomUUID(), body, refusalReason: wrong, checks: this.checks, cdekNumber: undefined };
+    const order = { uuid: randomUUID(), body, refusalReason, checks: this.checks, cdekNumber: undefined };
     this.allOrders.push(order);
     return acceptOrder(order.uuid);
   }
 
   #byNumber(number: string): FakeServiceResponse {
-    const named = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === number);
-    const found = named.find(({ refusalReason }) => refusalReason === null) ?? named.at(-1);
+    const namesakes = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === number);
+    const found = namesakes.find(({ refusalReason }) => refusalReason === null) ?? namesakes.at(-1);
     return found ? this.#show(found) : refuseOrder('GET', 'v2_entity_not_found_im_number');
   }
 

@@ -21,8 +21,8 @@ const CITIES = [
   { code: 150, city: 'Орёл', latitude: 52.97, longitude: 36.06 },
 ];
 
-const ok = (body: unknown): FakeServiceResponse => ({ status: 200, body });
-const refusal = (code: string, message: string): FakeServiceResponse => ({ status: 400, body: { errors: [{ code, message }] } });
+const buildSuccess = (body: unknown): FakeServiceResponse => ({ status: 200, body });
+const buildRefusal = (code: string, message: string): FakeServiceResponse => ({ status: 400, body: { errors: [{ code, message }] } });
 
 interface FakePrice {
   delivery_sum: number;
@@ -83,20 +83,20 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     const { path, query, body } = request;
     if (path === 'oauth/token') return this.#issueToken(body);
     if (!this.#tokens.has(request.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: { requests: [] } };
-    if (path === 'location/cities') return ok(CITIES.filter(({ city }) => city === query.get('city')));
-    if (path === 'deliverypoints') return ok(this.#page(query));
+    if (path === 'location/cities') return buildSuccess(CITIES.filter(({ city }) => city === query.get('city')));
+    if (path === 'deliverypoints') return buildSuccess(this.#page(query));
     if (path === 'calculator/tariff') return this.#calculate(body);
     if (path === 'orders' && query.has('cdek_number'))
-      return this.tracking.find(query.get('cdek_number') ?? '') ?? refusal('v2_order_not_found', 'Заказ не найден');
+      return this.tracking.find(query.get('cdek_number') ?? '') ?? buildRefusal('v2_order_not_found', 'Заказ не найден');
     return this.orders.respondTo(request) ?? { status: 404, body: {} };
   }
 
   #issueToken({ grant_type, client_id, client_secret }: CdekBody): FakeServiceResponse {
-    const isRight = grant_type === 'client_credentials' && client_id === ACCOUNT.account && client_secret === ACCOUNT.secret;
-    if (!isRight) return { status: 401, body: { error: 'invalid_client' } };
+    const isValid = grant_type === 'client_credentials' && client_id === ACCOUNT.account && client_secret === ACCOUNT.secret;
+    if (!isValid) return { status: 401, body: { error: 'invalid_client' } };
     const token = randomUUID();
     this.#tokens.add(token);
-    return ok({ access_token: token, token_type: 'bearer', expires_in: this.#livesSeconds });
+    return buildSuccess({ access_token: token, token_type: 'bearer', expires_in: this.#livesSeconds });
   }
 
   #page(query: URLSearchParams): object[] {
@@ -112,11 +112,11 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   }
 
   #calculate({ tariff_code = 0, from_location, to_location, packages = [], services = [] }: CdekBody): FakeServiceResponse {
-    const isRight = isTariff(tariff_code) && from_location?.code && to_location?.code && packages.length > 0;
+    const isValid = isTariff(tariff_code) && from_location?.code && to_location?.code && packages.length > 0;
     const isPacked = packages.every(({ weight }) => weight > 0) && findPackageError(tariff_code, packages) === undefined;
     const isInsured = services.every(({ code, parameter = '' }) => code === 'INSURANCE' && /^[1-9]\d*$/u.test(parameter));
-    if (!isRight || !isPacked || !isInsured || !this.price) return refusal('v2_internal_error', 'Тариф недоступен');
-    return ok(this.#resolvePrice(this.price, { packages: packages.length, declaredValue: Number(services[0]?.parameter ?? 0) }));
+    if (!isValid || !isPacked || !isInsured || !this.price) return buildRefusal('v2_internal_error', 'Тариф недоступен');
+    return buildSuccess(this.#resolvePrice(this.price, { packages: packages.length, declaredValue: Number(services[0]?.parameter ?? 0) }));
   }
 
   /** Each further package costs 100, and insurance 0.8 %. */

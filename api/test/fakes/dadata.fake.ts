@@ -25,26 +25,27 @@ export class FakeDadata extends FakeHttpService<SuggestionRequest> {
   }
 
   /** Requests for addresses, without those for the code of a city. */
-  get questions(): SuggestionRequest[] {
+  get addressRequests(): SuggestionRequest[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound === undefined);
   }
 
   /** Requests for the code of a city. */
-  get cityQuestions(): SuggestionRequest[] {
+  get cityRequests(): SuggestionRequest[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }
 
   protected respondTo({ path, authorization, body }: FakeRequest<SuggestionRequest>): FakeServiceResponse {
     if (authorization !== `Token ${KEY}`) return { status: 401, body: {} };
-    const isRight = path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
-    return isRight ? { status: 200, body: { suggestions: listSuggestions(body) } } : { status: 400, body: {} };
+    const isValidRequest =
+      path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
+    return isValidRequest ? { status: 200, body: { suggestions: listSuggestions(body) } } : { status: 400, body: {} };
   }
 }
 
 const isRestricted = ({ locations = [], from_bound, to_bound }: SuggestionRequest): boolean =>
   from_bound?.value === to_bound?.value &&
   locations.every(
-    (place) => Object.keys(place).every((field) => CODES.some((code) => code === field)) && Object.values(place).every(Boolean),
+    (location) => Object.keys(location).every((field) => CODES.some((code) => code === field)) && Object.values(location).every(Boolean),
   );
 
 const listSuggestions = ({ query, count, locations, from_bound }: SuggestionRequest): FakeAddress[] =>
@@ -52,15 +53,15 @@ const listSuggestions = ({ query, count, locations, from_bound }: SuggestionRequ
     (address) =>
       query.split(', ').every((part) => address.value.includes(part)) &&
       (from_bound === undefined || hasLevel(from_bound.value ?? '', address)) &&
-      (!locations || locations.some((place) => isWithin(place, address))),
+      (!locations || locations.some((location) => isWithin(location, address))),
   ).slice(0, count);
 
 /** Whether the address ends with a part of this level. */
 const hasLevel = (level: string, { data }: FakeAddress): boolean =>
   level === 'city' ? Boolean(data.city && !data.settlement && !data.street_with_type && !data.house) : false;
 
-const isWithin = (place: Record<string, string>, { data }: FakeAddress): boolean =>
-  Object.entries(place).every(([field, code]) =>
+const isWithin = (location: Record<string, string>, { data }: FakeAddress): boolean =>
+  Object.entries(location).every(([field, code]) =>
     field === 'kladr_id'
       ? data.city_kladr_id?.startsWith(code)
       : Object.entries(data).some(([name, value]) => name === field && value === code),

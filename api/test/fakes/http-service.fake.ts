@@ -146,17 +146,17 @@ export abstract class FakeHttpService<Body extends object> {
       query: searchParams,
       key: findKey(headers),
       authorization: headers.authorization,
-      body: readBody<Body>(headers, raw),
+      body: parseBody<Body>(headers, raw),
     };
   }
 }
 
 const findKey = ({ 'idempotence-key': key }: IncomingHttpHeaders): string | undefined => (typeof key === 'string' ? key : undefined);
 
-function readBody<Body>({ 'content-type': type }: IncomingHttpHeaders, raw: string): Body {
-  const read: unknown =
+function parseBody<Body>({ 'content-type': type }: IncomingHttpHeaders, raw: string): Body {
+  const parsed: unknown =
     type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw || '{}');
-  return read as Body;
+  return parsed as Body;
 }
 
 function refuse(outgoing: ServerResponse, { status, retryAfter }: Extract<FakeFault, object>): void {

@@ -25,11 +25,11 @@ const json =
 
 /** Ways in which the server can respond. */
 export const behaviours = {
-  right: (response, asked) => response.end(JSON.stringify(respondTo(asked))),
+  right: (response, input) => response.end(JSON.stringify(respondTo(input))),
   slow: () => undefined,
   slowBody: (response) => response.write('{"results":['),
   garbled: (response) => response.end('<html>not what was asked for'),
-  cutShort: (response, asked) => response.end(JSON.stringify(respondTo(asked)).slice(0, 40)),
+  cutShort: (response, input) => response.end(JSON.stringify(respondTo(input)).slice(0, 40)),
   empty: (response) => response.end(),
   otherJson: json({ results: [{ hits: [{ id: 1 }], totalHits: 1 }] }),
   nothing: json({ results: [] }),
@@ -52,8 +52,8 @@ export class FakeMeilisearch {
   /** Listens on the same port at every start. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    this.#server = createServer(async (asking, response) => {
-      const body = await text(asking).catch(() => '');
+    this.#server = createServer(async (incoming, response) => {
+      const body = await text(incoming).catch(() => '');
       this.behave(response, body === '' ? { queries: [] } : JSON.parse(body));
     }).listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');

@@ -14,18 +14,18 @@ import type {
 
 type Compare = (one: SearchDocument, other: SearchDocument) => number;
 
-const newest: Compare = (one, other) => other.newestAt - one.newestAt;
-const popular: Compare = (one, other) => other.unitSold - one.unitSold || newest(one, other);
-const orders: Record<ListingSort, Compare> = {
+const compareNewest: Compare = (one, other) => other.newestAt - one.newestAt;
+const comparePopularity: Compare = (one, other) => other.unitSold - one.unitSold || compareNewest(one, other);
+const comparators: Record<ListingSort, Compare> = {
   CHEAP_FIRST: (one, other) => one.price - other.price,
   EXPENSIVE_FIRST: (one, other) => other.price - one.price,
-  NEW_FIRST: newest,
-  POPULAR_FIRST: popular,
+  NEW_FIRST: compareNewest,
+  POPULAR_FIRST: comparePopularity,
   SALE_FIRST: (one, other) => other.sale - one.sale,
 };
-const byId: Compare = (one, other) => (one.productId < other.productId ? -1 : 1);
+const compareIds: Compare = (one, other) => (one.productId < other.productId ? -1 : 1);
 
-const isIn = (document: SearchDocument, { directory, collection, productType, productSubType }: ProductQuery): boolean =>
+const isInSection = (document: SearchDocument, { directory, collection, productType, productSubType }: ProductQuery): boolean =>
   (directory === undefined || document.directories.includes(directory)) &&
   (collection === undefined || document.collections.includes(collection)) &&
   (productType === undefined || document.productType === productType) &&
@@ -46,14 +46,14 @@ const computeRank = (document: SearchDocument, { terms }: QueryWord): number | u
 const hasWords = (document: SearchDocument, words: readonly QueryWord[]): boolean =>
   words.every((word) => computeRank(document, word) !== undefined);
 
-const relevance =
+const createRelevanceComparator =
   (words: readonly QueryWord[]): Compare =>
   (one, other) => {
-    const sumAmounts = (document: SearchDocument): number => words.reduce((sum, word) => sum + (computeRank(document, word) ?? 0), 0);
-    return sumAmounts(one) - sumAmounts(other) || popular(one, other);
+    const sumRanks = (document: SearchDocument): number => words.reduce((sum, word) => sum + (computeRank(document, word) ?? 0), 0);
+    return sumRanks(one) - sumRanks(other) || comparePopularity(one, other);
   };
 
-const findField: Record<
+const fieldReaders: Record<
   Exclude<ValueFilter, 'SIZE' | 'DELIVERY_SPEED' | 'SALE'>,
   (document: SearchDocument) => readonly (string | null)[]
 > = {
@@ -72,7 +72,7 @@ const hasValue = (document: SearchDocument, filter: ValueFilter, value: string):
   if (filter === 'DELIVERY_SPEED') return document.offers.some((offer) => offer.endsWith(`:${value}`));
   if (filter === 'SALE')
     return value === 'MORE_THAN_50' ? document.sale >= 50 : value === 'LESS_THAN_50' && document.sale > 0 && document.sale < 50;
-  return findField[filter](document).includes(value);
+  return fieldReaders[filter](document).includes(value);
 };
 
 const matchesFilters = (
@@ -97,18 +97,18 @@ const listValues = (documents: readonly SearchDocument[], filter: ValueFilter): 
     return new Set(offers.map(([size = '', speed = '']) => (filter === 'SIZE' ? size : speed)));
   if (filter === 'SALE')
     return new Set(['LESS_THAN_50', 'MORE_THAN_50'].filter((value) => documents.some((document) => hasValue(document, filter, value))));
-  return new Set(documents.flatMap(findField[filter]).filter((value) => value !== null));
+  return new Set(documents.flatMap(fieldReaders[filter]).filter((value) => value !== null));
 };
 
 export const searchOracle = (documents: readonly SearchDocument[]) => {
   const listMatching = (set: ProductQuery): SearchDocument[] =>
-    documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
+    documents.filter((document) => isInSection(document, set) && hasWords(document, set.words));
   return {
     /** Returns the ids of all pages. */
     ids({ sort, words, filters, ...section }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
-      const order = words.length > 0 && sort === 'POPULAR_FIRST' ? relevance(words) : orders[sort];
+      const order = words.length > 0 && sort === 'POPULAR_FIRST' ? createRelevanceComparator(words) : comparators[sort];
       const listed = listMatching({ ...section, words, filters }).filter((document) => matchesFilters(document, filters));
-      return listed.sort((one, other) => order(one, other) || byId(one, other)).map(({ productId }) => productId);
+      return listed.sort((one, other) => order(one, other) || compareIds(one, other)).map(({ productId }) => productId);
     },
 
     facets(set: ProductQuery): Facets {

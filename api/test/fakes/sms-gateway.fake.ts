@@ -13,7 +13,7 @@ export interface GatewayUnderTest {
   url: string;
   requests: GatewayRequest[];
   /** Sets the response to the next requests; `null` leaves them without one. */
-  setResponse(result: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
+  setResponse(respond: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
   /** Delays its responses. */
   delayResponses(ms: number): void;
   close(): Promise<void>;
@@ -24,12 +24,12 @@ export async function startGateway(): Promise<GatewayUnderTest> {
   const requests: GatewayRequest[] = [];
   const open = new Set<ServerResponse>();
   let delayMs = 0;
-  let result: Parameters<GatewayUnderTest['setResponse']>[0] = () => ({ status: 200 });
+  let respond: Parameters<GatewayUnderTest['setResponse']>[0] = () => ({ status: 200 });
   const server = createServer(async (incoming, outgoing) => {
     open.add(outgoing.on('close', () => open.delete(outgoing)));
     const request = { at: Date.now(), headers: incoming.headers, body: JSON.parse(await text(incoming)) as Record<string, unknown> };
     requests.push(request);
-    const { status, body = {} } = result?.(request) ?? { status: 0 };
+    const { status, body = {} } = respond?.(request) ?? { status: 0 };
     await delay(delayMs);
     if (status > 0) outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -38,8 +38,8 @@ export async function startGateway(): Promise<GatewayUnderTest> {
   return {
     url: `http://127.0.0.1:${port}/send`,
     requests,
-    setResponse: (next) => {
-      result = next;
+    setResponse: (newRespond) => {
+      respond = newRespond;
     },
     delayResponses: (ms) => {
       delayMs = ms;

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptItem, YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
-/** Validates requests like YooKassa's API. */
+/** The refusal of a request that YooKassa's API would not accept. */
 export class RefusedRequestError extends Error {
   constructor(
     readonly status: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
-import { RefusedRequestError, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-demands.fake.js';
 import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
+import { RefusedRequestError, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-validation.fake.js';
 
 export const SHOP = { shopId: '100500', secretKey: 'test_secret' };
 

@@ -41,10 +41,10 @@ export interface PartReport {
 }
 
 export function buildReport(results: readonly ScoredResult[], half: Half): PartReport {
-  const ofHalf = results.filter((result) => result.half === half);
+  const halfResults = results.filter((result) => result.half === half);
   return {
-    classes: queryClasses.map((name) => [name, computeFigures(ofHalf.filter(({ query }) => query.class === name))]),
-    all: computeFigures(ofHalf),
+    classes: queryClasses.map((name) => [name, computeFigures(halfResults.filter(({ query }) => query.class === name))]),
+    all: computeFigures(halfResults),
   };
 }
 

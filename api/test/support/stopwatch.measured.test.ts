@@ -6,7 +6,7 @@ import { until } from './wait-until.js';
 /** Blocks the thread, as a stalled machine does. */
 const blockThread = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-function work(ms: number): void {
+function burnCpu(ms: number): void {
   for (const begun = readCpuMs(); readCpuMs() - begun < ms; );
 }
 
@@ -17,7 +17,7 @@ describe('the stopwatch', () => {
     while (watch.ms() < 150) await delay(10);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(150);
     const before = watch.ms();
-    work(200);
+    burnCpu(200);
     expect(watch.stop() - before).toBeGreaterThanOrEqual(200);
   });
 
@@ -31,11 +31,11 @@ describe('the stopwatch', () => {
 
 describe('until()', () => {
   it('notices data that arrived while the machine stalled', async () => {
-    let came = false;
+    let hasArrived = false;
     setTimeout(() => {
       blockThread(500);
-      setImmediate(() => setImmediate(() => (came = true)));
+      setImmediate(() => setImmediate(() => (hasArrived = true)));
     }, 10);
-    await until('it came', () => came, 400);
+    await until('the data arrived', () => hasArrived, 400);
   });
 });

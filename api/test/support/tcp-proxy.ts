@@ -28,10 +28,10 @@ interface PlannedBreak {
 }
 
 /** Forwards bytes between two sockets until `findBreak` requests to break the connection. Returns a function that ends both. */
-function pipeBothWays(clientSocket: Socket, far: Socket, findBreak: (bytes: Buffer) => PlannedBreak | undefined): () => void {
+function pipeBothWays(clientSocket: Socket, serverSocket: Socket, findBreak: (bytes: Buffer) => PlannedBreak | undefined): () => void {
   const end = (): void => {
     clientSocket.destroy();
-    far.destroy();
+    serverSocket.destroy();
   };
   let plannedBreak: PlannedBreak | undefined;
   const breakConnection = (): void => {
@@ -41,9 +41,9 @@ function pipeBothWays(clientSocket: Socket, far: Socket, findBreak: (bytes: Buff
   clientSocket.on('data', (bytes) => {
     plannedBreak = findBreak(bytes);
     if (plannedBreak?.moment === 'before') breakConnection();
-    else far.write(bytes);
+    else serverSocket.write(bytes);
   });
-  far.on('data', (bytes) => (plannedBreak ? breakConnection() : clientSocket.write(bytes)));
+  serverSocket.on('data', (bytes) => (plannedBreak ? breakConnection() : clientSocket.write(bytes)));
   return end;
 }
 
@@ -65,9 +65,9 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
     return match;
   };
   const server = createServer((clientSocket) => {
-    const far = connect(Number(port), hostname);
-    const end = pipeBothWays(clientSocket, far, findBreak);
-    for (const socket of [clientSocket, far]) {
+    const serverSocket = connect(Number(port), hostname);
+    const end = pipeBothWays(clientSocket, serverSocket, findBreak);
+    for (const socket of [clientSocket, serverSocket]) {
       sockets.add(socket);
       socket.on('error', end).once('close', () => {
         sockets.delete(socket);

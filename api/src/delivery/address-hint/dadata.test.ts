@@ -42,8 +42,8 @@ it('hints are limited to the requested city and the requested number of hints', 
 it('streets are searched by the code of their city in the address register, which is requested only once', async () => {
   expect(await listValues('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
   await listValues('Парковая', { city: kazan });
-  expect(fake.questions.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
-  expect(fake.cityQuestions).toHaveLength(1);
+  expect(fake.addressRequests.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
+  expect(fake.cityRequests).toHaveLength(1);
 });
 
 it('addresses in a city have its id, even if DaData sends no coordinates', async () => {
@@ -53,8 +53,8 @@ it('addresses in a city have its id, even if DaData sends no coordinates', async
 it('hints are limited to a city even if DaData has no code for it', async () => {
   const orel = cities.find(({ id }) => id === 'orel') ?? null;
   expect(await listValues('Баумана', { city: orel })).toEqual([]);
-  expect(fake.questions).toMatchObject([{ query: 'Орёл, Баумана' }]);
-  expect(fake.questions[0]).not.toHaveProperty('locations');
+  expect(fake.addressRequests).toMatchObject([{ query: 'Орёл, Баумана' }]);
+  expect(fake.addressRequests[0]).not.toHaveProperty('locations');
 });
 
 // confluence.hflabs.ru/pages/viewpage.action?pageId=1677361969: `block_type` and `block` are корпус or строение, `stead` a plot, and houses
@@ -89,7 +89,7 @@ it('the DaData fake refuses a restriction by city name, and more hints than DaDa
 
 it('a very short text causes no request, and a very long text causes no failure', async () => {
   expect(await listValues('Ка')).toContain('Казань, Республика Татарстан');
-  expect(fake.questions).toHaveLength(0);
+  expect(fake.addressRequests).toHaveLength(0);
   expect(await listValues('я'.repeat(1_000))).toEqual([]);
   expect(hints.failure).toBeUndefined();
 });
@@ -114,20 +114,20 @@ it('no requests are sent to DaData during the time in its Retry-After', async ()
   fake.failNext({ status: 429, retryAfter: 30 });
   await findHints('Баумана');
   await findHints('Баумана');
-  expect(fake.questions).toHaveLength(1);
+  expect(fake.addressRequests).toHaveLength(1);
 });
 
 it('requests are sent to DaData again after that time', async () => {
   fake.failNext({ status: 429, retryAfter: 1 });
   await findHints('Баумана');
   await until('DaData is asked again', async () => (await findHints('Баумана')).length === 3);
-  expect(fake.questions).toHaveLength(2);
+  expect(fake.addressRequests).toHaveLength(2);
 });
 
 it('requests to DaData are paused after several failures', async () => {
   fake.failNext(...Array.from({ length: 10 }, () => ({ status: 503 })));
   for (let times = 0; times < 5; times += 1) await findHints('Баумана');
-  expect(fake.questions).toHaveLength(3);
+  expect(fake.addressRequests).toHaveLength(3);
   expect(hints.failure).toContain('503');
 });
 

@@ -11,7 +11,7 @@ export type FieldReport = Record<Half, Figures>;
 /** Minimum scores of each half. */
 export const minFieldScores = { ndcg: 0.9, precision: 0.95 } as const;
 
-const scorePart = async (half: Half, reader: SearchReader, sets: SearchSets): Promise<Figures> => {
+const scoreHalf = async (half: Half, reader: SearchReader, sets: SearchSets): Promise<Figures> => {
   const responses: FieldResult[] = [];
   for (const query of fieldHalves[half]) responses.push(await searchField(query, reader, sets));
   return computeFigures(responses);
@@ -19,8 +19,8 @@ const scorePart = async (half: Half, reader: SearchReader, sets: SearchSets): Pr
 
 /** Scores the queries of each half. The engine must contain the field catalog: fictitious goods of every kind, from goods.txt. */
 export const scoreField = async (reader: SearchReader, sets: SearchSets): Promise<FieldReport> => ({
-  tuning: await scorePart('tuning', reader, sets),
-  'held-out': await scorePart('held-out', reader, sets),
+  tuning: await scoreHalf('tuning', reader, sets),
+  'held-out': await scoreHalf('held-out', reader, sets),
 });
 
 /** Scores without a database, using the in-memory index that the PostgreSQL engine reads. */

@@ -48,11 +48,11 @@ describe('the field catalog', () => {
 });
 
 describe.each([
-  { name: 'PostgreSQL', open: openPostgres, whyNot: undefined },
-  { name: 'Meilisearch', open: openMeilisearch, whyNot: findMeilisearchObstacle() },
-])('queries of the field catalog, on $name', ({ open, whyNot }) => {
-  if (whyNot !== undefined) {
-    it.skip(`find products (${whyNot})`, () => undefined);
+  { name: 'PostgreSQL', open: openPostgres, skipReason: undefined },
+  { name: 'Meilisearch', open: openMeilisearch, skipReason: findMeilisearchObstacle() },
+])('queries of the field catalog, on $name', ({ open, skipReason }) => {
+  if (skipReason !== undefined) {
+    it.skip(`find products (${skipReason})`, () => undefined);
     return;
   }
   let engine: SearchEngine;

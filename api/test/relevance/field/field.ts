@@ -5,13 +5,16 @@ import { allProducts } from '../../../src/search/engine/search-engine.port.js';
 import { understand } from '../../../src/search/query/query-understanding.js';
 import type { SearchSets } from '../../../src/search/sets/search-sets.js';
 import { computeScore, type Score } from '../metric.js';
-import { type FieldProduct, fieldProducts } from './goods.js';
-import { type FieldQuery, fieldQueries } from './queries.js';
+import { type FieldProduct, parseFieldProducts } from './goods.js';
+import { type FieldQuery, parseFieldQueries } from './queries.js';
 
 const readText = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-export const fieldCatalog: readonly FieldProduct[] = fieldProducts(readText('goods.txt'));
-export const fieldHalves = { tuning: fieldQueries(readText('tuning.tsv')), 'held-out': fieldQueries(readText('held-out.tsv')) } as const;
+export const fieldCatalog: readonly FieldProduct[] = parseFieldProducts(readText('goods.txt'));
+export const fieldHalves = {
+  tuning: parseFieldQueries(readText('tuning.tsv')),
+  'held-out': parseFieldQueries(readText('held-out.tsv')),
+} as const;
 
 const productsById = new Map(fieldCatalog.map((product) => [product.id, product]));
 

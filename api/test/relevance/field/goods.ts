@@ -66,7 +66,7 @@ const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => 
 };
 
 /** Parses goods.txt into products. */
-export const fieldProducts = (text: string): FieldProduct[] => {
+export const parseFieldProducts = (text: string): FieldProduct[] => {
   let directory = '';
   const lines = text.split('\n').flatMap((line): Line[] => {
     if (line.startsWith('## ')) directory = line.slice(3).trim();

@@ -37,7 +37,7 @@ const toWish = (condition: string): Wish<FieldProduct> => {
 };
 
 /** Parses a query file; README.md describes the format. */
-export const fieldQueries = (text: string): FieldQuery[] =>
+export const parseFieldQueries = (text: string): FieldQuery[] =>
   text.split('\n').flatMap((line) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [query = '', conditions = ''] = line.split('\t');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { redirectUrl } from '../tcp-proxy.js';
 import { readStart, toBytes } from './messages.js';
-import { FOLLOWING, PooledClient, type Servers } from './pooled-client.js';
+import { PooledClient, SESSION_PARAMETERS, type Servers } from './pooled-client.js';
 import { PooledServer } from './pooled-server.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
 
@@ -25,7 +25,7 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
       if (request === 'cancel') socket.destroy();
       else if (request === 'ssl') socket.once('data', start).write('N');
       else if (options.startup === 'refuse' && findRefusedParameter(request)) socket.end(buildRefusal(findRefusedParameter(request) ?? ''));
-      else buildWelcome(socket, serverPool, selectFollowing(modelServer.parameters, request));
+      else welcomeClient(socket, serverPool, selectSessionParameters(modelServer.parameters, request));
     };
     socket.once('data', start);
   });
@@ -43,15 +43,15 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
 }
 
 const findRefusedParameter = (parameters: ReadonlyMap<string, string>): string | undefined =>
-  [...parameters.keys()].find((name) => ![...IDENTITY, ...FOLLOWING].includes(name));
+  [...parameters.keys()].find((name) => ![...IDENTITY, ...SESSION_PARAMETERS].includes(name));
 
 const buildRefusal = (parameter: string): Buffer =>
   toBytes('E', 'SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, Buffer.alloc(1));
 
-const selectFollowing = (modelServer: ReadonlyMap<string, string>, overrides: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(FOLLOWING.map((name) => [name, overrides.get(name) ?? modelServer.get(name) ?? '']));
+const selectSessionParameters = (modelServer: ReadonlyMap<string, string>, overrides: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(SESSION_PARAMETERS.map((name) => [name, overrides.get(name) ?? modelServer.get(name) ?? '']));
 
-function buildWelcome(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
+function welcomeClient(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
   new PooledClient(socket, servers, parameters);
   const statuses = [...parameters].map(([name, value]) => toBytes('S', name, value));
   const isAuthenticated = toBytes('R', Buffer.alloc(4));
@@ -80,8 +80,8 @@ class ServerPool implements Servers {
     return server;
   }
 
-  async acquire({ last }: PooledClient): Promise<PooledServer> {
-    const index = this.#idle.findIndex((server) => server !== last);
+  async acquire({ lastServer }: PooledClient): Promise<PooledServer> {
+    const index = this.#idle.findIndex((server) => server !== lastServer);
     if (index >= 0) return this.#idle.splice(index, 1)[0] as PooledServer;
     if (this.#all.size + this.#openingCount < MAX_SERVERS) return this.#connect();
     return this.#idle.shift() ?? new Promise((resolve) => this.#waiting.push(resolve));

@@ -9,13 +9,13 @@ import { redirectUrl } from '../tcp-proxy.js';
 import { until } from '../wait-until.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
 
-const OLDEST = [1, 21] as const;
+const OLDEST_VERSION = [1, 21] as const;
 
 function requirePgBouncer(): void {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
   const [, major = 0, minor = 0] = /^PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '')?.map(Number) ?? [];
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Error(`PgBouncer ${OLDEST.join('.')} or newer is not on PATH${stdout ? `, but ${stdout.split('\n')[0]}` : ''}.`);
+  if (major > OLDEST_VERSION[0] || (major === OLDEST_VERSION[0] && minor >= OLDEST_VERSION[1])) return;
+  throw new Error(`PgBouncer ${OLDEST_VERSION.join('.')} or newer is not on PATH${stdout ? `, but ${stdout.split('\n')[0]}` : ''}.`);
 }
 
 /** Starts PgBouncer in front of the database of this URL. Its servers alternate, so that a client seldom gets the same one again. */
@@ -24,7 +24,7 @@ export async function openPgBouncer(target: string, options: Required<PoolerOpti
   const folder = await mkdtemp(join(tmpdir(), 'meet-pgbouncer-'));
   const port = await freePort();
   const file = join(folder, 'pgbouncer.ini');
-  await writeFile(file, configuration(new URL(target), port, options));
+  await writeFile(file, formatConfiguration(new URL(target), port, options));
   // Started by root, PgBouncer works as another user.
   await chmod(folder, 0o755);
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
@@ -51,7 +51,7 @@ export async function openPgBouncer(target: string, options: Required<PoolerOpti
 
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-function configuration(
+function formatConfiguration(
   { hostname, port, username, password, pathname }: URL,
   listenPort: number,
   options: Required<PoolerOptions>,

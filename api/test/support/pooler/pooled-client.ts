@@ -4,7 +4,7 @@ import { type Message, MessageReader, splitTexts, toBytes } from './messages.js'
 import type { PooledServer } from './pooled-server.js';
 
 /** Parameters that the server reports, so that the pooler can set them on every server of a client. */
-export const FOLLOWING = ['client_encoding', 'DateStyle', 'TimeZone', 'standard_conforming_strings', 'application_name'];
+export const SESSION_PARAMETERS = ['client_encoding', 'DateStyle', 'TimeZone', 'standard_conforming_strings', 'application_name'];
 
 export interface Servers {
   /** Whether named statements follow a client from server to server. */
@@ -28,7 +28,7 @@ export class PooledClient {
   #isAcquiring = false;
   #unanswered = 0;
   /** Server of the last transaction. */
-  last: PooledServer | undefined;
+  lastServer: PooledServer | undefined;
 
   constructor(
     private readonly socket: Socket,
@@ -70,13 +70,13 @@ export class PooledClient {
   #receive(server: PooledServer, { type, body }: Message): void {
     if (type === 'S') {
       const [[name = '', value = '']] = splitTexts(body, 2);
-      if (FOLLOWING.includes(name)) this.parameters.set(name, value);
+      if (SESSION_PARAMETERS.includes(name)) this.parameters.set(name, value);
     }
     if (type === 'Z') {
       this.#unanswered -= 1;
       if (this.#unanswered === 0 && body.toString('latin1') === 'I') {
         this.#server = undefined;
-        this.last = server;
+        this.lastServer = server;
         server.release();
         this.servers.release(server);
       }
@@ -86,10 +86,10 @@ export class PooledClient {
 
   #send(server: PooledServer, { type, body }: Message): void {
     if (type === 'Q' || type === 'S') this.#unanswered += 1;
-    const follows = this.servers.namedStatements;
-    if (follows && type === 'P') this.#parse(server, body);
-    else if (follows && type === 'B') this.#bind(server, body);
-    else if (follows && type === 'D' && body.toString('latin1', 0, 1) === 'S') this.#describe(server, body);
+    const followsClients = this.servers.namedStatements;
+    if (followsClients && type === 'P') this.#parse(server, body);
+    else if (followsClients && type === 'B') this.#bind(server, body);
+    else if (followsClients && type === 'D' && body.toString('latin1', 0, 1) === 'S') this.#describe(server, body);
     else server.send(toBytes(type, body));
   }
 
