@@ -65,7 +65,7 @@ export const Paid: Story = {
   },
 };
 
-/** Right after the payment of an order that the shopper fetches: the pickup point, its hours and the map stand below the days. */
+/** Right after the payment of an order to a pickup point. Below the days are the address, the hours and a link to a map. */
 export const PaidPickup: Story = {
   tags: ['layout-768'],
   args: cannedOrder({ ...justPaid, full: cannedPickup }),
@@ -82,7 +82,7 @@ export const PaidPickup: Story = {
   },
 };
 
-/** Placed and not paid: the deadline, and what the shopper can do. */
+/** An order that was placed but not paid: the deadline of the payment, and the actions of the shopper. */
 export const ToPay: Story = {
   args: cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }),
   play: async ({ canvasElement }) => {
@@ -110,7 +110,7 @@ export const Declined: Story = {
   },
 };
 
-/** Back from the payment, before the bank has responded. */
+/** The shopper has come back from the payment before the bank has responded. */
 export const Waiting: Story = {
   args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }), isBackFromPayment: true },
   play: async ({ canvasElement }) => {
@@ -144,7 +144,7 @@ export const NoPhone: Story = {
   },
 };
 
-/** Paid and cancelled as a whole: the refund, and neither dates nor cashback. */
+/** A paid order that was cancelled as a whole. The page describes the refund and names neither days nor cashback. */
 export const Refunded: Story = {
   args: cannedRefundedOrder,
   play: async ({ canvasElement }) => {
@@ -217,7 +217,7 @@ export const Customs: Story = {
   },
 };
 
-/** Ready for pickup: where, until when and with which number. No day is promised any more, because the order is there. */
+/** An order that is ready for pickup: where, until when and with which number it is collected. No day of arrival is named any more. */
 export const Ready: Story = {
   args: cannedReadyOrder,
   tags: ['layout-1024'],
@@ -232,7 +232,7 @@ export const Ready: Story = {
     );
     const label = panel.getByText('Назовите номер').getBoundingClientRect();
     await expect(panel.getByText('MEET-70000006').getBoundingClientRect().top).toBeGreaterThanOrEqual(label.bottom);
-    // Its stages are folded.
+    // The stages of both units are folded.
     await expect(main.getAllByText('Все этапы')).toHaveLength(2);
   },
 };
@@ -317,7 +317,7 @@ export const ReturnRequested: Story = {
   },
 };
 
-const partly = cannedOrder({
+const partlyRefunded = cannedOrder({
   status: 'HANDED_OVER_FOR_DELIVERY',
   units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'],
   payment: 'SUCCEEDED',
@@ -326,14 +326,14 @@ const partly = cannedOrder({
 /** The supplier no longer had one unit, and its price was refunded. */
 export const PartlyRefunded: Story = {
   args: {
-    ...partly,
-    ownOrder: partly.ownOrder && {
-      ...partly.ownOrder,
+    ...partlyRefunded,
+    ownOrder: partlyRefunded.ownOrder && {
+      ...partlyRefunded.ownOrder,
       refunded: 459_000,
       refundedAt: '2026-11-26T09:00:00.000Z',
       due: { money: 459_000, bonuses: 0 },
       remainder: { ...paidSums, goods: 989_000, totalPrice: 978_500, cashback: 267, units: 1, cashbackToCome: 267 },
-      orderProductItems: partly.ownOrder.orderProductItems.map((line) =>
+      orderProductItems: partlyRefunded.ownOrder.orderProductItems.map((line) =>
         line.status === 'ISSUED_REFUND' ? { ...line, cancelReason: 'SUPPLIER_REFUSED' as const } : line,
       ),
     },
@@ -350,7 +350,7 @@ export const PartlyRefunded: Story = {
   },
 };
 
-/** A promised day has passed: the page says of what, and what the shopper may do, instead of repeating the promise. */
+/** A promised day has passed. The page names the late unit and what the shopper may do, and does not repeat the promise. */
 export const Late: Story = {
   args: cannedOrder({
     status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
@@ -361,29 +361,29 @@ export const Late: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Часть заказа задерживается' })).toBeVisible();
     await expect(main.queryByText(/привезём/i)).toBeNull();
-    const late = within(within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem')[0] as HTMLElement);
-    await expect(late.getByText(/^Кроссовки Slope.2$/)).toBeVisible();
-    const news = late.getByText(
+    const latePart = within(within(main.getByRole('list', { name: 'Части заказа' })).getAllByRole('listitem')[0] as HTMLElement);
+    await expect(latePart.getByText(/^Кроссовки Slope.2$/)).toBeVisible();
+    const news = latePart.getByText(
       /^Просим прощения: обещали до.28.ноября\. Новый день появится на.этой странице, отдельно о.нём не.пишем\. Курьер позвонит перед доставкой\. .*отказаться: вернём 8.900.₽ не.позже чем через 10.дней\.$/,
     );
-    // Bad news is not muted.
+    // The text about a delay has the colour of a heading and is not muted.
     await expect(getComputedStyle(news).color).toBe(getComputedStyle(main.getByRole('heading', { level: 1 })).color);
-    await expect(late.getByRole('link', { name: 'Отследить' })).toHaveAttribute('href', expect.stringContaining('cdek.ru'));
-    await expect(late.getByRole('link', { name: 'Поддержка' })).toHaveAttribute('href', '/info/contacts');
-    // It is refused where the delay is reported, and its row does not repeat it.
+    await expect(latePart.getByRole('link', { name: 'Отследить' })).toHaveAttribute('href', expect.stringContaining('cdek.ru'));
+    await expect(latePart.getByRole('link', { name: 'Поддержка' })).toHaveAttribute('href', '/info/contacts');
+    // The late unit can be refused beside the message about the delay, and so not in its own row.
     await expect(main.getAllByText(/^Отказаться от.вещи$/)).toHaveLength(2);
-    const fold = late.getByText(/^Отказаться от.вещи$/);
+    const fold = latePart.getByText(/^Отказаться от.вещи$/);
     await userEvent.click(fold);
-    await expect(late.getByRole('radio', { name: 'Передумали' })).toBeVisible();
-    // It is not sent back by the shopper.
-    await expect(late.queryByText(/следов носки|Обратную доставку/)).toBeNull();
-    await userEvent.click(late.getByRole('link', { name: 'Отмена' }));
+    await expect(latePart.getByRole('radio', { name: 'Передумали' })).toBeVisible();
+    // The shopper does not have the unit yet, so there is nothing to send back.
+    await expect(latePart.queryByText(/следов носки|Обратную доставку/)).toBeNull();
+    await userEvent.click(latePart.getByRole('link', { name: 'Отмена' }));
     await expect(fold).toHaveFocus();
     fold.blur();
   },
 };
 
-/** A manager will call, before the units are not reserved any more. */
+/** An order that awaits a call of a manager, with the end of its reservation. */
 export const Call: Story = {
   args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', full: { paymentType: 'CALL', canCancel: true } }),
   play: async ({ canvasElement }) => {
@@ -393,7 +393,7 @@ export const Call: Story = {
   },
 };
 
-/** What everybody with the link sees: the progress of the units, no person, no prices, no track code. */
+/** What everybody with the link sees: the progress of the units, but no personal data, prices or track codes. */
 export const Open: Story = {
   args: { ...inTransit, ownOrder: null },
   play: async ({ canvasElement }) => {

@@ -34,5 +34,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canonical: _, ...viewProps } = loaderData;
-  return <OrderView {...viewProps} failed={actionData?.failed} needsPhone={actionData?.needsPhone} />;
+  return <OrderView {...viewProps} errorText={actionData?.errorText} needsPhone={actionData?.needsPhone} />;
 }

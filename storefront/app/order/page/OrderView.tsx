@@ -15,21 +15,22 @@ import { formatDate } from '../../platform/format-date.ts';
 import { phones, tallTarget, wrap } from '../../platform/theme/layout-style.ts';
 import { removeOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { GoodsStrip } from '../GoodsStrip.tsx';
-import { isEnded } from '../order-status.rules.ts';
-import { readPlacedOrderId } from '../placed-order.ts';
-import { describeCurrentState } from './current-state.rules.ts';
+import { isEnded, isFinished } from '../order-status.rules.ts';
+import { readPlacedOrderId } from '../placed-order-cookie.ts';
+import { OrderActions } from './action/OrderActions.tsx';
 import { type DisplayedOrder, hasShopLink, mustWaitForBank, type OwnOrder, shouldThank } from './displayed-order.rules.ts';
-import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { isFinished, useChangeAnnouncement } from './order-changes.ts';
-import { chooseHeadline } from './order-headline.rules.ts';
-import { listParts, listSummaries } from './order-parts.rules.ts';
-import { PartList } from './PartList.tsx';
-import { capitalizedText, findPickup, toMapUrl } from './PickupPanel.tsx';
-import { ReservationEnd } from './ReservationEnd.tsx';
+import { capitalizedText } from './PickupPanel.tsx';
+import { findPickup, toMapUrl } from './pickup.rules.ts';
 import { useReportPurchase } from './report-purchase.ts';
-import { useBackFromPayment, useOrderWatch } from './use-order-watch.ts';
+import { describeCurrentState } from './state/current-state.rules.ts';
+import { useChangeAnnouncement } from './state/order-changes.ts';
+import { chooseHeadline } from './state/order-headline.rules.ts';
+import { listParts, listSummaries } from './state/order-parts.rules.ts';
+import { PartList } from './state/PartList.tsx';
+import { ReservationEnd } from './state/ReservationEnd.tsx';
+import { useBackFromPayment, useOrderWatch } from './state/use-order-watch.ts';
 
 const root = css({
   display: 'grid',
@@ -81,7 +82,7 @@ export interface OrderPageData extends DisplayedOrder {
   /** Time of rendering by the server's clock. */
   now: number;
   /** Error of the last form. */
-  failed?: string | undefined;
+  errorText?: string | undefined;
   /** Whether the form failed because the account has no confirmed phone. */
   needsPhone?: boolean | undefined;
 }
@@ -175,10 +176,10 @@ interface FailuresProps {
   isUnavailable: boolean;
   /** Whether an earlier payment may still succeed. */
   isPaymentPending: boolean;
-  failed: string | undefined;
+  errorText: string | undefined;
 }
 
-const Failures = ({ isUnavailable, isPaymentPending, failed }: FailuresProps) => (
+const Failures = ({ isUnavailable, isPaymentPending, errorText }: FailuresProps) => (
   <div css={failures} role="alert">
     {isUnavailable && (
       <p>
@@ -187,7 +188,7 @@ const Failures = ({ isUnavailable, isPaymentPending, failed }: FailuresProps) =>
         сохранён, попробуйте ещё раз.
       </p>
     )}
-    {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
+    {errorText && <FieldMessage tone="error">{errorText}</FieldMessage>}
   </div>
 );
 
@@ -219,7 +220,7 @@ function useRemoveOrderDraft(orderId: string) {
 export const OrderView = observer(function OrderView({
   isPaymentServiceDown,
   now,
-  failed,
+  errorText,
   needsPhone,
   mayBeCalled,
   ...pageData
@@ -254,7 +255,7 @@ export const OrderView = observer(function OrderView({
       >
         {justPaidOrder && <Arrival {...order} ownOrder={justPaidOrder} now={now} />}
         {text && <Text text={text} email={ownOrder?.email} />}
-        <Failures isUnavailable={isPaymentUnavailable} isPaymentPending={publicOrder.payment.state === 'PENDING'} failed={failed} />
+        <Failures isUnavailable={isPaymentUnavailable} isPaymentPending={publicOrder.payment.state === 'PENDING'} errorText={errorText} />
         {!justPaidOrder && <CurrentState {...order} now={now} />}
         {isReserved && publicOrder.payUntil && <ReservationEnd payUntil={publicOrder.payUntil} now={now} onEnd={reload} />}
         {!ownOrder && isSignedIn === false && <SignInHint />}

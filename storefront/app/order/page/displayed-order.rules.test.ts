@@ -1,21 +1,21 @@
 import { chooseTotalLabel, hasShopLink, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 
-test('an order whose payment has arrived waits until it is marked as paid', () => {
+test('the page of an order whose payment has succeeded waits for the bank until the order is marked as paid', () => {
   expect(mustWaitForBank(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
   expect(mustWaitForBank(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });
 
 test('an order links to the catalog if it awaits a call or the bank, was just paid or has ended, but not while it can be paid or is in transit', () => {
-  const leads = (state: Parameters<typeof cannedOrder>[0], isWaitingForBank = false) => hasShopLink(cannedOrder(state), isWaitingForBank);
-  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
-  expect(leads({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);
-  expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(false);
-  expect(leads({ status: 'AWAITING_PAY', payment: 'PENDING' }, true)).toBe(true);
-  expect(leads({ status: 'AWAITING_CALL', payment: 'NONE' })).toBe(true);
-  expect(leads({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
-  expect(leads({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
-  expect(leads({ status: 'DELIVERED', payment: 'SUCCEEDED' })).toBe(false);
+  const hasLink = (state: Parameters<typeof cannedOrder>[0], isWaitingForBank = false) => hasShopLink(cannedOrder(state), isWaitingForBank);
+  expect(hasLink({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
+  expect(hasLink({ status: 'HANDED_OVER_FOR_DELIVERY', payment: 'SUCCEEDED' })).toBe(false);
+  expect(hasLink({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(false);
+  expect(hasLink({ status: 'AWAITING_PAY', payment: 'PENDING' }, true)).toBe(true);
+  expect(hasLink({ status: 'AWAITING_CALL', payment: 'NONE' })).toBe(true);
+  expect(hasLink({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
+  expect(hasLink({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
+  expect(hasLink({ status: 'DELIVERED', payment: 'SUCCEEDED' })).toBe(false);
 });
 
 test.each([

@@ -1,8 +1,13 @@
 import type { OrderPageQuery, PublicOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded, isExchanged, isJustPaid, isUnpaid } from '../order-status.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../order-status.rules.ts';
+import { isUndeliverable } from '../parcel.rules.ts';
+import type { OrderLine } from './unit/order-line.rules.ts';
 
-/** The fields of an order that only its owner sees. */
+/** An order with the fields that only its owner sees. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
+
+/** A unit of such an order. */
+export type OwnLine = OwnOrder['orderProductItems'][number];
 
 /** An order: the part that everybody with the link sees, and the part that only its owner sees. */
 export interface DisplayedOrder {
@@ -14,6 +19,15 @@ export interface DisplayedOrder {
 /** Returns the part of the owner's order that everybody with the link sees. */
 export const toPublicOrder = (ownOrder: OwnOrder): PublicOrderFragment => ({ ...ownOrder, city: ownOrder.addressDelivery.city });
 
+/** Returns the units that are not cancelled, then those of them that have not been delivered, and then those that are still expected. */
+export function splitUnits({ publicOrder, ownOrder }: DisplayedOrder) {
+  const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
+  const activeLines = lines.filter((line) => !isEnded(line));
+  const unreceivedLines = activeLines.filter((line) => !isReceived(line));
+  return { activeLines, unreceivedLines, expectedLines: unreceivedLines.filter((line) => !isUndeliverable(line)) };
+}
+
+/** Whether an order can only proceed by a payment, and not by a call of a manager. */
 export const isAwaitingPayment = (publicOrder: PublicOrderFragment): boolean =>
   isUnpaid(publicOrder) && publicOrder.status !== 'AWAITING_CALL';
 
@@ -25,10 +39,11 @@ export const isPaymentBegun = ({ publicOrder }: DisplayedOrder) =>
 export const mustWaitForBank = (order: DisplayedOrder, isBackFromPayment: boolean): boolean =>
   (order.publicOrder.payment.state === 'SUCCEEDED' && isAwaitingPayment(order.publicOrder)) || (isBackFromPayment && isPaymentBegun(order));
 
+/** Whether the shop has begun to exchange a unit and nothing else has happened to the order since. */
 export const hasExchange = (publicOrder: PublicOrderFragment): boolean =>
   isJustPaid(publicOrder) && publicOrder.orderProductItems.some(isExchanged);
 
-/** Whether the page thanks the owner for the payment. It does only while nothing else has happened to the order. */
+/** Whether the page thanks the owner for the payment. It does so only while nothing else has happened to the order. */
 export const shouldThank = ({ publicOrder, ownOrder }: DisplayedOrder): boolean =>
   ownOrder !== null && isJustPaid(publicOrder) && !hasExchange(publicOrder);
 

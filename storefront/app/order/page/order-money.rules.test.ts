@@ -9,7 +9,7 @@ import {
   listRefundRows,
 } from './order-money.rules.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const toFullOrder = (status: OwnOrder['status'], full: Partial<OwnOrder> = {}): OwnOrder => {
   const { ownOrder } = cannedOrder({ status, payment: 'SUCCEEDED', full });
@@ -19,7 +19,7 @@ const toFullOrder = (status: OwnOrder['status'], full: Partial<OwnOrder> = {}): 
 const paid = toFullOrder('PAID_READY_TO_SEND');
 const remainder = { ...paid.remainder, units: 1, goods: 989_000, totalPrice: 978_500, cashback: 267, cashbackToCome: 267 };
 
-test('the sums of an order add up to what was paid, and the refund rows lead from there to what remains', () => {
+test('the sums of a paid order add up to the paid total, and the refund rows to the total that remains', () => {
   const order = { ...paid, remainder, due: { money: 459_000, bonuses: 0 }, refunded: 459_000 };
   expect(computeAmounts(order)).toEqual({
     count: 2,
@@ -30,7 +30,7 @@ test('the sums of an order add up to what was paid, and the refund rows lead fro
     delivery: 88_500,
     total: 1_437_500,
   });
-  const readRows = (of: OwnOrder) => listRefundRows(of).map(({ label, value }) => plain(`${label} ${value}`));
+  const readRows = (ownOrder: OwnOrder) => listRefundRows(ownOrder).map(({ label, value }) => normalizeSpaces(`${label} ${value}`));
   expect(readRows(order)).toEqual(['Возвращено −4 590 ₽']);
   expect(readRows({ ...order, refunded: 0 })).toEqual(['Вернём −4 590 ₽']);
   expect(readRows({ ...order, refunded: 100_000 })).toEqual(['Возвращено −1 000 ₽', 'Вернём −3 590 ₽']);
@@ -42,50 +42,54 @@ test('the sums of an unpaid order are those of the remaining units', () => {
   expect(computeAmounts({ ...paid, remainder })).toMatchObject({ count: 1, goods: 989_000, total: 978_500 });
 });
 
-test('an ended order shows its original sums, without a row of what remains', () => {
+test('an ended order has its original sums and no refund rows', () => {
   const ended = toFullOrder('CANCEL_PURCHASE');
   expect(computeAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice });
   expect(listRefundRows(ended)).toEqual([]);
 });
 
 test('the text of a pending refund says where the money and the bonuses go', () => {
-  expect(plain(describePendingRefund(890_000, 106))).toBe(
+  expect(normalizeSpaces(describePendingRefund(890_000, 106))).toBe(
     '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
   );
-  expect(plain(describePendingRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
+  expect(normalizeSpaces(describePendingRefund(0, 106))).toBe('106 бонусов вернём на бонусный счёт');
 });
 
 test('the text of an ended unit says what is refunded, where to and when', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
-  const readEnd = (of: OwnOrder, status: OwnOrder['status']) => plain(describeUnitRefund(of, { ...line, status }));
-  expect(readEnd(paid, 'CANCEL_PURCHASE')).toBe(
+  const readRefund = (ownOrder: OwnOrder, status: OwnOrder['status']) => normalizeSpaces(describeUnitRefund(ownOrder, { ...line, status }));
+  expect(readRefund(paid, 'CANCEL_PURCHASE')).toBe(
     '4 084 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт, не позже чем через 10 дней.',
   );
-  expect(readEnd({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('');
+  expect(readRefund({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('');
   const { orderProductItems } = toFullOrder('ISSUED_REFUND');
   const refunded = { ...paid, refundedAt: '2026-11-25T09:00:00.000Z', orderProductItems: orderProductItems.slice(1) };
-  expect(readEnd(refunded, 'ISSUED_REFUND')).toBe(
+  expect(readRefund(refunded, 'ISSUED_REFUND')).toBe(
     'Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт. Банк может зачислять деньги несколько дней.',
   );
   // If there were several refunds, only the day of the last one is known.
-  expect(readEnd({ ...refunded, orderProductItems }, 'ISSUED_REFUND')).toBe(
+  expect(readRefund({ ...refunded, orderProductItems }, 'ISSUED_REFUND')).toBe(
     'Вернули 4 084 ₽ на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт. Банк может зачислять деньги несколько дней.',
   );
 });
 
 test('the text of a unit says only how much is refunded if the whole order has ended', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
-  const read = (status: 'CANCEL_PURCHASE' | 'ISSUED_REFUND') => plain(describeUnitRefund(toFullOrder(status), { ...line, status }));
-  expect([read('CANCEL_PURCHASE'), read('ISSUED_REFUND')]).toEqual(['Вернём 4 084 ₽ и 106 бонусов', 'Вернули 4 084 ₽ и 106 бонусов']);
+  const readText = (status: 'CANCEL_PURCHASE' | 'ISSUED_REFUND') =>
+    normalizeSpaces(describeUnitRefund(toFullOrder(status), { ...line, status }));
+  expect([readText('CANCEL_PURCHASE'), readText('ISSUED_REFUND')]).toEqual([
+    'Вернём 4 084 ₽ и 106 бонусов',
+    'Вернули 4 084 ₽ и 106 бонусов',
+  ]);
 });
 
 test('the refund of the delivery is described if the order has ended without being sent', () => {
   const { ownOrder } = cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } });
   if (!ownOrder) throw new Error('the canned order has no owner');
-  const read = (order: OwnOrder) => plain(describeDeliveryRefund(order));
-  expect(read(ownOrder)).toBe('Доставка: вернули 885 ₽');
-  expect(read({ ...ownOrder, refunded: 0 })).toBe('Доставка: вернём 885 ₽');
+  const readText = (order: OwnOrder) => normalizeSpaces(describeDeliveryRefund(order));
+  expect(readText(ownOrder)).toBe('Доставка: вернули 885 ₽');
+  expect(readText({ ...ownOrder, refunded: 0 })).toBe('Доставка: вернём 885 ₽');
   // The delivery of an order that was sent is not refunded.
-  expect(read({ ...ownOrder, due: { money: 1_349_000, bonuses: 0 } })).toBe('');
-  expect(read(paid)).toBe('');
+  expect(readText({ ...ownOrder, due: { money: 1_349_000, bonuses: 0 } })).toBe('');
+  expect(readText(paid)).toBe('');
 });

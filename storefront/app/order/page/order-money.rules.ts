@@ -2,9 +2,7 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { formatDay } from '../order-dates.ts';
 import { isEnded } from '../order-status.rules.ts';
-import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-
-export type ViewerLine = OwnOrder['orderProductItems'][number];
+import type { DisplayedOrder, OwnLine, OwnOrder } from './displayed-order.rules.ts';
 
 /** Whether the order was paid, even if the payment has been refunded since. */
 export const wasPaid = ({ publicOrder }: DisplayedOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(publicOrder.payment.state);
@@ -73,17 +71,13 @@ export function listRefundRows({ due, refunded, remainder }: OwnOrder): { label:
   ];
 }
 
-/** Whether a unit was returned after it had been handed over. A unit that was cancelled before it was handed over was not returned. */
-export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' | 'statusHistory'>): boolean =>
-  status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
-
 /**
  * Describes the refund for an ended unit, with its destination and date: «Вернули 4 084 ₽ 25 ноября на карту или счёт, с которых вы
  * платили». Empty if nothing is refunded. The title of the unit's group says whether it was cancelled or returned.
  */
 export function describeUnitRefund(
   ownOrder: OwnOrder | null,
-  { status, moneyBack, bonuses }: Pick<ViewerLine, 'status' | 'moneyBack' | 'bonuses'>,
+  { status, moneyBack, bonuses }: Pick<OwnLine, 'status' | 'moneyBack' | 'bonuses'>,
 ): string {
   if (!ownOrder?.paid || moneyBack + bonuses === 0) return '';
   // The heading of the page already says where the money of the whole order goes.

@@ -15,7 +15,7 @@ import {
   WithdrawReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { wholeOrderValue } from './cancellation.rules.ts';
+import { wholeOrderValue } from './action/cancellation.rules.ts';
 import { type DisplayedOrder, mustWaitForBank, toPublicOrder } from './displayed-order.rules.ts';
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
 
@@ -129,6 +129,6 @@ export async function changeOrder({ request, params, url, context }: ActionFunct
   const { refused } = await runIntent(form.get('intent'), { context, id, url }, form);
   // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
-  const failed = { failed: describeRefusal(refused, unsureIfSavedAdvice), needsPhone: 'confirmPhone' in refused.details };
-  return createRefusal(failed, isOutage(refused));
+  const failure = { errorText: describeRefusal(refused, unsureIfSavedAdvice), needsPhone: 'confirmPhone' in refused.details };
+  return createRefusal(failure, isOutage(refused));
 }

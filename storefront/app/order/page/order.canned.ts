@@ -3,7 +3,7 @@ import { cannedStages, cannedStatus } from '../order-stage.canned.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 import type { OrderPageData } from './OrderView.tsx';
 
-const unit = (id: string, brand: string, name: string, size: string) => ({
+const createUnit = (id: string, brand: string, name: string, size: string) => ({
   id,
   name,
   size: { name: size },
@@ -12,22 +12,29 @@ const unit = (id: string, brand: string, name: string, size: string) => ({
 
 const lines = [
   {
-    productItem: unit('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
+    productItem: createUnit('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
     price: 890_000,
     before: 989_000,
     cashback: 267,
     day: '2026-11-28',
   },
-  { productItem: unit('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), price: 459_000, before: null, cashback: 137, day: '2026-12-19' },
+  {
+    productItem: createUnit('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'),
+    price: 459_000,
+    before: null,
+    cashback: 137,
+    day: '2026-12-19',
+  },
 ];
 
 const createdAt = '2026-11-23T09:00:00.000Z';
 
-interface State {
+interface CannedOrderOptions {
   status: OrderStatus;
   /** Statuses of the units that differ from the status of the order. */
   units?: readonly OrderStatus[];
   payment: PublicOrderFragment['payment']['state'];
+  /** Fields that replace those of the order that its owner sees. */
   full?: Partial<OwnOrder>;
 }
 
@@ -53,7 +60,7 @@ function findRoute(index: number, status: OrderStatus): OrderStatus[] | undefine
 const toRefund: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
 
 /** Returns the steps up to a status: paid after five minutes, then one step each day. */
-function stepsTo(index: number, status: OrderStatus) {
+function listPastSteps(index: number, status: OrderStatus) {
   const route = status === 'ISSUED_REFUND' ? toRefund : (findRoute(index, status) ?? ['AWAITING_PAY', status]);
   return route.slice(0, route.indexOf(status) + 1).map((step, steps) => ({
     ...cannedStatus(step),
@@ -62,17 +69,17 @@ function stepsTo(index: number, status: OrderStatus) {
 }
 
 /** Returns the steps after a status, evenly distributed until the promised day. Before the payment they have no dates. */
-function stepsAfter(index: number, status: OrderStatus) {
+function listExpectedSteps(index: number, status: OrderStatus) {
   const route = findRoute(status === 'AWAITING_PAY' ? 0 : index, status) ?? [];
-  const at = route.indexOf(status);
-  const coming = at < 0 ? [] : route.slice(at + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-  const isPaid = at > 0;
-  const start = Date.parse(createdAt) + Math.max(at, 0) * dayMs;
+  const position = route.indexOf(status);
+  const futureSteps = position < 0 ? [] : route.slice(position + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const isPaid = position > 0;
+  const start = Date.parse(createdAt) + Math.max(position, 0) * dayMs;
   const remainingDays = Math.max(0, Math.floor((Date.parse(`${lines[index]?.day}T12:00:00.000Z`) - start) / dayMs));
-  return coming
+  return futureSteps
     .filter((step) => isPaid || delivery.includes(step))
     .map((step, steps) => {
-      const days = Math.round((remainingDays * (steps + 1)) / coming.length);
+      const days = Math.round((remainingDays * (steps + 1)) / futureSteps.length);
       return { ...cannedStatus(step), date: isPaid ? new Date(start + days * dayMs).toISOString().slice(0, 10) : null };
     });
 }
@@ -82,8 +89,8 @@ const cannedPublicLine = (index: number, status: OrderStatus) => ({
   ...cannedStatus(status),
   isFromAbroad: index === 1,
   estimatedDeliveryDate: lines[index]?.day ?? '',
-  expectedSteps: stepsAfter(index, status),
-  statusHistory: stepsTo(index, status),
+  expectedSteps: listExpectedSteps(index, status),
+  statusHistory: listPastSteps(index, status),
   productItem: lines[index]?.productItem ?? null,
 });
 
@@ -96,7 +103,7 @@ function findReturnEnd({ status, statusHistory }: Pick<ReturnType<typeof cannedP
 const cancellable: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
 /** An order in a state, as everybody with the link sees it. */
-function cannedPublicOrder({ status, payment, units }: State): PublicOrderFragment {
+function cannedPublicOrder({ status, payment, units }: CannedOrderOptions): PublicOrderFragment {
   const canPay = status === 'AWAITING_PAY';
   return {
     uuid: '0190a5e0-0000-7000-8000-000000048377',
@@ -122,9 +129,9 @@ export const paidSums = {
   totalPrice: 1_437_500,
   cashback: 404,
 };
-const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
+const zeroSums = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
 
-function cannedOwnOrder(state: State): OwnOrder {
+function cannedOwnOrder(state: CannedOrderOptions): OwnOrder {
   const { city: _, payment, orderProductItems, ...open } = cannedPublicOrder(state);
   const hasEnded = open.stage === 'ENDED';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
@@ -139,7 +146,7 @@ function cannedOwnOrder(state: State): OwnOrder {
     ...paidSums,
     isOwn: true,
     remainder: hasEnded
-      ? { ...nothing, units: 0, cashbackToCome: 0 }
+      ? { ...zeroSums, units: 0, cashbackToCome: 0 }
       : { ...paidSums, units: lines.length, cashbackToCome: paidSums.cashback },
     due: { money: hasEnded && isPaid ? paidSums.totalPrice : 0, bonuses: 0 },
     refunded: 0,
@@ -178,13 +185,13 @@ function cannedOwnOrder(state: State): OwnOrder {
   };
 }
 
-const findLastStep = (state: State): number =>
+const findLastStep = (state: CannedOrderOptions): number =>
   Math.max(
     ...cannedPublicOrder(state).orderProductItems.flatMap(({ statusHistory }) => statusHistory.map((step) => Date.parse(step.createdAt))),
   );
 
 /** An order in a state, as its owner sees it. */
-export const cannedOrder = (state: State): OrderPageData => ({
+export const cannedOrder = (state: CannedOrderOptions): OrderPageData => ({
   publicOrder: cannedPublicOrder(state),
   ownOrder: cannedOwnOrder(state),
   isBackFromPayment: false,
@@ -213,7 +220,7 @@ export const cannedPickup = {
   remainder: { ...pickupSums, units: lines.length, cashbackToCome: pickupSums.cashback },
 } satisfies Partial<OwnOrder>;
 
-const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
+const readyState: CannedOrderOptions = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
 
 /** An order that waits at its pickup point. Its units arrived in one parcel, which waited for the later unit. */
 export const cannedReadyOrder = cannedOrder({
@@ -241,7 +248,7 @@ export const cannedEndedOrder = cannedOrder({
   full: { orderProductItems: endedLines.map((line) => ({ ...line, cancelReason: 'TERM' as const })) },
 });
 
-const refundedState: State = { status: 'ISSUED_REFUND', payment: 'REFUNDED' };
+const refundedState: CannedOrderOptions = { status: 'ISSUED_REFUND', payment: 'REFUNDED' };
 
 /** A paid order that its shopper has cancelled, with its money refunded. */
 export const cannedRefundedOrder = cannedOrder({

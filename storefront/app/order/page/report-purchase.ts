@@ -5,7 +5,7 @@ import type { AnalyticsIds } from '../../platform/consent/analytics.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import type { OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { formatExpiredPlacedCookie, readPlacedOrderId } from '../placed-order.ts';
+import { formatExpiredPlacedOrderCookie, readPlacedOrderId } from '../placed-order-cookie.ts';
 import { type DisplayedOrder, isPaidAndActive } from './displayed-order.rules.ts';
 
 /** A purchase to report. Amounts are in kopecks. */
@@ -65,7 +65,7 @@ export function useReportPurchase(order: DisplayedOrder) {
   useEffect(() => {
     if (!ids || !isGranted || !ownOrder || !isPurchased || readPlacedOrderId(document.cookie) !== ownOrder.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = formatExpiredPlacedCookie(location.protocol === 'https:');
+    document.cookie = formatExpiredPlacedOrderCookie(location.protocol === 'https:');
     reportPurchase(ids, toPurchase(ownOrder));
   }, [ids, isGranted, ownOrder, isPurchased]);
 }

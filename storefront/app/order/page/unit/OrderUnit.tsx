@@ -7,15 +7,13 @@ import type { GoodsRow } from '../../OrderGoods.tsx';
 import { formatDateTime } from '../../order-dates.ts';
 import { getDoneTitle, getStatusTitle, isEnded } from '../../order-status.rules.ts';
 import { isUndeliverable } from '../../parcel.rules.ts';
-import { CancelForm } from '../CancelForm.tsx';
-import { describeCancellation, describeCancelReason, findCommonReason } from '../cancellation.rules.ts';
-import type { OwnOrder } from '../displayed-order.rules.ts';
+import { CancelForm } from '../action/CancelForm.tsx';
+import { describeCancellation, describeCancelReason, findCommonReason } from '../action/cancellation.rules.ts';
+import type { OwnLine, OwnOrder } from '../displayed-order.rules.ts';
 import { describeUnitRefund, formatRefund, refundDeadlineText } from '../order-money.rules.ts';
 import type { OrderLine } from './order-line.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnForm.tsx';
 import { StagesSummary, stagesDisclosure } from './UnitProgress.tsx';
-
-type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const endedStyle = css({ marginTop: space(3) });
@@ -68,7 +66,7 @@ interface UnitProps {
   hasFormAbove: boolean;
 }
 
-const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): ViewerLine | undefined =>
+const findOwnLine = (ownOrder: OwnOrder | null, { id }: OrderLine): OwnLine | undefined =>
   ownOrder?.orderProductItems.find((line) => line.id === id);
 
 /** Whether an ended unit had any other status between the order and its cancellation. */
@@ -112,7 +110,7 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 );
 
 /** Describes the refund if the seller does not have the unit. */
-const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: ViewerLine }) => (
+const SupplierPendingNote = ({ line: { soldPrice, bonuses } }: { line: OwnLine }) => (
   <p css={supplierNote}>
     Если вещи не&nbsp;окажется у&nbsp;продавца, вернём {formatRefund(soldPrice, bonuses)} {refundDeadlineText}.
   </p>

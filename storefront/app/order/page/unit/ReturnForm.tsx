@@ -9,13 +9,11 @@ import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
-import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from '../confirmation.tsx';
-import type { OwnOrder } from '../displayed-order.rules.ts';
+import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from '../action/confirmation.tsx';
+import type { OwnLine, OwnOrder } from '../displayed-order.rules.ts';
 import { describePendingRefund, refundDeadlineText } from '../order-money.rules.ts';
-import { toPointsUrl } from '../PickupPanel.tsx';
+import { toPointsUrl } from '../pickup.rules.ts';
 import { describeReturn, describeRevokedCashback, isFreeOfCharge, returnMethods, returnReasons } from './return.rules.ts';
-
-type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const fields = css({
   display: 'grid',
@@ -78,7 +76,7 @@ const toOptions = (labels: Record<string, string>) => Object.entries(labels).map
  * Requests the return of a unit: the reason, how it is sent back, and where the money goes. A unit that has not been delivered need not be
  * sent back.
  */
-export function ReturnForm({ line }: { line: ViewerLine }) {
+export function ReturnForm({ line }: { line: OwnLine }) {
   const isSending = useIsSending('return', line.id);
   const isDelivered = line.status === 'DELIVERED';
   const slug = line.productItem?.product.slug;
@@ -133,7 +131,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 }
 
 /** Withdraws the request to return a unit. */
-function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: { line: ViewerLine }) {
+function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: { line: OwnLine }) {
   const isSending = useIsSending('withdraw-return', id);
   return (
     <details css={[confirmation, mutedConfirmation]} id={id}>
@@ -159,7 +157,7 @@ function WithdrawForm({ line: { id, status, returnUntil, returnRequestedAt } }: 
 }
 
 /** A requested return: what happens next, and by when. */
-export function ReturnState({ line, ownOrder }: { line: ViewerLine; ownOrder: OwnOrder }) {
+export function ReturnState({ line, ownOrder }: { line: OwnLine; ownOrder: OwnOrder }) {
   const { returnRequestedAt, returnReason } = line;
   if (!returnRequestedAt) return null;
   const order = { number: ownOrder.number, phone: formatRecipient('phone', ownOrder.phone) };

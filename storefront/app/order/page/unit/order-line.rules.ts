@@ -21,6 +21,10 @@ type ReturnRequest = Pick<OwnOrderFragment['orderProductItems'][number], 'return
 export const isReturning = ({ status, returnRequestedAt }: Pick<OrderLine, 'status' | 'returnRequestedAt'>): boolean =>
   status === 'DELIVERED' && Boolean(returnRequestedAt);
 
+/** Whether a unit was returned after it had been handed over. A unit that was cancelled before it was handed over was not returned. */
+export const isReturned = ({ status, statusHistory }: Pick<OrderLine, 'status' | 'statusHistory'>): boolean =>
+  status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
+
 /** Returns when a unit reached a status; empty if it has not reached the status. */
 export const findStatusTime = ({ statusHistory }: Pick<OrderLine, 'statusHistory'>, target: OrderLine['status']): string =>
   statusHistory.findLast(({ status }) => status === target)?.createdAt ?? '';

@@ -8,10 +8,10 @@ if (!ownOrder || !line) throw new Error('the canned order has units');
 
 const order = { number: 48_377, phone: '+7 900 123-45-67' };
 const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-11' };
-const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+const normalizeSpaces = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
-test('a return says where to send the unit, what follows, where the money goes and by when', () => {
-  expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
+test('the steps of a return say where to send the unit, what follows, where the money goes and by when', () => {
+  expect(normalizeSpaces(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
     'Сдайте вещь в любой пункт выдачи СДЭК до 11 декабря и назовите номер заказа 48377. Обратную доставку оплачиваете вы по тарифу СДЭК.',
     'Получим вещь, проверим её и напишем вам.',
     '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 11 декабря. Кешбэк за вещь, 267 бонусов, спишем.',
@@ -20,24 +20,25 @@ test('a return says where to send the unit, what follows, where the money goes a
 
 test('the last day to send a unit is not named if the refund is due before it', () => {
   const late = { ...requested, refundBy: '2026-12-10' };
-  expect(plain(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
+  expect(normalizeSpaces(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
     'Сдайте вещь в любой пункт выдачи СДЭК и назовите номер заказа 48377.',
   );
-  expect(plain(describeReturn({ ...late, returnMethod: 'POST' }, order)).at(0)).toBe(
+  expect(normalizeSpaces(describeReturn({ ...late, returnMethod: 'POST' }, order)).at(0)).toBe(
     'Отправьте вещь посылкой и вложите записку с номером заказа 48377.',
   );
 });
 
-test('the shop pays for sending back what is faulty, wrong or unlike its pictures', () => {
-  const describe = (returnReason: 'DEFECT' | 'WRONG_ITEM' | 'LOOK' | 'SIZE') =>
-    plain(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
+test('the shop pays for sending back a unit that is faulty, wrong or unlike its pictures', () => {
+  const readFirstStep = (returnReason: 'DEFECT' | 'WRONG_ITEM' | 'LOOK' | 'SIZE') =>
+    normalizeSpaces(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
-  for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const) expect(describe(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
-  expect(describe('SIZE')).toBe(`${call} Обратную доставку оплачиваете вы по тарифу перевозчика.`);
+  for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const)
+    expect(readFirstStep(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
+  expect(readFirstStep('SIZE')).toBe(`${call} Обратную доставку оплачиваете вы по тарифу перевозчика.`);
 });
 
-test('a return requested before the delivery says that the delivery is stopped or the unit is taken back', () => {
-  const [first] = plain(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
+test('the first step of a return that was requested before the delivery is to stop the delivery', () => {
+  const [first] = normalizeSpaces(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });
 
@@ -47,6 +48,6 @@ test('cashback is revoked only for a unit that has brought some', () => {
   expect(describeRevokedCashback({ ...line, status: 'HANDED_OVER_FOR_DELIVERY' })).toBe('');
 });
 
-test('an unknown reason is rejected', () => {
+test('an unknown reason of a return is read as null', () => {
   expect([toReturnReason('SIZE'), toReturnReason('toString'), toReturnReason('')]).toEqual(['SIZE', null, null]);
 });

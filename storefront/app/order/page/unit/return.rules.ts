@@ -3,11 +3,9 @@ import { capitalize } from '../../../platform/capitalize.ts';
 import { computeLastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
-import type { OwnOrder } from '../displayed-order.rules.ts';
+import type { OwnLine } from '../displayed-order.rules.ts';
 import { describePendingRefund } from '../order-money.rules.ts';
 import type { OrderLine } from './order-line.rules.ts';
-
-type ViewerLine = OwnOrder['orderProductItems'][number];
 
 export const returnReasons: Record<ReturnReason, string> = {
   SIZE: 'Не\u00a0подошёл размер',
@@ -37,7 +35,7 @@ export const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason =
  * Says that the cashback of a unit is revoked with its return: «Кешбэк за вещь, 267 бонусов, спишем». Empty if the unit has earned no
  * cashback.
  */
-export const describeRevokedCashback = ({ status, cashback }: Pick<ViewerLine, 'status' | 'cashback'>): string =>
+export const describeRevokedCashback = ({ status, cashback }: Pick<OwnLine, 'status' | 'cashback'>): string =>
   status === 'DELIVERED' && cashback > 0 ? ` Кешбэк за\u00a0вещь, ${plural(cashback, bonusForms)}, спишем.` : '';
 
 /**
@@ -61,7 +59,7 @@ export function describeSending(line: Pick<OrderLine, 'returnMethod' | 'returnUn
 }
 
 /** Says in short by when to send a unit and by when its money is refunded: «Сдайте до 11 декабря, деньги вернём не позже 15 декабря.» */
-export function describeReturnTerms(line: ViewerLine): string {
+export function describeReturnTerms(line: OwnLine): string {
   const verb = line.status === 'DELIVERED' && line.returnMethod && sendingVerbs[line.returnMethod];
   const day = describeLastDay(line);
   const refund = line.refundBy && `деньги вернём не\u00a0позже ${formatDay(line.refundBy)}`;
@@ -75,7 +73,7 @@ function nameCarrier(method: ReturnMethod | null): string {
   return method === 'POST' ? 'почты' : 'перевозчика';
 }
 
-function describeSendingBack(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {
+function describeSendingBack(line: OwnLine, { number, phone }: { number: number; phone: string }): string {
   const until = describeLastDay(line);
   switch (line.returnMethod) {
     case 'PICKUP_POINT':
@@ -93,7 +91,7 @@ function describeSendingBack(line: ViewerLine, { number, phone }: { number: numb
  * Describes what happens after the request to return a unit, step by step, and by when. A unit that has not been delivered is not sent
  * back.
  */
-export function describeReturn(line: ViewerLine, order: { number: number; phone: string }): string[] {
+export function describeReturn(line: OwnLine, order: { number: number; phone: string }): string[] {
   const refund = describePendingRefund(line.soldPrice, line.bonuses);
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
   const steps = refund ? [`${refund}.${until}${describeRevokedCashback(line)}`] : [];

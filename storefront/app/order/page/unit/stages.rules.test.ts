@@ -6,8 +6,8 @@ import { buildStages } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');
 
-/** Returns the unit from the shop's stock, or the one from abroad, at a status. */
-function lineAt(index: 0 | 1, status: OrderStatus): OrderLine {
+/** Creates a unit with this status: the first one is from the shop's stock, the second one from abroad. */
+function createLine(index: 0 | 1, status: OrderStatus): OrderLine {
   const line = cannedOrder({ status, payment: 'SUCCEEDED' }).publicOrder.orderProductItems[index];
   if (!line) throw new Error('the canned order has two units');
   return line;
@@ -21,7 +21,7 @@ const readStages = (line: OrderLine, now = before) =>
   );
 
 test('a unit in stock has only the stages of ordering, delivery and receipt', () => {
-  expect(readStages(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
+  expect(readStages(createLine(0, 'PAID_READY_TO_SEND'))).toEqual([
     'Оформление current | Оформлен done | Принят и оплачен current',
     'Доставка coming | Передача в доставку coming',
     'Получение coming до 28 ноября',
@@ -29,7 +29,7 @@ test('a unit in stock has only the stages of ordering, delivery and receipt', ()
 });
 
 test('a unit from abroad also has the stages of purchase and of transit through customs to the warehouse', () => {
-  expect(readStages(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
+  expect(readStages(createLine(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
     'Оформление done | Оформлен done | Принят и оплачен done',
     'Выкуп done | Продавец подтвердил наличие done | Выкуплен у продавца done',
     'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Выход с таможни coming | Отправка на склад в Россию coming | Приёмка на складе Meet coming',
@@ -39,23 +39,27 @@ test('a unit from abroad also has the stages of purchase and of transit through 
 });
 
 test('a unit of a supplier in Russia has no customs steps', () => {
-  const line = lineAt(1, 'PURCHASED_FROM_SELLER');
-  const home = { ...line, isFromAbroad: false, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
-  expect(readStages(home)[2]).toBe(
+  const line = createLine(1, 'PURCHASED_FROM_SELLER');
+  const domesticLine = {
+    ...line,
+    isFromAbroad: false,
+    expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')),
+  };
+  expect(readStages(domesticLine)[2]).toBe(
     'Путь на склад coming | Логистический центр coming | Отправка на склад в Россию coming | Приёмка на складе Meet coming',
   );
 });
 
 test('a future step names its approximate day if it is known', () => {
-  const [, , , sending] = buildStages(lineAt(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
+  const [, , , sending] = buildStages(createLine(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
   expect(sending?.entries?.map(({ date }) => date)).toEqual(['около\u00a06\u00a0дек.', 'около\u00a013\u00a0дек.']);
   expect(sending?.entries?.[0]).toMatchObject({ state: 'coming', dateTime: '2026-12-06' });
-  const [, unpaid] = buildStages(lineAt(1, 'AWAITING_PAY'), before);
+  const [, unpaid] = buildStages(createLine(1, 'AWAITING_PAY'), before);
   expect(unpaid?.entries).toEqual([{ title: 'Передача в\u00a0доставку', state: 'coming' }]);
 });
 
 test('the origin of the unit is not named before the payment', () => {
-  expect(readStages(lineAt(1, 'AWAITING_PAY'))).toEqual([
+  expect(readStages(createLine(1, 'AWAITING_PAY'))).toEqual([
     'Оформление current | Ожидает оплаты current',
     'Доставка coming | Передача в доставку coming',
     'Получение coming до 19 декабря',
@@ -63,18 +67,18 @@ test('the origin of the unit is not named before the payment', () => {
 });
 
 test('a delivered unit has passed all steps', () => {
-  const last = buildStages(lineAt(0, 'DELIVERED'), before).at(-1);
+  const last = buildStages(createLine(0, 'DELIVERED'), before).at(-1);
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });
 
-test('the receipt has no day once the expected one has ended in Moscow', () => {
-  const line = lineAt(0, 'PAID_READY_TO_SEND');
+test('the stage of the receipt names no day once the expected day has ended in Moscow', () => {
+  const line = createLine(0, 'PAID_READY_TO_SEND');
   expect(readStages(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Получение coming до 28 ноября');
   expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Получение coming новой даты пока нет');
 });
 
-test('the steps of a revived unit are listed once and without the cancellation', () => {
-  const line = lineAt(0, 'PAID_READY_TO_SEND');
+test('the steps of a unit whose cancellation was undone are listed once, without the cancellation', () => {
+  const line = createLine(0, 'PAID_READY_TO_SEND');
   const paid = '2026-11-23T10:00:00.000Z';
   const revived = {
     ...line,
@@ -88,11 +92,11 @@ test('the steps of a revived unit are listed once and without the cancellation',
 });
 
 test('a unit ready for pickup has no day of delivery', () => {
-  const line = lineAt(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const line = createLine(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Получение coming');
 });
 
-test('the only stage of a unit without further steps has no expected day', () => {
-  const line = { ...lineAt(0, 'PAID_READY_TO_SEND'), expectedSteps: [] };
+test('if a unit has no further steps, its only stage names no expected day', () => {
+  const line = { ...createLine(0, 'PAID_READY_TO_SEND'), expectedSteps: [] };
   expect(readStages(line)).toEqual(['Оформление current | Оформлен done | Принят и оплачен current']);
 });

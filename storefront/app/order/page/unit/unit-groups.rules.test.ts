@@ -9,7 +9,7 @@ const now = Date.parse('2026-11-24T09:00:00.000Z');
 const selectLines = (...units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>) =>
   cannedOrder({ status: units[0] ?? 'AWAITING_PAY', units, payment: 'SUCCEEDED' }).publicOrder.orderProductItems;
 
-const titles = (lines: readonly OrderLine[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
+const listTitles = (lines: readonly OrderLine[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
 
 test('units at the same step of the same route share a group', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
@@ -34,7 +34,7 @@ const countTimelines = (...units: OrderStatus[]) => {
 test('groups of units have no timeline while nothing has been purchased, sent or refunded', () => {
   expect(countTimelines('AWAITING_PAY', 'AWAITING_PAY')).toBe(0);
   expect(countTimelines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND')).toBe(0);
-  expect(titles(selectLines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND'))).toEqual(['До 28 ноября', 'До 19 декабря']);
+  expect(listTitles(selectLines('PAID_READY_TO_SEND', 'PAID_READY_TO_SEND'))).toEqual(['До 28 ноября', 'До 19 декабря']);
   expect(countTimelines('PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe(0);
   expect(countTimelines('PAID_READY_TO_SEND', 'PURCHASED_FROM_SELLER')).toBe(2);
   expect(countTimelines('PAID_READY_TO_SEND', 'ISSUED_REFUND')).toBe(1);
@@ -42,32 +42,35 @@ test('groups of units have no timeline while nothing has been purchased, sent or
 });
 
 test('units in transit come first, then delivered ones, then cancelled ones', () => {
-  expect(titles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Получено 27 ноября']);
-  expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
+  expect(listTitles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Получено 27 ноября']);
+  expect(listTitles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
-test('units ready for pickup say since when, and for several parcels also the last day of storage', () => {
+test('the title of units ready for pickup names their first day and, if there are several parcels, also the last day of storage', () => {
   const [line] = selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
   if (!line) throw new Error('the canned order has units');
-  expect(titles([{ ...line, storedUntil: '2026-12-03' }])).toEqual(['Можно забрать с 26 ноября']);
+  expect(listTitles([{ ...line, storedUntil: '2026-12-03' }])).toEqual(['Можно забрать с 26 ноября']);
   const parcels = ['2026-12-03', '2026-12-05'].map((storedUntil) => ({ ...line, id: storedUntil, trackCode: storedUntil, storedUntil }));
-  expect(titles(parcels)).toEqual(['Можно забрать с 26 ноября, заберите до 3 декабря', 'Можно забрать с 26 ноября, заберите до 5 декабря']);
+  expect(listTitles(parcels)).toEqual([
+    'Можно забрать с 26 ноября, заберите до 3 декабря',
+    'Можно забрать с 26 ноября, заберите до 5 декабря',
+  ]);
 });
 
-test('a replacement for an exchanged unit is labelled so until it is delivered', () => {
+test('the title of a unit that replaces an exchanged one says that until the unit is delivered', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   const [delivered] = selectLines('DELIVERED');
   if (!line || !delivered) throw new Error('the canned order has units');
   expect(
-    titles([
+    listTitles([
       { ...line, replacesId: '9' },
       { ...line, id: 'other' },
     ]),
   ).toEqual(['Вещь на замену, до 28 ноября', 'До 28 ноября']);
-  expect(titles([{ ...delivered, replacesId: '9' }])).toEqual(['Получено 27 ноября']);
+  expect(listTitles([{ ...delivered, replacesId: '9' }])).toEqual(['Получено 27 ноября']);
 });
 
-test('a unit that is being returned says by when to send it, apart from units that are not', () => {
+test('a unit that is being returned has its own group, whose title says by when to send it', () => {
   const [line] = selectLines('DELIVERED');
   if (!line) throw new Error('the canned order has units');
   const returning = {
@@ -75,24 +78,24 @@ test('a unit that is being returned says by when to send it, apart from units th
     id: 'returning',
     ...{ returnRequestedAt: '2026-12-05T09:00:00.000Z', returnUntil: '2026-12-11T21:00:00.000Z', refundBy: '2026-12-15' },
   };
-  const title = (returnMethod: 'PICKUP_POINT' | 'POST' | 'COURIER') => titles([line, { ...returning, returnMethod }]);
-  expect(title('PICKUP_POINT')).toEqual(['Получено 27 ноября', 'Возвращаете, сдать до 11 декабря']);
-  expect(title('POST').at(1)).toBe('Возвращаете, отправить до 11 декабря');
-  expect(title('COURIER').at(1)).toBe('Возвращаете');
+  const listTitlesWithReturn = (returnMethod: 'PICKUP_POINT' | 'POST' | 'COURIER') => listTitles([line, { ...returning, returnMethod }]);
+  expect(listTitlesWithReturn('PICKUP_POINT')).toEqual(['Получено 27 ноября', 'Возвращаете, сдать до 11 декабря']);
+  expect(listTitlesWithReturn('POST').at(1)).toBe('Возвращаете, отправить до 11 декабря');
+  expect(listTitlesWithReturn('COURIER').at(1)).toBe('Возвращаете');
   expect(groupUnits([returning], now)).toMatchObject([{ state: 'returning' }]);
 });
 
-test('a returned unit is not called cancelled', () => {
+test('the title of returned units does not call them cancelled', () => {
   const handedOver = { ...cannedStatus('HANDED_OVER_FOR_DELIVERY'), createdAt: '2026-11-23T09:00:00.000Z' };
   const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, index) =>
     index === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
   );
   if (!cancelled || !returned) throw new Error('the canned order has two units');
-  expect(titles([returned])).toEqual(['Возвращено']);
-  expect(titles([cancelled, returned])).toEqual(['Отменено и возвращено']);
+  expect(listTitles([returned])).toEqual(['Возвращено']);
+  expect(listTitles([cancelled, returned])).toEqual(['Отменено и возвращено']);
 });
 
-test('an expected day that has passed gets the word «Обещали»', () => {
+test('the title of late units says «Обещали» before the expected day', () => {
   const late = Date.parse('2026-12-20T09:00:00.000Z');
-  expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
+  expect(listTitles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
 });

@@ -2,8 +2,7 @@ import { capitalize } from '../../../platform/capitalize.ts';
 import { formatDateTime, formatDay } from '../../order-dates.ts';
 import { getStatusTitle, isEnded, isJustPaid, isReceived, isUnpaid } from '../../order-status.rules.ts';
 import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
-import { isReturned } from '../order-money.rules.ts';
-import { describePromise, isReady, isReturning, type OrderLine } from './order-line.rules.ts';
+import { describePromise, isReady, isReturned, isReturning, type OrderLine } from './order-line.rules.ts';
 import { describeSending } from './return.rules.ts';
 
 /** Units at the same step of the same route. */

@@ -1,5 +1,5 @@
-import { mustWaitForBank, type OwnOrder } from './displayed-order.rules.ts';
-import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder } from './order.canned.ts';
+import { mustWaitForBank, type OwnOrder } from '../displayed-order.rules.ts';
+import { cannedEndedOrder, cannedOrder, cannedPickup, cannedReadyOrder } from '../order.canned.ts';
 import { chooseHeadline } from './order-headline.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
@@ -13,7 +13,7 @@ test('an order with a pending payment waits for the bank only if the shopper has
   expect(later.text).toContain('Банк пока не\u00a0ответил');
 });
 
-test('the reason of a declined payment is shown once', () => {
+test('the text about a declined payment contains the reason of the bank once', () => {
   const declinedReason = 'На\u00a0карте не\u00a0хватило денег. Попробуйте другую карту.';
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', full: { payment: { state: 'DECLINED', declinedReason } } });
   expect(chooseHeadline(order, { isBackFromPayment: false, now }).text).toBe(
@@ -21,7 +21,7 @@ test('the reason of a declined payment is shown once', () => {
   );
 });
 
-test('the owner is thanked and sees where messages are sent; others see only the status', () => {
+test('the heading of a paid order thanks its owner and says where messages are sent; others see only the status', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(chooseHeadline(order, { isBackFromPayment: false, now })).toMatchObject({
     title: 'Спасибо, заказ оплачен',
@@ -42,7 +42,7 @@ test('the owner of a paid order to a pickup point is promised a message with the
 
 test('the heading of a received order says that all of it or a part is being returned', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
-  const title = (...requested: boolean[]) => {
+  const readTitle = (...requested: boolean[]) => {
     const orderProductItems = (order.ownOrder?.orderProductItems ?? []).map((line, index) => ({
       ...line,
       returnRequestedAt: requested[index] ? '2026-12-05T09:00:00.000Z' : null,
@@ -52,7 +52,7 @@ test('the heading of a received order says that all of it or a part is being ret
       { isBackFromPayment: false, now },
     ).title;
   };
-  expect([title(false, false), title(true, false), title(true, true)]).toEqual([
+  expect([readTitle(false, false), readTitle(true, false), readTitle(true, true)]).toEqual([
     ...['Доставлен', 'Возвращаете часть заказа', 'Возвращаете заказ'],
   ]);
 });
@@ -72,17 +72,17 @@ test('an order with an exchange under way describes the exchange and not the pay
 
 test('the heading of an order in transit says what its parts have in common, or that there is a delay', () => {
   const later = Date.parse('2026-12-01T09:00:00.000Z');
-  const title = (units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>, at = now) => {
-    const [status] = units.filter((one) => one !== 'ISSUED_REFUND').slice(-1);
+  const readTitle = (units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>, at = now) => {
+    const [status] = units.filter((unitStatus) => unitStatus !== 'ISSUED_REFUND').slice(-1);
     const order = cannedOrder({ status: status ?? 'DELIVERED', units, payment: 'SUCCEEDED' });
     return chooseHeadline(order, { isBackFromPayment: false, now: at }).title.replaceAll('\u00a0', ' ');
   };
-  expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Приедет двумя частями');
-  expect(title(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Часть заказа можно забирать');
-  expect(title(['SHIPPED_TO_RUSSIA_STOCK_MEET', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
-  expect(title(['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
-  expect(title(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'], later)).toBe('Часть заказа задерживается');
-  expect(title(['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'], later)).toBe('Задерживаемся');
+  expect(readTitle(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Приедет двумя частями');
+  expect(readTitle(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'TRANSFERRED_TO_LOGISTICS_CENTER'])).toBe('Часть заказа можно забирать');
+  expect(readTitle(['SHIPPED_TO_RUSSIA_STOCK_MEET', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
+  expect(readTitle(['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'])).toBe('Едет на склад в Россию');
+  expect(readTitle(['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'], later)).toBe('Часть заказа задерживается');
+  expect(readTitle(['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'], later)).toBe('Задерживаемся');
 });
 
 test('the heading of an order in transit says that it lacks a unit, unless its shopper has cancelled that unit', () => {
@@ -91,22 +91,23 @@ test('the heading of an order in transit says that it lacks a unit, unless its s
     units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'],
     payment: 'SUCCEEDED',
   });
-  const title = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP') => {
+  const readTitle = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP') => {
     const [first, second] = order.ownOrder?.orderProductItems ?? [];
     if (!order.ownOrder || !first || !second) throw new Error('the canned order has an owner and two units');
     const ownOrder = { ...order.ownOrder, orderProductItems: [first, { ...second, cancelReason }] };
     return chooseHeadline({ ...order, ownOrder }, { isBackFromPayment: false, now }).title.replaceAll('\u00a0', ' ');
   };
-  expect([title('SUPPLIER_REFUSED'), title('BY_SHOP'), title('BY_SHOPPER')]).toEqual([
+  expect([readTitle('SUPPLIER_REFUSED'), readTitle('BY_SHOP'), readTitle('BY_SHOPPER')]).toEqual([
     ...['Приедет не весь заказ', 'Приедет не весь заказ', 'Передан в доставку'],
   ]);
 });
 
 test('the heading of an order ready for pickup names the last day of storage to its owner only', () => {
   const order = cannedReadyOrder;
-  const title = (of: typeof order) => chooseHeadline(of, { isBackFromPayment: false, now }).title.replaceAll('\u00a0', ' ');
-  expect(title(order)).toBe('Можно забирать до 10 декабря');
-  expect(title({ ...order, ownOrder: null })).toBe('Можно забирать');
+  const readTitle = (displayedOrder: typeof order) =>
+    chooseHeadline(displayedOrder, { isBackFromPayment: false, now }).title.replaceAll('\u00a0', ' ');
+  expect(readTitle(order)).toBe('Можно забирать до 10 декабря');
+  expect(readTitle({ ...order, ownOrder: null })).toBe('Можно забирать');
 });
 
 test('the heading of an unpaid order says that payment is unavailable', () => {
@@ -123,7 +124,7 @@ test('the owner of an order that awaits a call is told when the shop calls, what
   );
 });
 
-test('only the owner sees that an order ended by its payment deadline', () => {
+test('only the owner sees that an order ended because its payment deadline had passed', () => {
   expect(chooseHeadline(cannedEndedOrder, { isBackFromPayment: false, now })).toMatchObject({
     title: 'Время на\u00a0оплату вышло',
     text: 'Заказ отменён. Вещи снова в\u00a0корзине. Если деньги всё\u00a0же списались, вернём их не\u00a0позже чем через 10\u00a0дней.',
@@ -134,8 +135,8 @@ test('only the owner sees that an order ended by its payment deadline', () => {
   });
 });
 
-describe('an order that has ended', () => {
-  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', full: Partial<OwnOrder> = {}) => {
+describe('the text of an order that has ended', () => {
+  const readText = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', full: Partial<OwnOrder> = {}) => {
     const due = { money: 1_437_500, bonuses: full.paidByBonuses ?? 0 };
     const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, full: { due, ...full } }), {
       isBackFromPayment: false,
@@ -145,37 +146,37 @@ describe('an order that has ended', () => {
   };
 
   test('mentions returned bonuses and a reusable promo code only if the unpaid order had them', () => {
-    expect(ended('NONE')).toBe('Вещи снова в корзине. Деньги не списаны.');
-    expect(ended('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
+    expect(readText('NONE')).toBe('Вещи снова в корзине. Деньги не списаны.');
+    expect(readText('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
       'Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова. Деньги не списаны.',
     );
-    expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их не позже чем через 10 дней.');
+    expect(readText('PENDING')).toContain('Если деньги всё же списались, вернём их не позже чем через 10 дней.');
   });
 
   test('says how much of a payment was refunded, where to and when, and by when the rest follows', () => {
     const refundedAt = '2026-11-25T09:00:00.000Z';
-    expect(ended('REFUNDED', { refunded: 3_656_000, refundedAt, paidByBonuses: 540 })).toBe(
+    expect(readText('REFUNDED', { refunded: 3_656_000, refundedAt, paidByBonuses: 540 })).toBe(
       'Вернули 36 560 ₽ 25 ноября на карту или счёт, с которых вы платили. Банк может зачислять деньги несколько дней. 540 бонусов снова на счёте.',
     );
-    expect(ended('SUCCEEDED', { refunded: 100_000, refundedAt })).toBe(
+    expect(readText('SUCCEEDED', { refunded: 100_000, refundedAt })).toBe(
       'Вернули 1 000 ₽ 25 ноября на карту или счёт, с которых вы платили, остальное вернём не позже чем через 10 дней.',
     );
-    expect(ended('SUCCEEDED')).toBe('14 375 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней.');
+    expect(readText('SUCCEEDED')).toBe('14 375 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней.');
   });
 });
 
-test('an ended order says who cancelled it, or why', () => {
-  const read = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP', mixed = false) => {
+test('the text of an ended order says who cancelled it, or why', () => {
+  const readText = (cancelReason: 'BY_SHOPPER' | 'SUPPLIER_REFUSED' | 'BY_SHOP', isMixed = false) => {
     const { ownOrder } = cannedOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' });
     const orderProductItems = ownOrder?.orderProductItems.map((line, index) => ({
       ...line,
-      cancelReason: mixed && index === 0 ? ('BY_SHOP' as const) : cancelReason,
+      cancelReason: isMixed && index === 0 ? ('BY_SHOP' as const) : cancelReason,
     }));
     const order = cannedOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE', full: { orderProductItems: orderProductItems ?? [] } });
     return chooseHeadline(order, { isBackFromPayment: false, now }).text.replaceAll('\u00a0', ' ').split(' Деньги')[0];
   };
-  expect(read('BY_SHOPPER')).toBe('Вы отменили его 23 ноября. Вещи снова в корзине.');
-  expect(read('SUPPLIER_REFUSED')).toBe('Продавец не подтвердил наличие, просим прощения.');
-  expect(read('BY_SHOP')).toBe('Его отменил магазин, просим прощения. Вещи снова в корзине.');
-  expect(read('BY_SHOPPER', true)).toBe('Вещи снова в корзине.');
+  expect(readText('BY_SHOPPER')).toBe('Вы отменили его 23 ноября. Вещи снова в корзине.');
+  expect(readText('SUPPLIER_REFUSED')).toBe('Продавец не подтвердил наличие, просим прощения.');
+  expect(readText('BY_SHOP')).toBe('Его отменил магазин, просим прощения. Вещи снова в корзине.');
+  expect(readText('BY_SHOPPER', true)).toBe('Вещи снова в корзине.');
 });

@@ -23,7 +23,7 @@ const start = (pace: PollingPace = bankPace) => {
   }, pace);
 };
 
-function turn(isHidden: boolean) {
+function setHidden(isHidden: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -35,12 +35,12 @@ test('a hidden page sends no requests, and continues when it is visible again', 
   start();
   await wait(5);
   expect(requestCount).toBe(2);
-  turn(true);
+  setHidden(true);
   await wait(60);
   const whileHidden = requestCount;
   await wait(60);
   expect(requestCount).toBe(whileHidden);
-  turn(false);
+  setHidden(false);
   await wait(60);
   expect(requestCount).toBeGreaterThan(whileHidden + 3);
 });

@@ -2,9 +2,8 @@ import { Button } from '@meet/ui-kit/button';
 import { RadioGroup, type RadioOption } from '@meet/ui-kit/radio-group';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { wholeOrderValue } from './cancellation.rules.ts';
+import { cancelFormId, wholeOrderValue } from './cancellation.rules.ts';
 import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from './confirmation.tsx';
-import { cancelFormId } from './order-parts.rules.ts';
 
 interface CancelFormProps {
   /** The unit to cancel; without one, the order is cancelled. */

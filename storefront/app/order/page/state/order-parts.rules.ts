@@ -1,13 +1,13 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
-import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../order-dates.ts';
-import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
-import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import { describeOutcome } from './cancellation.rules.ts';
-import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { formatRefund, isReturned, refundDeadlineText } from './order-money.rules.ts';
-import { findStatusTime, isOverdue, isReady, type OrderLine } from './unit/order-line.rules.ts';
-import { describeReturnTerms, describeSending } from './unit/return.rules.ts';
+import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../../order-dates.ts';
+import { describeNextMail, describeStatusProgress, isEnded, isReceived, isUnpaid } from '../../order-status.rules.ts';
+import { describeDeliveryFailure } from '../../parcel.rules.ts';
+import { cancelFormId, describeOutcome } from '../action/cancellation.rules.ts';
+import { type DisplayedOrder, type OwnLine, splitUnits } from '../displayed-order.rules.ts';
+import { formatRefund, refundDeadlineText } from '../order-money.rules.ts';
+import { findStatusTime, isOverdue, isReady, isReturned, type OrderLine } from '../unit/order-line.rules.ts';
+import { describeReturnTerms, describeSending } from '../unit/return.rules.ts';
 
 /** An entry about some units of an order in the list at the top of its page. */
 export interface PartSummary {
@@ -23,7 +23,7 @@ export interface PartSummary {
   /** Page of the delivery service about a late parcel. */
   trackUrl?: string | null | undefined;
   /** The unit of a late part that consists of a single unit, if the owner may refuse it. The form is beside the entry. */
-  refusableLine?: OwnOrder['orderProductItems'][number] | undefined;
+  refusableLine?: OwnLine | undefined;
   /** Id of the form further down in which the owner may refuse the units of a late part without `refusableLine`. */
   refusalFormId?: string | undefined;
 }
@@ -33,14 +33,6 @@ export interface OrderPart extends PartSummary {
   isLate: boolean;
   isReady: boolean;
   lines: readonly OrderLine[];
-}
-
-/** Returns the units that are not cancelled, then those of them that have not been delivered, and then those that are still expected. */
-export function splitUnits({ publicOrder, ownOrder }: DisplayedOrder) {
-  const lines: readonly OrderLine[] = ownOrder?.orderProductItems ?? publicOrder.orderProductItems;
-  const activeLines = lines.filter((line) => !isEnded(line));
-  const unreceivedLines = activeLines.filter((line) => !isReceived(line));
-  return { activeLines, unreceivedLines, expectedLines: unreceivedLines.filter((line) => !isUndeliverable(line)) };
 }
 
 /** Keeps a short last word of a name, such as «2», on the line of the word before it. */
@@ -60,34 +52,15 @@ export function describeNextContact(status: OrderStatus, ownOrder: DisplayedOrde
   return describeNextMail(status);
 }
 
-const contactPromise = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
-
-const failureTexts: Record<NonNullable<ReturnType<typeof findDeliveryFailure>>['problem'], string> = {
-  ATTEMPT_FAILED: 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.',
-  NOT_DELIVERED: `Служба доставки не\u00a0смогла вручить посылку и\u00a0вернёт её на\u00a0склад Meet. Когда вернёт, ${contactPromise}`,
-  RETURNING: `Посылку не\u00a0вручили, она едет обратно на\u00a0склад Meet. Когда приедет, ${contactPromise}`,
-  RETURNED: `Посылку не\u00a0вручили, она вернулась на\u00a0склад Meet. Скоро ${contactPromise}`,
-  CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
-};
-
-/** Says why the parcel of a unit was not handed out, and what happens next. Empty if there is no problem. */
-export function describeDeliveryFailure(line: OrderLine): string {
-  const failure = findDeliveryFailure(line);
-  return failure ? failureTexts[failure.problem] : '';
-}
-
 /** Returns the units that the viewer may refuse. Only the owner may. */
-function findRefusableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnOrder['orderProductItems'] {
+function findRefusableLines(lines: readonly OrderLine[], ownOrder: DisplayedOrder['ownOrder']): OwnLine[] {
   const ids = new Set(lines.map(({ id }) => id));
   return ownOrder?.orderProductItems.filter((line) => ids.has(line.id) && (line.canCancel || line.canRequestReturn)) ?? [];
 }
 
-/** Id of the form that cancels units, if units cannot be cancelled one by one. */
-export const cancelFormId = 'cancel';
-
 /** Returns the unit if it can be refused at the top of the page; otherwise returns the id of the form further down. */
 function chooseRefusalForm(
-  [first, ...others]: OwnOrder['orderProductItems'],
+  [first, ...others]: OwnLine[],
   ownOrder: DisplayedOrder['ownOrder'],
 ): Pick<PartSummary, 'refusableLine' | 'refusalFormId'> {
   if (first?.canCancel && ownOrder?.canCancel) return { refusalFormId: cancelFormId };
@@ -95,7 +68,7 @@ function chooseRefusalForm(
 }
 
 /** Says that the shopper may refuse late units, and how much the shop would refund. */
-function describeRefusalOption(refusableLines: OwnOrder['orderProductItems']): string {
+function describeRefusalOption(refusableLines: OwnLine[]): string {
   const sum = (pick: (line: (typeof refusableLines)[number]) => number) => refusableLines.reduce((total, line) => total + pick(line), 0);
   const refund = formatRefund(
     sum(({ canCancel, moneyBack, soldPrice }) => (canCancel ? moneyBack : soldPrice)),

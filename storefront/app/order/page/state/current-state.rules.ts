@@ -1,10 +1,10 @@
 import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
-import { formatDay } from '../order-dates.ts';
-import { describeStatusProgress, isEnded, isUnpaid } from '../order-status.rules.ts';
-import { isUndeliverable } from '../parcel.rules.ts';
-import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
-import { describeDeliveryFailure, describeNextContact, findCommonText, listParts, listSummaries, splitUnits } from './order-parts.rules.ts';
-import { isReady, type OrderLine } from './unit/order-line.rules.ts';
+import { formatDay } from '../../order-dates.ts';
+import { describeStatusProgress, isEnded, isUnpaid } from '../../order-status.rules.ts';
+import { describeDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
+import { type DisplayedOrder, type OwnOrder, splitUnits } from '../displayed-order.rules.ts';
+import { isReady, type OrderLine } from '../unit/order-line.rules.ts';
+import { describeNextContact, findCommonText, listParts, listSummaries } from './order-parts.rules.ts';
 
 const listDeliveryTimes = ({ statusHistory }: OrderLine): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);

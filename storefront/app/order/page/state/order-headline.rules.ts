@@ -1,11 +1,11 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import { formatRecipient } from '../../account/recipient/contacts.ts';
-import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../order-dates.ts';
-import { getStatusTitle, isEnded } from '../order-status.rules.ts';
-import { findDeliveryFailure, isUndeliverable } from '../parcel.rules.ts';
-import { describeCancelReason, findCommonReason } from './cancellation.rules.ts';
+import { formatRecipient } from '../../../account/recipient/contacts.ts';
+import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../../order-dates.ts';
+import { getStatusTitle, isEnded } from '../../order-status.rules.ts';
+import { findDeliveryFailure, isUndeliverable } from '../../parcel.rules.ts';
+import { describeCancelReason, findCommonReason } from '../action/cancellation.rules.ts';
 import {
   type DisplayedOrder,
   hasExchange,
@@ -14,7 +14,8 @@ import {
   mustWaitForBank,
   type OwnOrder,
   shouldThank,
-} from './displayed-order.rules.ts';
+  splitUnits,
+} from '../displayed-order.rules.ts';
 import {
   bankDelayText,
   describeCompletedRefund,
@@ -22,9 +23,9 @@ import {
   isFullyRefunded,
   refundDeadlineText,
   wasPaid,
-} from './order-money.rules.ts';
-import { listParts, splitUnits } from './order-parts.rules.ts';
-import { findStatusTime, isReturning } from './unit/order-line.rules.ts';
+} from '../order-money.rules.ts';
+import { findStatusTime, isReturning } from '../unit/order-line.rules.ts';
+import { listParts } from './order-parts.rules.ts';
 
 /** Heading of the page with its text. */
 export interface OrderHeadline {
@@ -151,7 +152,7 @@ function describeInTransit(order: DisplayedOrder, now: number): OrderHeadline {
     : { tone: 'success', title: composePartsTitle(order, now) || chooseHeading(order.publicOrder.status), text: '' };
 }
 
-/** Returns when a manager calls, how the shopper pays afterwards, and what happens if the call is missed. */
+/** Says when a manager calls, how the shopper pays afterwards, and what happens if the call is missed. */
 const describeCall = ({ phone, email }: OwnOrder): string =>
   [
     `Позвоним с\u00a010 до\u00a020 по\u00a0Москве на\u00a0${formatRecipient('phone', phone)} и\u00a0пришлём на\u00a0${email} ссылку на\u00a0оплату.`,

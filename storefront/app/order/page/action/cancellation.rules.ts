@@ -1,17 +1,20 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { formatSizePhrase } from '../../catalog/size-label.ts';
-import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
-import type { OwnOrder } from './displayed-order.rules.ts';
-import { describePendingRefund, formatRefund, refundDeadlineText, type ViewerLine } from './order-money.rules.ts';
+import { formatSizePhrase } from '../../../catalog/size-label.ts';
+import type { CancelReason } from '../../../platform/graphql/generated/graphql.ts';
+import type { OwnLine, OwnOrder } from '../displayed-order.rules.ts';
+import { describePendingRefund, formatRefund, refundDeadlineText } from '../order-money.rules.ts';
 
 /** Describes the refund for a unit that the shopper may cancel, and why the refund is less than the price. */
-export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<ViewerLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
+export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<OwnLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
   const withheldAmount = soldPrice - moneyBack;
   const fee = withheldAmount > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheldAmount)}.`;
   return [`${describePendingRefund(moneyBack, bonuses)}, ${refundDeadlineText}.`, fee, 'Остальное приедет, как обещали.']
     .filter(Boolean)
     .join(' ');
 }
+
+/** Id of the form that cancels the order or, if the shopper chooses, one of its units. */
+export const cancelFormId = 'cancel';
 
 /** Form value that cancels the whole order. */
 export const wholeOrderValue = 'all';
@@ -40,11 +43,11 @@ const cancelReasonTexts: Record<CancelReason, string> = {
 };
 
 /** Says why a unit was cancelled; empty if it was not cancelled. */
-export const describeCancelReason = ({ cancelReason }: Pick<ViewerLine, 'cancelReason'>): string =>
+export const describeCancelReason = ({ cancelReason }: Pick<OwnLine, 'cancelReason'>): string =>
   cancelReason ? cancelReasonTexts[cancelReason] : '';
 
 /** Describes in short why a unit of a paid order has ended, and how much is refunded: «Вы отменили. Вернули 4 084 ₽.» */
-export function describeOutcome({ paid }: OwnOrder, line: ViewerLine): string {
+export function describeOutcome({ paid }: OwnOrder, line: OwnLine): string {
   const refund = paid && formatRefund(line.moneyBack, line.bonuses);
   return [describeCancelReason(line), refund && `${line.status === 'ISSUED_REFUND' ? 'Вернули' : 'Вернём'} ${refund}.`]
     .filter(Boolean)

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
-import { queryApi } from '../../platform/graphql/browser-api.ts';
-import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useSubscription } from '../../platform/graphql/use-subscription.ts';
-import { subscribeToTabReturn, useOnTabReturn } from '../../platform/use-on-tab-return.ts';
-import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { computeStateKey, isFinished } from './order-changes.ts';
+import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
+import { queryApi } from '../../../platform/graphql/browser-api.ts';
+import { OrderChangedDocument, OrderStateDocument } from '../../../platform/graphql/generated/graphql.ts';
+import { useSubscription } from '../../../platform/graphql/use-subscription.ts';
+import { subscribeToTabReturn, useOnTabReturn } from '../../../platform/use-on-tab-return.ts';
+import { isFinished } from '../../order-status.rules.ts';
+import type { DisplayedOrder } from '../displayed-order.rules.ts';
+import { computeStateKey } from './order-changes.ts';
 
 /** How often to poll, and how many requests to send until the shopper returns to the page. */
 export interface PollingPace {

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OrderStateQuery, PublicOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { getStatusTitle, isEnded, isReceived } from '../order-status.rules.ts';
-import type { DisplayedOrder } from './displayed-order.rules.ts';
+import type { OrderStateQuery, PublicOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { getStatusTitle } from '../../order-status.rules.ts';
+import type { DisplayedOrder } from '../displayed-order.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 
 /** Returns a key of the state that the page of an order displays. The page is reloaded only when the key changes. */
 export const computeStateKey = ({ status, payment, orderProductItems }: State): string =>
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
-
-/** Whether nothing more will happen to an order by itself. */
-export const isFinished = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
 
 /** Describes the change of an order for screen readers. Empty if nothing has changed. */
 export function describeChange(before: PublicOrderFragment, { uuid, status, orderProductItems }: PublicOrderFragment): string {

@@ -1,6 +1,6 @@
 import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedReadyOrder } from './order.canned.ts';
-import { findPickup, toMapUrl } from './PickupPanel.tsx';
+import { findPickup, toMapUrl } from './pickup.rules.ts';
 
 const { ownOrder } = cannedReadyOrder;
 if (!ownOrder?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');

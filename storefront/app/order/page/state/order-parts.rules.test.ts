@@ -1,5 +1,5 @@
-import { cannedStatus } from '../order-stage.canned.ts';
-import { cannedOrder } from './order.canned.ts';
+import { cannedStatus } from '../../order-stage.canned.ts';
+import { cannedOrder } from '../order.canned.ts';
 import { findCommonText, listParts, listSummaries } from './order-parts.rules.ts';
 
 type State = Parameters<typeof cannedOrder>[0];
@@ -32,14 +32,16 @@ test('a late part names its units, the promised day and what its owner may do', 
     [true, '0', expect.stringContaining('cdek.ru')],
     [false, undefined, null],
   ]);
-  // Of two late units each is refused in its own row.
+  // If two units of a part are late, each is refused in its own row.
   const [one] = order.ownOrder?.orderProductItems ?? [];
-  const alike = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
-  expect(listParts({ ...order, ownOrder: alike || null }, late)).toMatchObject([{ refusalFormId: '0', lines: { length: 2 } }]);
+  const orderOfTwoLateUnits = order.ownOrder && one && { ...order.ownOrder, orderProductItems: [one, { ...one, id: 'other' }] };
+  expect(listParts({ ...order, ownOrder: orderOfTwoLateUnits || null }, late)).toMatchObject([
+    { refusalFormId: '0', lines: { length: 2 } },
+  ]);
   expect(readParts({ ...order, ownOrder: null }, late)[0]).toMatch(
     /обещали до 28 ноября\. Новый день появится на этой странице, отдельно о нём не пишем\.$/,
   );
-  // What has not been sent yet is cancelled, which may change the price of the delivery.
+  // Refusing a unit that has not been sent yet cancels it, which may change the price of the delivery.
   const { ownOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!ownOrder) throw new Error('the canned order has an owner');
   const [first] = ownOrder.orderProductItems;
@@ -54,23 +56,23 @@ test('the title of a part names two units, or one and the number of the others',
   if (!order.ownOrder || !sneakers || !jacket) throw new Error('the canned order has an owner and two units');
   const sameDay = { ...jacket, estimatedDeliveryDate: sneakers.estimatedDeliveryDate };
   const bag = { ...sameDay, id: 'bag', productItem: sameDay.productItem && { ...sameDay.productItem, name: 'Сумка' } };
-  const title = (...orderProductItems: (typeof jacket)[]) =>
+  const readTitle = (...orderProductItems: (typeof jacket)[]) =>
     readParts({ ...order, ownOrder: order.ownOrder && { ...order.ownOrder, orderProductItems } })[0]?.split(' — ')[0];
-  expect(title(sneakers, sameDay)).toBe('Кроссовки Slope 2 и Куртка «Ветер»');
-  expect(title(sneakers, sameDay, bag)).toBe('Кроссовки Slope 2 и ещё 2 товара');
-  expect(title({ ...sneakers, productItem: null })).toBe('Товар');
+  expect(readTitle(sneakers, sameDay)).toBe('Кроссовки Slope 2 и Куртка «Ветер»');
+  expect(readTitle(sneakers, sameDay, bag)).toBe('Кроссовки Slope 2 и ещё 2 товара');
+  expect(readTitle({ ...sneakers, productItem: null })).toBe('Товар');
 });
 
 const readSummaries = (order: ReturnType<typeof cannedOrder>, at = now) =>
   listSummaries(order, at).map(({ title, text }) => `${title}. ${text}`.replaceAll('\u00a0', ' ').trim());
 
-test('parts are listed if there are several or one is late, and a text that they share is found', () => {
+test('the summaries list the parts of an order if there are several or one is late, without a text that all parts share', () => {
   const paid = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(findCommonText(listParts(paid, now))).toBe('Собираем на\u00a0складе Meet.');
   expect(readSummaries(paid)).toEqual(['Кроссовки Slope 2 — до 28 ноября.', 'Куртка «Ветер» — до 19 декабря.']);
-  const one = cannedOrder(inTransit);
-  const [sneakers] = one.ownOrder?.orderProductItems ?? [];
-  const single = { ...one, ownOrder: one.ownOrder && { ...one.ownOrder, orderProductItems: sneakers ? [sneakers] : [] } };
+  const order = cannedOrder(inTransit);
+  const [sneakers] = order.ownOrder?.orderProductItems ?? [];
+  const single = { ...order, ownOrder: order.ownOrder && { ...order.ownOrder, orderProductItems: sneakers ? [sneakers] : [] } };
   expect([now, late].map((at) => readSummaries(single, at).length)).toEqual([0, 1]);
   expect(findCommonText(listParts(single, late))).toBe('');
   expect(readSummaries(cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }))).toEqual([]);
@@ -101,7 +103,7 @@ test('the summaries of an order name its units that have arrived, were cancelled
   ]);
 });
 
-test('a part that can be collected says until when, and one whose delivery failed says so', () => {
+test('the entry of a part that can be collected names the last day, and the entry of a failed delivery describes the failure', () => {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const [line] = order.ownOrder?.orderProductItems ?? [];
   if (!order.ownOrder || !line) throw new Error('the canned order has an owner and units');

@@ -1,12 +1,12 @@
+import { cannedOrder } from '../order.canned.ts';
 import { describeCancellation, listCancelOptions } from './cancellation.rules.ts';
-import { cannedOrder } from './order.canned.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const { ownOrder: paidOrder } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
 if (!paidOrder) throw new Error('the canned order has no owner');
 
-test('a unit that may be cancelled says what is refunded and by when, and what the delivery of the others then costs', () => {
-  const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => plain(describeCancellation(line));
+test('the text about the cancellation of a unit says what is refunded and by when, and what the delivery of the others then costs', () => {
+  const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => normalizeSpaces(describeCancellation(line));
   expect(readCancellation({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 0 })).toBe(
     '4 084 ₽ вернём на карту или счёт, с которых вы платили, не позже чем через 10 дней. Остальное приедет, как обещали.',
   );
@@ -25,7 +25,7 @@ test('the units that can be cancelled and the whole order are listed with their 
       { ...second, canCancel: false },
     ],
   };
-  expect(listCancelOptions(order).map(({ value, label, hint }) => plain(`${value} ${label}: ${hint}`))).toEqual([
+  expect(listCancelOptions(order).map(({ value, label, hint }) => normalizeSpaces(`${value} ${label}: ${hint}`))).toEqual([
     '0 Кроссовки Slope 2, размер 41: Вернём 8 510 ₽ и 100 бонусов: удержим 390 ₽, доставка остального больше не бесплатная',
     'all Весь заказ: Вернём 14 375 ₽',
   ]);

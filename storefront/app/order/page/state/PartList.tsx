@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { openConfirmation } from './confirmation.tsx';
-import { cancelFormId, type PartSummary } from './order-parts.rules.ts';
-import { ReturnForm } from './unit/ReturnForm.tsx';
+import { cancelFormId } from '../action/cancellation.rules.ts';
+import { openConfirmation } from '../action/confirmation.tsx';
+import { ReturnForm } from '../unit/ReturnForm.tsx';
+import type { PartSummary } from './order-parts.rules.ts';
 
 const root = css({
   display: 'grid',

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
 import { Form } from 'react-router';
-import { phones } from '../../platform/theme/layout-style.ts';
+import { phones } from '../../../platform/theme/layout-style.ts';
+import type { DisplayedOrder } from '../displayed-order.rules.ts';
 import { useIsSending } from './confirmation.tsx';
-import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { OrderCall } from './OrderCall.tsx';
 
 /** On a phone the main action has the full width. */

@@ -1,6 +1,5 @@
-import { cannedStatus } from '../order-stage.canned.ts';
-import { cannedOrder } from './order.canned.ts';
-import { computeStateKey, describeChange, isFinished } from './order-changes.ts';
+import { cannedOrder } from '../order.canned.ts';
+import { computeStateKey, describeChange } from './order-changes.ts';
 
 const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 const oneDelivered = cannedOrder({
@@ -10,7 +9,7 @@ const oneDelivered = cannedOrder({
 }).publicOrder;
 const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).publicOrder;
 
-test('a new status of the order or of a unit is announced', () => {
+test('the announced text names the new status of the order or of a unit', () => {
   expect(describeChange(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
   expect(describeChange(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
   expect(describeChange(shipped, shipped)).toBe('');
@@ -22,14 +21,4 @@ test('a new status, payment state or expected day changes the key that reloads t
   const postponed = { ...shipped, orderProductItems: line ? [{ ...line, estimatedDeliveryDate: '2026-12-30' }, ...others] : [] };
   const states = [shipped, oneDelivered, accepted, { ...shipped, payment: { state: 'REFUNDED' as const } }, postponed];
   expect(new Set(states.map(computeStateKey)).size).toBe(5);
-});
-
-test.each([
-  ['AWAITING_PAY', false],
-  ['SHIPPED_TO_RUSSIA_STOCK_MEET', false],
-  ['DELIVERED', true],
-  ['CANCEL_PURCHASE', true],
-  ['ISSUED_REFUND', true],
-] as const)('whether an order with the status %s is finished: %s', (status, over) => {
-  expect(isFinished(cannedStatus(status))).toBe(over);
 });

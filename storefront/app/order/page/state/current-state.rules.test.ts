@@ -1,5 +1,5 @@
+import { cannedOrder, paidSums } from '../order.canned.ts';
 import { describeCurrentState } from './current-state.rules.ts';
-import { cannedOrder, paidSums } from './order.canned.ts';
 
 type State = Parameters<typeof cannedOrder>[0];
 
@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-24T09:00:00.000Z');
 const readText = (state: Omit<State, 'payment'>, at = now) =>
   describeCurrentState(cannedOrder({ payment: 'SUCCEEDED', ...state }), at).replaceAll('\u00a0', ' ');
 
-test('an order in transit says what is happening, when it arrives, and which message comes next', () => {
+test('the text of an order in transit says what is happening, when the order arrives, and which message comes next', () => {
   const status = 'SHIPPED_TO_RUSSIA_STOCK_MEET';
   const oneUnit = cannedOrder({ status, payment: 'SUCCEEDED' });
   const [, jacket] = oneUnit.ownOrder?.orderProductItems ?? [];
@@ -28,7 +28,7 @@ test('an order that can be collected has no text, because its heading says until
   expect(readText({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('');
 });
 
-test('a delivered order names the day on which each part was delivered, and the bonuses to its owner only', () => {
+test('the text of a delivered order names the day of each part, and for its owner also the earned bonuses', () => {
   const state = { status: 'DELIVERED', full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
   expect(readText(state)).toBe('Вы получили заказ частями: 27 ноября и 4 декабря. Начислили 404 бонуса.');
   const order = cannedOrder({ ...state, payment: 'SUCCEEDED' });
@@ -37,7 +37,7 @@ test('a delivered order names the day on which each part was delivered, and the 
   expect(describeCurrentState({ publicOrder, ownOrder: null }, now)).toBe('Получен 4\u00a0декабря.');
 });
 
-test('the bonuses of a unit that is being returned are not promised as earned', () => {
+test('the text of a delivered order says how many bonuses are revoked with a unit that is being returned', () => {
   const order = cannedOrder({
     status: 'DELIVERED',
     payment: 'SUCCEEDED',

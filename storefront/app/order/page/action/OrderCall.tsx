@@ -27,7 +27,7 @@ interface OrderCallProps {
   action?: string;
 }
 
-/** Asks for a call by a manager, who confirms the order instead of a payment now. */
+/** Requests a call by a manager, who confirms the order by phone before the shopper pays. */
 export function OrderCall({ uuid, mayBeCalled, action }: OrderCallProps) {
   const { formData } = useNavigation();
   return (

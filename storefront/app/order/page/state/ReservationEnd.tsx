@@ -1,8 +1,8 @@
 import { plural } from '@meet/ui-kit/plural';
 import { useEffect, useState } from 'react';
-import { formatDeadline } from '../../platform/format-date.ts';
-import { ServerClock } from '../../platform/server-clock.store.ts';
-import { useStore } from '../../platform/store/root-store.tsx';
+import { formatDeadline } from '../../../platform/format-date.ts';
+import { ServerClock } from '../../../platform/server-clock.store.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
 
 const minuteMs = 60_000;
 

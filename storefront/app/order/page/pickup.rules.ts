@@ -1,0 +1,37 @@
+import { isUndeliverable } from '../parcel.rules.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
+
+type PickupPoint = NonNullable<OwnOrder['cdekDelivery']>;
+
+interface Pickup {
+  point: PickupPoint;
+  /** Number that the shopper gives at the pickup point: the track code or, without one, the order number. */
+  number: string;
+  /** The last day on which the parcel can be collected, as an ISO date. */
+  storedUntil: string | null;
+}
+
+/** Returns where and until when a parcel that is ready can be collected; null if none is ready. */
+export function findPickup({ number, cdekDelivery: point, orderProductItems }: OwnOrder): Pickup | null {
+  const readyUnits = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isUndeliverable(unit));
+  const [first] = readyUnits;
+  if (!point || !first) return null;
+  // If there are two parcels, the earlier last day applies.
+  const [storedUntil = null] = readyUnits.flatMap((unit) => unit.storedUntil ?? []).sort();
+  return { point, number: first.trackCode ?? String(number), storedUntil };
+}
+
+/** Returns the address of a map with the point. Orders of an earlier version have no coordinates. */
+export function toMapUrl({
+  latitude,
+  longitude,
+  address_full: address,
+}: Pick<PickupPoint, 'latitude' | 'longitude' | 'address_full'>): string {
+  const hasPosition = latitude !== null && longitude !== null;
+  const query = new URLSearchParams(hasPosition ? { pt: `${longitude},${latitude}`, z: '17', l: 'map' } : { text: address });
+  return `https://yandex.ru/maps/?${query}`;
+}
+
+/** Returns the address of a map with the points of the carrier near the destination of an order. */
+export const toPointsUrl = ({ addressDelivery: { city } }: Pick<OwnOrder, 'addressDelivery'>): string =>
+  `https://yandex.ru/maps/?${new URLSearchParams({ text: `Пункт выдачи СДЭК, ${city}` })}`;
