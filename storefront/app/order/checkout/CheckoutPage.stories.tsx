@@ -16,7 +16,7 @@ import {
   cannedPoints,
   cannedRefusal,
   cannedRepeat,
-  cannedRepeatInFull,
+  cannedRepeatWithoutCode,
   cannedWithoutCode,
   openLines,
 } from './checkout.canned.ts';
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page as it opens. The recipient is filled in; without a city, the sum is without delivery. */
+/** The page as it opens. The recipient is filled in. The sum excludes the delivery, because no city is chosen. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -54,7 +54,7 @@ export const Opened: Story = {
   },
 };
 
-/** Hints while typing the city. Choosing one shows what each method of delivery costs there, before one is chosen. */
+/** Cities are suggested while typing. Once a city is chosen, both delivery methods have a price, before one of them is chosen. */
 export const City: Story = {
   beforeEach: cannedApi({
     FindCity: {
@@ -81,7 +81,7 @@ export const City: Story = {
   },
 };
 
-/** The order is fetched at a pickup point. What was typed for the courier is kept, and the sum follows. */
+/** Choosing a pickup point updates the sum, and the address that was typed for the courier stays in the form. */
 export const Pickup: Story = {
   args: {
     page: { ...cannedCheckout, values: { ...cannedCheckout.values, ...cannedKazan, way: 'COURIER', street: 'ул. Щапова', house: '26' } },
@@ -104,11 +104,11 @@ export const Pickup: Story = {
   },
 };
 
-/** A requested total that never arrives. */
+/** A request that never gets a response. */
 const pending = () => new Promise<Response>(() => undefined);
 
 /** Returns the values that the form would submit. */
-function filledIn(canvasElement: HTMLElement) {
+function readSubmittedValues(canvasElement: HTMLElement) {
   const form = new FormData(within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' }));
   return {
     bonuses: form.get('bonuses'),
@@ -135,14 +135,14 @@ export const SumPending: Story = {
     const spend = await drawer.findByRole('button', { name: /^Списать 470/ });
     Object.assign(globalThis, { fetch: pending });
     await userEvent.click(spend);
-    await waitFor(() => expect(filledIn(canvasElement)).toMatchObject({ bonuses: '470', seen: { bonuses: 0 } }));
+    await waitFor(() => expect(readSubmittedValues(canvasElement)).toMatchObject({ bonuses: '470', seen: { bonuses: 0 } }));
     const code = main.getByRole('textbox', { name: 'Промокод' });
     await userEvent.type(code, 'ЗИМА5{Enter}');
-    await waitFor(() => expect(filledIn(canvasElement)).toMatchObject({ typed: 'ЗИМА5', known: '' }));
+    await waitFor(() => expect(readSubmittedValues(canvasElement)).toMatchObject({ typed: 'ЗИМА5', known: '' }));
   },
 };
 
-/** Saved addresses come first. A new one has its fields. */
+/** Saved addresses are offered first. The fields of an address are displayed only for another address. */
 export const SavedAddress: Story = {
   tags: ['layout-1024'],
   args: {
@@ -163,7 +163,7 @@ export const SavedAddress: Story = {
   },
 };
 
-/** Neither method of delivery was chosen. The form says so, and the focus is there. At its end it looks as without a point. */
+/** The form was submitted without a delivery method, so the choice of the method has the focus. After it, the pickup point is missing. */
 export const MethodMissing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: cannedRefusal({
@@ -188,16 +188,16 @@ export const MethodMissing: Story = {
     await expect(point).toBeInvalid();
     await userEvent.click(main.getByRole('checkbox', { name: /согласие/i }));
     await expect(main.getByRole('region', { name: 'Осталось выбрать пункт выдачи' })).toBeVisible();
-    // It is below the card that it belongs to.
+    // The points are below the card of pickup, and so above the card of the courier.
     const courier = main.getByRole('radio', { name: /^Курьер/ }).getBoundingClientRect();
     await expect(point?.getBoundingClientRect().bottom).toBeLessThan(courier.top);
   },
 };
 
-/** A second order is one screen: each section is a line, and the consent of the first order holds for the same recipient. */
+/** A second order fits one screen: each section is folded to a line, and the consent of the first order is valid for the same recipient. */
 export const Repeat: Story = {
   tags: ['layout-768'],
-  args: { page: cannedRepeatInFull },
+  args: { page: cannedRepeatWithoutCode },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Анна Ветрова/)).toHaveTextContent(/anna@example\.ru$/);
@@ -205,11 +205,11 @@ export const Repeat: Story = {
     await expect(main.getByText(/^Пункт выдачи: Казань, ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, до.28.ноября и.до.19.декабря$/);
     await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
     await expect(main.queryByRole('checkbox', { name: /согласие/i })).toBeNull();
-    await expect(filledIn(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
+    await expect(readSubmittedValues(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
   },
 };
 
-/** Another recipient than the one of the first order has to consent. */
+/** If the recipient is not that of the first order, a new consent is required. */
 export const OtherRecipient: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { page: cannedRepeat },
@@ -226,7 +226,7 @@ export const OtherRecipient: Story = {
   },
 };
 
-/** A call needs a confirmed phone. */
+/** An order by call needs a confirmed phone, and the account has none. */
 export const NoPhone: Story = {
   args: { page: { ...cannedCheckout, values: { ...cannedCheckout.values, phone: '' }, mayBeCalled: false } },
   play: async ({ canvasElement }) => {
@@ -238,7 +238,7 @@ export const NoPhone: Story = {
   },
 };
 
-/** No more orders may await a call: the payment is online. */
+/** The maximum number of orders that await a call is reached, so the form switches to the online payment. */
 export const Call: Story = {
   args: cannedRefusal({ problem: { kind: 'callLimit', message: '', orders: 2 }, values: { ...cannedFilled, payment: 'CALL' } }),
   play: async ({ canvasElement }) => {
@@ -267,7 +267,7 @@ export const Errors: Story = {
     await expect(phone).toHaveAccessibleDescription(/не.хватает цифр/);
     await userEvent.type(phone, '1');
     await expect(phone).not.toHaveAccessibleDescription(/не.хватает цифр/);
-    // The heading of the last one is the link to it.
+    // If a single field is wrong, the heading of the summary is the link to this field.
     const summary = within(main.getByRole('region', { name: 'Проверьте поле «Дом»' }));
     await userEvent.click(summary.getByRole('link'));
     await expect(main.getByRole('textbox', { name: 'Дом' })).toHaveFocus();
@@ -276,7 +276,7 @@ export const Errors: Story = {
   },
 };
 
-/** All wrong fields were edited: the error goes at the first sign, and the summary says what follows. */
+/** Typing into a wrong field removes its error. Once all wrong fields were edited, the summary says that the order can be paid. */
 export const Corrected: Story = {
   args: cannedRefusal({ problem: { kind: 'fields' }, values: { ...cannedFilled, house: '' } }),
   play: async ({ canvasElement }) => {
@@ -292,7 +292,7 @@ export const Corrected: Story = {
   },
 };
 
-/** A courier comes to a typed address: the sum has the price of the delivery, and the goods their days. */
+/** A courier delivers to a typed address: the sum includes the delivery, and the goods have their days of arrival. */
 export const CourierFilled: Story = {
   tags: ['layout-768'],
   args: {
@@ -309,7 +309,7 @@ export const CourierFilled: Story = {
   },
 };
 
-/** Another city is chosen: until its sum is there, the delivery is being computed, without a price instead of that of the former city. */
+/** After another city is chosen, the delivery has no price until the new sum arrives, because the price differs between cities. */
 export const OtherCity: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: CourierFilled.args ?? {},
@@ -363,7 +363,7 @@ export const BonusSheet: Story = {
   },
 };
 
-/** The field of the comment, once its line is pressed. */
+/** Pressing the folded line of the comment displays its field. */
 export const Comment: Story = {
   args: { page: cannedRepeat },
   play: async ({ canvasElement }) => {
@@ -396,7 +396,7 @@ export const PromoRefused: Story = {
   },
 };
 
-/** Everything is filled in but the consent. The focus is on it, beside the button. */
+/** Everything is filled in except the consent. Its checkbox, beside the button, has the focus. */
 export const ConsentMissing: Story = {
   args: cannedRefusal({
     problem: { kind: 'fields' },
@@ -459,7 +459,7 @@ export const Cities: Story = {
   },
 };
 
-/** The price changed before the button was pressed: what changed, line by line, and the button repeats the new total. */
+/** The price changed before the order was placed. The page lists what has changed, and the button contains the new total. */
 export const PriceChanged: Story = {
   args: cannedRefusal({
     problem: {
@@ -690,7 +690,7 @@ export const SoldMeanwhile: Story = {
   },
 };
 
-/** The delivery cannot be computed: only a call is possible. */
+/** The delivery cannot be computed, so only an order by call is possible. */
 export const DeliverySilent: Story = {
   args: cannedRefusal({
     problem: { kind: 'delivery' },
@@ -721,14 +721,14 @@ export const DeliveryCounted: Story = {
   },
 };
 
-/** The answer was lost. The form and its sum stay, and a repetition places no second order. */
+/** The response was lost. The form and its sum stay, and sending the form again places no second order. */
 export const Lost: Story = {
   args: cannedRefusal({ problem: { kind: 'unknown' }, message: noMessage }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = await main.findByRole('alert');
     await expect(alert).toHaveTextContent(/второго заказа и.второго списания не.будет/);
-    // The explanation has the button that it asks for, and the main one has the same name.
+    // The button that sends the form again is in the explanation and below the sum.
     for (const part of [alert, main.getByRole('region', { name: 'Ваш заказ' })])
       await expect(within(part).getByRole('button', { name: /^Отправить ещё.раз$/ })).toBeEnabled();
     await expect(within(alert).getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/account/orders');

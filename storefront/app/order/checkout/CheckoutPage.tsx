@@ -10,7 +10,7 @@ import { readInput } from './form/checkout-form.rules.ts';
 import { type CheckoutOutcome, toDisconnectedOutcome } from './placing/checkout-outcome.ts';
 import { submitCheckout } from './placing/place-order.server.ts';
 
-const CheckoutEmpty = hydrateLater(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
+const CheckoutWithoutForm = hydrateLater(async () => (await import('./CheckoutWithoutForm.tsx')).CheckoutWithoutForm);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadCheckout({ request, context });
@@ -52,7 +52,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   // The response to a form without JavaScript may have no sum. A page that was opened has a sum if the cart contains goods.
   const hasNoForm = actionData ? !loaderData.sum : loaderData.ids.length === 0;
   return hasNoForm ? (
-    <CheckoutEmpty orders={loaderData.orders} problem={actionData?.message} />
+    <CheckoutWithoutForm orders={loaderData.orders} problem={actionData?.message} />
   ) : (
     <CheckoutView page={loaderData} outcome={actionData} />
   );

@@ -11,11 +11,11 @@ import { wrap } from '../../platform/theme/layout-style.ts';
 import { isWithoutDelivery, labelTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
-import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { type ColumnProps, FormColumn } from './FormColumn.tsx';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { findMainButton, type MainButton } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
+import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
 import { SumColumn } from './SumColumn.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -92,7 +92,7 @@ function labelReplacement({ lines }: Pick<ColumnProps['quote'], 'lines'>): strin
   return count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : 'С\u00a0заменой';
 }
 
-function Content(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
+function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
   const { isPlacing, sum } = checkout;
   const action = useRef<HTMLDivElement>(null);
@@ -163,5 +163,5 @@ export const CheckoutView = observer(function CheckoutView(props: CheckoutViewPr
   // If the carrier does not deliver to the destination, the delivery has no price.
   const isDeliveryPending = !sum.isDeliveryUnavailable && (sum.state !== 'ready' || quoteRequest.delivery === null);
   const quote = isDeliveryPending ? addExpectedDelivery(sum.quote, deliveryOptions, destination.way) : sum.quote;
-  return <Content {...props} checkout={checkout} quote={quote} />;
+  return <CheckoutContent {...props} checkout={checkout} quote={quote} />;
 });

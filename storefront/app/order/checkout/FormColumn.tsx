@@ -4,10 +4,10 @@ import { useRevalidator } from 'react-router';
 import { saveCity } from '../../delivery/city/choice/change-city.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
-import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import type { CheckoutOutcome, Problem } from './placing/checkout-outcome.ts';
 import { type MainButton, mayBePlaced } from './placing/main-button.rules.ts';
+import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { useExpectedSum } from './quote/use-sum.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -42,7 +42,17 @@ interface FormColumnProps extends ColumnProps {
 }
 
 /** The form, below the explanation why the last submission placed no order. */
-export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, renderSubmit, kind, main, ...order }: FormColumnProps) {
+export function FormColumn({
+  page,
+  outcome,
+  checkout,
+  quote,
+  isFormReplaced,
+  renderSubmit,
+  kind,
+  main,
+  ...replacementProps
+}: FormColumnProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosenReductions } = checkout;
   // While the displayed sum is outdated, the form submits the newly chosen reductions, and the API refuses the outdated total.
@@ -59,7 +69,7 @@ export function FormColumn({ page, outcome, checkout, quote, isFormReplaced, ren
     <div>
       {kind && (
         <CheckoutProblem
-          {...{ quote, sum, outcome, main, isFormReplaced, ...order }}
+          {...{ quote, sum, outcome, main, isFormReplaced, ...replacementProps }}
           addresses={page.addresses}
           isFormHidden={isFormHidden}
           onEditForm={openForm}

@@ -15,7 +15,7 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
 import { emptyValues, toRecipientKey, unpublishedConsent } from './form/checkout-form.rules.ts';
-import { openForm } from './form/open-form.server.ts';
+import { openForm } from './open-form.server.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,43 +38,43 @@ export interface CheckoutPage extends DisplayedForm {
 /** Outcome of the form that this request has submitted. The action sets it for the loader of the page. */
 export const outcomeContext = createContext<CheckoutOutcome | null>(null);
 
-const toForm = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
+const pickFormFields = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
 
 const noAccount = { accountId: '', addresses: [], orders: [], newest: null, mapsKey: null, mayBeCalled: false };
 
 /** Loads the checkout of the account's cart. A guest is redirected to the sign-in by e-mail, which leads back here. */
-export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, 'request' | 'context'>): Promise<CheckoutPage> {
-  const { request, context } = visiting;
+export async function loadCheckout(loaderArgs: Pick<LoaderFunctionArgs<Context>, 'request' | 'context'>): Promise<CheckoutPage> {
+  const { request, context } = loaderArgs;
   const session = context.get(userContext);
   const signIn = () => redirect(buildSignInAddress('/enter-code', { to: '/checkout' }));
   if (session === null) throw signIn();
   if (!session) throw createServiceUnavailable();
   const outcome = context.get(outcomeContext);
   // The API did not respond, so the page shows no form and sends no further requests.
-  if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };
-  const [{ user, productCart: cart, page: consentText }, { data: placedOrders }, chosen] = await Promise.all([
+  if (outcome && !outcome.sum) return { ...noAccount, ...pickFormFields(outcome) };
+  const [{ user, productCart: cart, page: consentText }, { data: placedOrders }, chosenCity] = await Promise.all([
     context.get(apiContext).query(CheckoutPageDocument),
     // The page is still useful without the earlier orders.
     callApi(context, CheckoutOrdersDocument, {}),
-    outcome ? null : loadChosenCity(visiting),
+    outcome ? null : loadChosenCity(loaderArgs),
   ]);
   if (!user || !cart) throw signIn();
   const orders = placedOrders?.userOrderList.items ?? [];
   const [newest] = orders;
   const addresses = placedOrders?.addressList.items ?? [];
   const { id: accountId, name, surname, phone, email } = user;
-  const open = () => {
+  const openNewForm = () => {
     const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE' };
     // Without JavaScript, the cart passes the bonuses on in the address.
     const bonuses = new URL(request.url).searchParams.get(bonusParam) ?? '';
     const consentVersion = consentText?.updatedAt ?? unpublishedConsent;
     const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses, consentVersion };
     const ids = cart.lines.map(({ productItemId }) => productItemId);
-    const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosenCity: chosen };
+    const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosenCity };
     return openForm(context, ids, { profile, destinations, draft: readSentCheckout(request, accountId) });
   };
   return {
-    ...toForm(outcome ?? (await open())),
+    ...pickFormFields(outcome ?? (await openNewForm())),
     accountId,
     addresses,
     orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),

@@ -5,23 +5,23 @@ import type {
   CheckoutQuoteFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import type { CheckoutPage } from './checkout-page.server.ts';
-import type { QuoteWithRequest } from './displayed-form.server.ts';
 import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
 import { findMissingFields } from './form/missing-fields.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { describeProblem } from './problem/problem.rules.ts';
+import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
-interface Canned {
+interface CannedUnit {
   id: string;
   brand: string;
   name: string;
   size: string;
 }
 
-const toUnit = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
+const toUnit = ({ id, brand, name, size }: CannedUnit): Line['productItem'] => ({
   id,
   name,
   size: { name: size },
@@ -31,7 +31,7 @@ const toUnit = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
 const soon = { from: '2026-11-25', to: '2026-11-28' };
 const later = { from: '2026-12-08', to: '2026-12-19' };
 
-const line = (unit: Canned, price: number, days: Line['delivery'], { cost = price, promo = 0 } = {}): Line => ({
+const createLine = (unit: CannedUnit, price: number, days: Line['delivery'], { cost = price, promo = 0 } = {}): Line => ({
   productItemId: unit.id,
   productItem: toUnit(unit),
   price,
@@ -64,13 +64,13 @@ const inTwoParts = {
   ],
 };
 
-const slope: Canned = { id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', size: '41' };
+const slope: CannedUnit = { id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', size: '41' };
 
 export const cannedCheckoutQuote: CheckoutQuoteFragment = {
   lines: [
-    line(slope, 989_000, soon, { cost: 890_000, promo: 89_000 }),
-    line({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', size: 'One size' }, 629_000, soon),
-    line({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', size: 'M' }, 459_000, later),
+    createLine(slope, 989_000, soon, { cost: 890_000, promo: 89_000 }),
+    createLine({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', size: 'One size' }, 629_000, soon),
+    createLine({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', size: 'M' }, 459_000, later),
   ],
   unknownIds: [],
   goods: 2_077_000,
@@ -137,7 +137,7 @@ export const cannedPoints: CheckoutPointFragment[] = [
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
 export const cannedFilled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
 
-const sumAmounts = (quote: CheckoutQuoteFragment, values = cannedFilled): QuoteWithRequest => ({
+const toQuoteWithRequest = (quote: CheckoutQuoteFragment, values = cannedFilled): QuoteWithRequest => ({
   request: toQuoteRequest(ids, values),
   quote,
   isDeliveryUnavailable: false,
@@ -158,7 +158,7 @@ export const cannedCheckout: CheckoutPage = {
   accountId: 'anna',
   values: openedValues,
   ids,
-  sum: sumAmounts({ ...cannedCityQuote, deliveryOptions: [] }, openedValues),
+  sum: toQuoteWithRequest({ ...cannedCityQuote, deliveryOptions: [] }, openedValues),
   addresses: [],
   points: null,
   mapsKey: null,
@@ -172,13 +172,13 @@ export const cannedCheckout: CheckoutPage = {
 export const cannedWithoutCode: CheckoutPage = {
   ...cannedCheckout,
   values: { ...openedValues, promocode: '' },
-  sum: sumAmounts(
+  sum: toQuoteWithRequest(
     { ...cannedCityQuote, promo: 0, promocode: null, deliveryOptions: [], total: 1_978_000, cashback: 593 },
     { ...openedValues, promocode: '' },
   ),
 };
 
-const repeated = {
+const repeatedValues = {
   ...{ ...cannedValues, ...cannedKazan },
   ...{ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' },
 };
@@ -186,23 +186,23 @@ const repeated = {
 /** The page as it opens for a second order: everything is filled in as in the first one. */
 export const cannedRepeat: CheckoutPage = {
   ...cannedCheckout,
-  values: repeated,
-  sum: sumAmounts({ ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 }, repeated),
-  points: { cityId: 'kazan', points: cannedPoints, areAll: true },
-  newest: { recipientKey: toRecipientKey(repeated) },
+  values: repeatedValues,
+  sum: toQuoteWithRequest({ ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 }, repeatedValues),
+  points: { cityId: 'kazan', points: cannedPoints, isComplete: true },
+  newest: { recipientKey: toRecipientKey(repeatedValues) },
 };
 
 /** The page for the same shopper without a promo code. */
-export const cannedRepeatInFull: CheckoutPage = {
+export const cannedRepeatWithoutCode: CheckoutPage = {
   ...cannedRepeat,
-  values: { ...repeated, promocode: '' },
-  sum: sumAmounts(
+  values: { ...repeatedValues, promocode: '' },
+  sum: toQuoteWithRequest(
     {
       ...cannedCheckoutQuote,
       lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, promo: 0 })),
       ...{ promo: 0, promocode: null, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_978_000, cashback: 593 },
     },
-    { ...repeated, promocode: '' },
+    { ...repeatedValues, promocode: '' },
   ),
 };
 
@@ -234,7 +234,7 @@ export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<Checkout
     points,
     message,
     cities: [],
-    sum: sumAmounts(cannedCheckoutQuote),
+    sum: toQuoteWithRequest(cannedCheckoutQuote),
     ...response,
     errors,
   };
@@ -263,7 +263,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
   promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
 };
 
-export const cannedGoneSum = sumAmounts(cannedGoneQuote);
+export const cannedGoneSum = toQuoteWithRequest(cannedGoneQuote);
 
 /** Unfolds the folded sections on phones and tablets, either all of them or those within an element. */
 export async function openLines(page: HTMLElement, within = ''): Promise<void> {

@@ -11,7 +11,7 @@ import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { useRetry } from './placing/use-retry.ts';
 import { type DestinationValues, type QuoteRequest, toQuoteRequest, toResolvedCityId } from './quote/quote-request.rules.ts';
 import { type Sum, useSum } from './quote/use-sum.ts';
-import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
+import { type ChosenReductions, useChosenReductions } from './reduction/use-chosen-reductions.ts';
 
 /** The destination picked in the form that was rendered from `baseValues`. */
 interface PickedDestination {

@@ -4,9 +4,7 @@ import { createUnitsKey } from '../../cart/cart-lines.rules.ts';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 
-/**
- * Delays before each reload. After the last reload the cart of the page is used, because the server may have refused a line of this tab.
- */
+/** Delays before each reload. After the last one the page keeps its own cart, because the server may have refused a line of this tab. */
 const delaysMs = [0, 300, 1000, 3000];
 
 /**
@@ -17,16 +15,16 @@ export function useCurrentCart(ids: readonly string[], isSubmitted: boolean): bo
   const { revalidate } = useRevalidator();
   const { isRead, productItemIds } = useCheckoutCart();
   const isHydrated = useHydrated();
-  const [reloads, setReloads] = useState({ of: '', times: 0 });
+  const [reloads, setReloads] = useState({ cartKey: '', count: 0 });
   const cartKey = createUnitsKey(productItemIds);
-  const reloadCount = reloads.of === cartKey ? reloads.times : 0;
+  const reloadCount = reloads.cartKey === cartKey ? reloads.count : 0;
   const delay = isRead && !isSubmitted && cartKey !== createUnitsKey(ids) ? delaysMs[reloadCount] : undefined;
   useEffect(() => {
     if (delay === undefined) return;
-    const timer = setTimeout(() => void revalidate().then(() => setReloads({ of: cartKey, times: reloadCount + 1 })), delay);
+    const timer = setTimeout(() => void revalidate().then(() => setReloads({ cartKey, count: reloadCount + 1 })), delay);
     return () => clearTimeout(timer);
   }, [delay, cartKey, reloadCount, revalidate]);
-  // The server reads no cart of a tab. In the browser, the tab may have read its cart before this part is hydrated, and the first render
-  // must match the server's.
+  // The server cannot read the cart of a tab. The tab may have read it before this component hydrates, but the first render must match the
+  // HTML of the server.
   return !isHydrated || !isRead || delay !== undefined;
 }

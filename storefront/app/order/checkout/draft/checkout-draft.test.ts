@@ -2,7 +2,7 @@
 import { cannedValues } from '../checkout.canned.ts';
 import { readDraft, removeOrderDraft, restoreValues, storeDraft } from './checkout-draft.ts';
 
-test('placing an order deletes its own draft, not a later one', () => {
+test('placing an order deletes the draft of that order, not a later draft', () => {
   const draft = { accountId: 'anna', key: '1', ids: ['a'], values: cannedValues };
   storeDraft(draft);
   removeOrderDraft('first');
@@ -14,16 +14,16 @@ test('placing an order deletes its own draft, not a later one', () => {
   expect(readDraft('anna')).toBeNull();
 });
 
-const present = '2026-11-20T00:00:00.000Z';
+const currentVersion = '2026-11-20T00:00:00.000Z';
 
 test.each([
-  ['a consent in a draft is restored if it is to the current text', { consentVersion: present }, 'yes'],
+  ['a consent in a draft is restored if it is to the current text', { consentVersion: currentVersion }, 'yes'],
   ['a consent in a draft is not restored if it is to an earlier text', { consentVersion: '2026-11-01T00:00:00.000Z' }, ''],
   ['a consent in a draft of an earlier release, which names no text, is not restored', {}, ''],
 ])('%s', (_what, version, consent) => {
   const { consentVersion: _, ...typed } = cannedValues;
   const values = { ...typed, name: 'Мария', consent: 'yes', ...version } as typeof cannedValues;
-  const page = { values: { ...cannedValues, consentVersion: present }, chosenCity: null };
+  const page = { values: { ...cannedValues, consentVersion: currentVersion }, chosenCity: null };
   const restored = restoreValues({ accountId: 'anna', key: '1', ids: ['a'], values }, page);
-  expect(restored).toMatchObject({ name: 'Мария', consent, consentVersion: present });
+  expect(restored).toMatchObject({ name: 'Мария', consent, consentVersion: currentVersion });
 });

@@ -6,20 +6,20 @@ import { createSentCheckoutCookie, readSentCheckout } from './sent-checkout.serv
 const shop = { publicUrl: 'https://meet.example' };
 const draft = {
   accountId: 'anna',
-  key: 'kept',
+  key: 'key-1',
   ids: ['a'],
   values: { ...cannedValues, comment: 'Ёлки-палки, домофон не\u00a0работает. '.repeat(15) },
 };
 
-const asking = (cookie: string) => new Request('https://meet.example/checkout', { headers: { cookie } });
-const named = (json: unknown) => `checkout-form=${deflateRawSync(JSON.stringify(json)).toString('base64url')}`;
+const createRequest = (cookie: string) => new Request('https://meet.example/checkout', { headers: { cookie } });
+const createCookie = (json: unknown) => `checkout-form=${deflateRawSync(JSON.stringify(json)).toString('base64url')}`;
 
 test('a form with a long comment is restored from its cookie, for its own account only', () => {
   const cookie = createSentCheckoutCookie(draft, shop);
   expect(cookie).toMatch(/; Path=\/checkout; Max-Age=\d+; SameSite=Lax; Secure$/);
   const [sent = ''] = (cookie ?? '').split(';');
-  expect(readSentCheckout(asking(`city=kazan; ${sent}`), 'anna')).toEqual(draft);
-  expect(readSentCheckout(asking(sent), 'boris')).toBeNull();
+  expect(readSentCheckout(createRequest(`city=kazan; ${sent}`), 'anna')).toEqual(draft);
+  expect(readSentCheckout(createRequest(sent), 'boris')).toBeNull();
 });
 
 test('a form too large for a cookie is not stored', () => {
@@ -29,10 +29,10 @@ test('a form too large for a cookie is not stored', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['no form', named({ accountId: 'anna' })],
-  ['no compressed text', 'checkout-form=aaaa'],
-  ['more than a form holds', named({ ...draft, key: 'k'.repeat(100_000) })],
-])('a cookie with %s is ignored', (_what, cookie) => {
-  expect(readSentCheckout(asking(cookie), 'anna')).toBeNull();
+  ['no cookie', ''],
+  ['a cookie that is no draft', createCookie({ accountId: 'anna' })],
+  ['a cookie without compressed text', 'checkout-form=aaaa'],
+  ['a cookie larger than any form', createCookie({ ...draft, key: 'k'.repeat(100_000) })],
+])('no form is restored from %s', (_what, cookie) => {
+  expect(readSentCheckout(createRequest(cookie), 'anna')).toBeNull();
 });

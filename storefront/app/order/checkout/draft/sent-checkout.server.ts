@@ -11,7 +11,7 @@ export const createSentCheckoutCookie = (draft: CheckoutDraft, visit: Pick<Visit
   createFormCookie(draft, checkoutCookie, visit);
 
 /** Headers that store a form in a cookie for the next page, unless the form is too long. */
-export function createFormHeaders(
+export function createSentCheckoutHeaders(
   { request, context }: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>,
   { accountId, key, ids, values }: CheckoutDraft,
 ): Headers {

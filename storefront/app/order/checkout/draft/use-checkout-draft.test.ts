@@ -4,41 +4,41 @@ import { cannedValues } from '../checkout.canned.ts';
 import { readDraft, storeDraft } from './checkout-draft.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
-const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], outcome: undefined, chosenCity: null };
+const source = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], outcome: undefined, chosenCity: null };
 const typed = { ...cannedValues, name: 'Мария' };
-const draftOf = (ids: string[]) => ({ accountId: 'anna', key: 'kept', ids, values: typed });
+const createDraft = (ids: string[]) => ({ accountId: 'anna', key: 'stored', ids, values: typed });
 
-function findForm(fields: [name: string, value: string][]) {
+function createForm(fields: [name: string, value: string][]) {
   const form = document.createElement('form');
   for (const [name, value] of fields) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   return { current: form };
 }
 
-const form = findForm([
+const form = createForm([
   ['key', 'sent'],
   ['unit', 'a'],
   ['unit', 'b'],
 ]);
 
-const open = () => renderHook(() => useCheckoutDraft(form, given)).result;
+const open = () => renderHook(() => useCheckoutDraft(form, source)).result;
 
 beforeEach(() => sessionStorage.clear());
 
 test('the key and the typed values of a draft are restored for the same units in any order', () => {
-  storeDraft(draftOf(['b', 'a']));
-  expect(open().current).toMatchObject({ key: 'kept', values: { name: 'Мария' } });
+  storeDraft(createDraft(['b', 'a']));
+  expect(open().current).toMatchObject({ key: 'stored', values: { name: 'Мария' } });
 });
 
 test('the typed values of a draft are restored with a new key for other units', () => {
-  storeDraft(draftOf(['a']));
+  storeDraft(createDraft(['a']));
   expect(open().current).toMatchObject({ key: 'fresh', values: { name: 'Мария' } });
 });
 
 test('while the page is open, the key changes only if the units change', () => {
-  const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: given });
-  rerender({ ...given, key: 'later' });
+  const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: source });
+  rerender({ ...source, key: 'later' });
   expect(result.current.key).toBe('fresh');
-  rerender({ ...given, key: 'later', ids: ['a', 'c'] });
+  rerender({ ...source, key: 'later', ids: ['a', 'c'] });
   expect(result.current.key).toBe('later');
 });
 
@@ -49,33 +49,33 @@ test('the draft is stored with its key and units, for its own account only', () 
 });
 
 const samara = { city: 'Самара, Самарская область', cityId: 'samara', cityFor: 'Самара, Самарская область', street: '' };
-const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosenCity: { id: 'samara' } };
+const inSamara = { ...source, values: { ...cannedValues, ...samara }, chosenCity: { id: 'samara' } };
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
 
 test('a city chosen after the draft was stored replaces only the city and the address of the draft', () => {
-  storeDraft({ ...draftOf(['a', 'b']), values: inKazan });
+  storeDraft({ ...createDraft(['a', 'b']), values: inKazan });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', ...samara });
-  const { result: same } = renderHook(() => useCheckoutDraft(form, { ...given, chosenCity: { id: 'kazan' } }));
+  const { result: same } = renderHook(() => useCheckoutDraft(form, { ...source, chosenCity: { id: 'kazan' } }));
   expect(same.current.values).toMatchObject({ cityId: 'kazan', street: 'ул. Щапова' });
 });
 
 test('a city typed after another one was chosen is restored', () => {
-  storeDraft({ ...draftOf(['a', 'b']), values: inKazan, chosenId: 'samara' });
+  storeDraft({ ...createDraft(['a', 'b']), values: inKazan, chosenId: 'samara' });
   const { result } = renderHook(() => useCheckoutDraft(form, inSamara));
   expect(result.current.values).toMatchObject({ name: 'Мария', cityId: 'kazan', street: 'ул. Щапова' });
 });
 
-/** The response to a form that placed no order; it gives the form another key. */
+/** The response to a form that placed no order. It contains a new key for the form. */
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
-const withAnswer: { outcome: typeof response | undefined } = { outcome: undefined };
+const withoutOutcome: { outcome: typeof response | undefined } = { outcome: undefined };
 
 test('the values and the key of a response stay when the page is rendered without the response', () => {
-  const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...given, ...withAnswer } });
-  rerender({ ...given, outcome: response });
+  const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...source, ...withoutOutcome } });
+  rerender({ ...source, outcome: response });
   const { values } = result.current;
   expect(result.current).toMatchObject({ formVersion: 0, ...response });
-  rerender({ ...given, key: 'later' });
+  rerender({ ...source, key: 'later' });
   expect(result.current).toMatchObject({ formVersion: 0, key: 'after' });
   expect(result.current.values).toBe(values);
 });

@@ -43,10 +43,10 @@ interface DraftSource {
 type SetFormState = (change: (formState: FormState) => FormState) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Restores the stored draft when the page is opened, unless its form has just been submitted. */
-function useSavedDraft(form: FormRef, source: DraftSource, setFormState: SetFormState) {
+/** Restores the stored draft when the page is opened, unless the page is the response to a submitted form. */
+function useStoredDraft(form: FormRef, source: DraftSource, setFormState: SetFormState) {
   const { accountId, outcome, chosenCity, values, ids } = source;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored only once, when the page is opened
   useEffect(() => {
     const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
@@ -73,7 +73,7 @@ export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   const [formState, setFormState] = useState<FormState>({ values, key, ids, formVersion: 0, outcome });
   if (outcome && outcome !== formState.outcome) setFormState({ ...formState, values, key, ids, outcome });
   else if (!haveSameUnits(formState.ids, ids)) setFormState({ ...formState, key: source.key, ids });
-  useSavedDraft(form, source, setFormState);
+  useStoredDraft(form, source, setFormState);
   const saveDraft = useCallback(() => {
     if (!form.current) return;
     const input = readInput(new FormData(form.current));

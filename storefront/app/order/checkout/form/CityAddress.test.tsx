@@ -10,7 +10,7 @@ import type { CheckoutValues } from './checkout-form.rules.ts';
 const samara = { city: 'Самара', cityId: 'samara', cityFor: 'Самара' };
 const address = { street: 'ул. Щапова', house: '26', index: '420012' };
 
-/** The fields as the form was opened, and with what is chosen since. */
+/** Renders the fields with the initial values of the form and the destination that was chosen since. */
 const renderFields = (values: CheckoutValues, chosen: Partial<CheckoutValues> = {}) => (
   <CityAddress
     buildFieldProps={(name) => ({ id: name, name, defaultValue: values[name], error: undefined })}
@@ -20,22 +20,22 @@ const renderFields = (values: CheckoutValues, chosen: Partial<CheckoutValues> = 
 );
 
 const readAddress = () => ['Улица', 'Дом', /^Индекс/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-const readCity = () => document.querySelector<HTMLInputElement>('[name=streetFor]')?.value;
+const readCityOfAddress = () => document.querySelector<HTMLInputElement>('[name=streetFor]')?.value;
 
 test('choosing another city clears the address', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
-  expect([readAddress(), readCity()]).toEqual([Object.values(address), 'kazan']);
+  expect([readAddress(), readCityOfAddress()]).toEqual([Object.values(address), 'kazan']);
   rerender(renderFields(values, samara));
-  expect([readAddress(), readCity()]).toEqual([['', '', ''], 'samara']);
+  expect([readAddress(), readCityOfAddress()]).toEqual([['', '', ''], 'samara']);
 });
 
 test('choosing a city for the first time keeps the address typed before', () => {
   const { rerender } = render(renderFields(cannedValues));
   fireEvent.change(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
   rerender(renderFields(cannedValues, samara));
-  expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
+  expect([readAddress()[0], readCityOfAddress()]).toEqual(['Мичурина', 'samara']);
 });
 
 test('choosing the first city again clears the address typed for the second', () => {
@@ -44,7 +44,7 @@ test('choosing the first city again clears the address typed for the second', ()
   rerender(renderFields(values, samara));
   fireEvent.change(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
   rerender(renderFields(values, cannedKazan));
-  expect([readAddress(), readCity()]).toEqual([['', '', ''], 'kazan']);
+  expect([readAddress(), readCityOfAddress()]).toEqual([['', '', ''], 'kazan']);
 });
 
 test('an address typed while the city is not resolved is kept for the next city', () => {
@@ -52,14 +52,14 @@ test('an address typed while the city is not resolved is kept for the next city'
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
   fireEvent.input(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
-  expect(readCity()).toBe('');
+  expect(readCityOfAddress()).toBe('');
   rerender(renderFields(values, samara));
-  expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
+  expect([readAddress()[0], readCityOfAddress()]).toEqual(['Мичурина', 'samara']);
 });
 
 test('an address that the server returns with another city is kept', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields({ ...values, ...samara, streetFor: 'samara' }));
-  expect([readAddress(), readCity()]).toEqual([Object.values(address), 'samara']);
+  expect([readAddress(), readCityOfAddress()]).toEqual([Object.values(address), 'samara']);
 });

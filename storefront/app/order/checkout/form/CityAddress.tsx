@@ -16,24 +16,24 @@ interface CityAddressProps extends SectionProps {
   destination: DestinationValues;
 }
 
-/** The address within the city. Choosing another city empties it. */
+/** The address within the city. Choosing another city clears it. */
 export function CityAddress({ buildFieldProps, initial, destination }: CityAddressProps) {
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();
-  const [addressState, setAddressState] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
+  const [addressState, setAddressState] = useState({ cityId: initial.streetFor, initialStreetFor: initial.streetFor, clearCount: 0 });
   // If the server has returned the form, the typed address belongs to the city in `streetFor`.
-  if (initial.streetFor !== addressState.initialFor)
-    setAddressState({ ...addressState, cityId: initial.streetFor, initialFor: initial.streetFor });
+  if (initial.streetFor !== addressState.initialStreetFor)
+    setAddressState({ ...addressState, cityId: initial.streetFor, initialStreetFor: initial.streetFor });
   else if (cityId !== '' && cityId !== addressState.cityId)
-    setAddressState({ ...addressState, cityId, emptied: addressState.emptied + (addressState.cityId === '' ? 0 : 1) });
+    setAddressState({ ...addressState, cityId, clearCount: addressState.clearCount + (addressState.cityId === '' ? 0 : 1) });
   // An address that is typed before its city is resolved belongs to the city that is resolved later.
   const handleInput = () => cityId === '' && addressState.cityId !== '' && setAddressState({ ...addressState, cityId: '' });
   return (
     <div css={formFields} className="courier" onInput={handleInput}>
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? addressState.cityId : ''} />
       <AddressFields
-        key={addressState.emptied}
-        getFieldProps={(name) => (addressState.emptied === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
+        key={addressState.clearCount}
+        getFieldProps={(name) => (addressState.clearCount === 0 ? buildFieldProps(name) : { ...buildFieldProps(name), defaultValue: '' })}
       />
       <Checkbox name="saveAddress" value="yes" defaultChecked={initial.saveAddress !== ''} label={'Сохранить адрес в\u00a0аккаунте'} />
     </div>

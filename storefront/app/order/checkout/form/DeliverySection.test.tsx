@@ -9,7 +9,7 @@ import { cannedValues } from '../checkout.canned.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { CheckoutValues } from './checkout-form.rules.ts';
 
-// Parts that load later need the bundler, and belong to pickup.
+// Components that load late need the bundler, and this test does not need them.
 jest.unstable_mockModule('../../../platform/lazy/hydrate-later.tsx', () => ({ hydrateLater: () => () => null }));
 const { DeliverySection } = await import('./DeliverySection.tsx');
 

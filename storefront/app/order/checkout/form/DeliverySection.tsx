@@ -21,7 +21,7 @@ import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './Delivery
 
 const PickupChoice = hydrateLater(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
 
-interface SavedAddressesProps extends FieldProps {
+interface SavedAddressCardsProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
   /** Whether a city is chosen. All addresses are then in this city. */
   hasCity: boolean;
@@ -29,7 +29,7 @@ interface SavedAddressesProps extends FieldProps {
 }
 
 /** The shopper's saved addresses, and a new one. */
-const SavedAddresses = ({ addresses, hasCity, onChoose, ...field }: SavedAddressesProps) => (
+const SavedAddressCards = ({ addresses, hasCity, onChoose, ...field }: SavedAddressCardsProps) => (
   <ChoiceCards
     {...field}
     label="Куда привезти"
@@ -192,7 +192,7 @@ function SavedAddressSection({
   if (addressesInCity.length === 0) return null;
   return (
     <div className="saved">
-      <SavedAddresses
+      <SavedAddressCards
         key={cityId}
         {...buildFieldProps('address')}
         defaultValue={destination.address}

@@ -6,7 +6,10 @@ import { fields } from '../../../platform/theme/form-style.ts';
 import { CheckoutSection, type FormSectionProps } from './CheckoutSection.tsx';
 
 // The icons only decorate the text, so the elements that the server has rendered are enough until an interaction.
-const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, { until: 'interaction', isInline: true });
+const PaymentMarks = hydrateLater(async () => (await import('./PaymentMarks.tsx')).PaymentMarks, {
+  until: 'interaction',
+  isInline: true,
+});
 
 const PhoneHint = hydrateLater(async () => (await import('./PhoneHint.tsx')).PhoneHint, { until: 'interaction' });
 

@@ -1,6 +1,6 @@
 import { cannedKazan, cannedValues } from '../checkout.canned.ts';
-import { isOrder, readInput, toFieldErrors, toRecipientKey, withReplacement } from './checkout-form.rules.ts';
-import { formatReplacement } from './chosen-replacement.rules.ts';
+import { formatReplacement } from '../unavailable/chosen-replacement.rules.ts';
+import { applyReplacement, isOrder, readInput, toFieldErrors, toRecipientKey } from './checkout-form.rules.ts';
 import { findMissingFields } from './missing-fields.rules.ts';
 
 test('empty required fields are listed, and optional ones are not', () => {
@@ -8,17 +8,17 @@ test('empty required fields are listed, and optional ones are not', () => {
 });
 
 test("only the chosen delivery method's fields are required", () => {
-  const of = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
-  expect(of({ way: 'PICKUP', ...cannedKazan })).toEqual(['point']);
-  expect(of({ way: 'PICKUP', ...cannedKazan, address: 'home' })).toEqual(['point']);
-  expect(of({ way: 'COURIER', ...cannedKazan })).toEqual(['street', 'house']);
-  expect(of({ way: 'COURIER', address: 'home' })).toEqual([]);
-  expect(of({ way: '' })).toEqual(['city', 'way']);
+  const listMissing = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', ...values }));
+  expect(listMissing({ way: 'PICKUP', ...cannedKazan })).toEqual(['point']);
+  expect(listMissing({ way: 'PICKUP', ...cannedKazan, address: 'home' })).toEqual(['point']);
+  expect(listMissing({ way: 'COURIER', ...cannedKazan })).toEqual(['street', 'house']);
+  expect(listMissing({ way: 'COURIER', address: 'home' })).toEqual([]);
+  expect(listMissing({ way: '' })).toEqual(['city', 'way']);
 });
 
-test('until the city is found, an address within it is required, but no pickup point', () => {
-  const ofWay = (way: string, city: string) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way, city }));
-  expect(['PICKUP', 'COURIER'].map((way) => [ofWay(way, ' '), ofWay(way, 'Киров')])).toEqual([
+test('until the server has found the city, a courier needs an address, but pickup needs no pickup point', () => {
+  const listMissing = (way: string, city: string) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way, city }));
+  expect(['PICKUP', 'COURIER'].map((way) => [listMissing(way, ' '), listMissing(way, 'Киров')])).toEqual([
     [['city'], []],
     [
       ['city', 'street', 'house'],
@@ -27,22 +27,22 @@ test('until the city is found, an address within it is required, but no pickup p
   ]);
 });
 
-test('while cities are listed to choose from, no address within one is required', () => {
-  const of = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way: 'COURIER', ...values }));
+test('while several cities are listed to choose from, only the choice of the city is required', () => {
+  const listMissing = (values: object) => Object.keys(findMissingFields({ ...cannedValues, consent: 'yes', way: 'COURIER', ...values }));
   const listed = { city: 'Киров', cityId: '', cityFor: 'Киров' };
-  expect(of(listed)).toEqual(['city']);
-  expect(of({ ...listed, cityId: '1' })).toEqual(['street', 'house']);
-  expect(of({ ...listed, city: 'Кировск' })).toEqual(['street', 'house']);
+  expect(listMissing(listed)).toEqual(['city']);
+  expect(listMissing({ ...listed, cityId: '1' })).toEqual(['street', 'house']);
+  expect(listMissing({ ...listed, city: 'Кировск' })).toEqual(['street', 'house']);
 });
 
-test('the consent of an earlier order counts only for the same recipient, however the phone is formatted', () => {
+test('the consent of an earlier order is valid only for the same recipient, however the phone is formatted', () => {
   const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
   const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });
   expect(findMissingFields({ ...recipient, consentFor })).toEqual({});
   expect(Object.keys(findMissingFields({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
 });
 
-test('every field of the form that an error of the API names gets its message', () => {
+test('each field that an error of the API names gets the message for it, if the form has that field', () => {
   const fields = [
     { field: 'phone', message: 'Не хватает цифр' },
     { field: 'cityId', message: 'Не знаем такого города' },
@@ -82,7 +82,7 @@ test('a replacement with the sum of its order changes what the form orders', () 
   const input = readInput(form);
   expect(input.replacement).toEqual({ id: 'a', by: 'c', order });
   expect(isOrder(input)).toBe(true);
-  expect(withReplacement(input)).toMatchObject({
+  expect(applyReplacement(input)).toMatchObject({
     ids: ['c', 'b'],
     visibleSumText: '{"total":1}',
     values: { promocode: 'ОСЕНЬ10 & 1', bonuses: '50' },
@@ -95,5 +95,5 @@ test('a replacement without a sum places no order', () => {
   form.append('swap', 'id=a&by=c');
   const input = readInput(form);
   expect(isOrder(input)).toBe(false);
-  expect(withReplacement(input).ids).toEqual(['a']);
+  expect(applyReplacement(input).ids).toEqual(['a']);
 });

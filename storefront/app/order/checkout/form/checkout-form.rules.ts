@@ -1,7 +1,7 @@
 import { type CityOption, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
 import { listRefusedFields } from '../../../platform/form/field-errors.ts';
-import { type Reduction, readReduction } from '../reduction/reduction.rules.ts';
-import { type Replacement, readReplacement } from './chosen-replacement.rules.ts';
+import { type ReductionChange, readReductionChange } from '../reduction/reduction.rules.ts';
+import { type Replacement, readReplacement } from '../unavailable/chosen-replacement.rules.ts';
 
 const fieldNames = [
   'name',
@@ -61,7 +61,7 @@ export interface CheckoutInput {
   /** A unit that replaces another one. */
   replacement: Replacement | null;
   /** A change of the promo code or the bonuses. If it is set, no order is placed. */
-  reduction: Reduction | null;
+  reduction: ReductionChange | null;
 }
 
 export const emptyValues = Object.fromEntries(fieldNames.map((name) => [name, ''])) as CheckoutValues;
@@ -140,7 +140,7 @@ export function readInput(form: FormData): CheckoutInput {
     key: readText(form, 'key'),
     visibleSumText: readText(form, 'seen'),
     replacement: readReplacement(readText(form, 'swap')),
-    reduction: readReduction(form),
+    reduction: readReductionChange(form),
   };
 }
 
@@ -148,7 +148,7 @@ export function readInput(form: FormData): CheckoutInput {
 export const isOrder = ({ replacement, reduction }: CheckoutInput): boolean => replacement?.order !== null && reduction === null;
 
 /** If the form accepts a replacement and orders it, returns the input of that order. */
-export function withReplacement(input: CheckoutInput): CheckoutInput {
+export function applyReplacement(input: CheckoutInput): CheckoutInput {
   const { values, ids, replacement } = input;
   if (!replacement?.order) return input;
   const { promocode, bonuses, visibleSumText } = replacement.order;

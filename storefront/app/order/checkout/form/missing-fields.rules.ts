@@ -17,14 +17,14 @@ const missingFieldTexts: Partial<Record<FieldName, string>> = {
 
 const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
-/** Whether the server has looked up the typed city without finding exactly one. */
-const isCityOpen = ({ city, cityId, cityFor }: CityValues) => city !== '' && city === cityFor && cityId === '';
+/** Whether the server has looked up the typed city and has found none or several. */
+const hasFailedCityLookup = ({ city, cityId, cityFor }: CityValues) => city !== '' && city === cityFor && cityId === '';
 
 /** Returns the fields of the destination that the chosen method of delivery needs. */
 function listDestinationFields({ way, address, ...city }: CheckoutValues): readonly FieldName[] {
   if (way === 'COURIER' && address !== '') return [];
   // The street needs a city, so the city must be chosen first.
-  if (way === 'COURIER' && !isCityOpen(city)) return ['city', 'street', 'house'];
+  if (way === 'COURIER' && !hasFailedCityLookup(city)) return ['city', 'street', 'house'];
   // Pickup points can be chosen only once the city is found.
   return way === 'PICKUP' && toResolvedCityId(city) !== '' ? ['city', 'point'] : ['city'];
 }
@@ -36,7 +36,7 @@ export function findMissingFields(values: CheckoutValues): FieldErrors {
     Object.entries(missingFieldTexts).filter(([key]) => {
       const name = key as FieldName;
       if (name === 'consent' && values.consentFor === toRecipientKey(values)) return false;
-      if (name === 'city' && isCityOpen(values)) return true;
+      if (name === 'city' && hasFailedCityLookup(values)) return true;
       return values[name].trim() === '' && (neededFields.includes(name) || !destinationFields.includes(name));
     }),
   );

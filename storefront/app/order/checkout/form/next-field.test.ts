@@ -29,7 +29,7 @@ test('Enter moves to the next field that is visible and empty', () => {
   expect(findNext('surname')).toBe('house');
 });
 
-test('there is no next field if nothing below is empty, or for a search field, a radio button or the form itself', () => {
+test('there is no next field if no field below is empty, or if the focus is on a search field, a radio button or the form itself', () => {
   expect(findNext('house')).toBeUndefined();
   expect(findNextField(getForm(), getForm().querySelector('[type=search]'))).toBeNull();
   expect([findNext('way'), findNextField(getForm(), getForm())]).toEqual([undefined, null]);

@@ -49,7 +49,7 @@ function useListDisclosure(hasChoice: boolean) {
     container.current?.querySelector('summary')?.focus({ preventScroll: true });
     container.current?.scrollIntoView({ block: 'nearest' });
   }, [timesClosed]);
-  const closeChoice = () => {
+  const closeAfterChoice = () => {
     if (lastInput.current !== 'pointer') return;
     setOpen(false);
     setTimesClosed((times) => times + 1);
@@ -65,7 +65,7 @@ function useListDisclosure(hasChoice: boolean) {
       if (hasChoice && lastInput.current === 'tab' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
     },
   };
-  return { container, isOpen, setOpen, closeAfterChoice: closeChoice, listeners };
+  return { container, isOpen, setOpen, closeAfterChoice, listeners };
 }
 
 interface PickupChoiceProps extends Omit<PickupPointsProps, 'onChoose' | 'onChooseInList'> {

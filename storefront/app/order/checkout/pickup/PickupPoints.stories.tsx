@@ -16,15 +16,15 @@ import {
 } from '../checkout.canned.ts';
 import { removeDraft } from '../draft/checkout-draft.ts';
 
-const joinList = (items: typeof cannedPoints, quote = cannedCityQuote) =>
+const mockPoints = (items: typeof cannedPoints, quote = cannedCityQuote) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
 
-/** The list with the sum of a chosen point. */
-const joinSum = joinList(cannedPoints, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
+/** Fakes the points and the sum of a chosen point. */
+const mockPointsWithSum = mockPoints(cannedPoints, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
 
-const pointsIn = (element: HTMLElement) => within(within(element).getByRole('group', { name: 'Пункт выдачи' })).getAllByRole('radio');
+const getPoints = (element: HTMLElement) => within(within(element).getByRole('group', { name: 'Пункт выдачи' })).getAllByRole('radio');
 
-const many = Array.from({ length: 24 }, (_, index) => {
+const manyPoints = Array.from({ length: 24 }, (_, index) => {
   const point = cannedPoints[index % cannedPoints.length];
   if (!point) throw new Error('there are canned points');
   return { ...point, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}`, distance: 350 * (index + 1) };
@@ -42,7 +42,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     removeDraft();
-    return joinList(cannedPoints)();
+    return mockPoints(cannedPoints)();
   },
   args: { page: toPage(), outcome: undefined },
 } satisfies Meta<typeof CheckoutView>;
@@ -50,26 +50,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** More than are shown at once. */
+/** The city has more points than the list displays at first. */
 export const Many: Story = {
-  beforeEach: joinList(many),
+  beforeEach: mockPoints(manyPoints),
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: /^Показать ещё \d+ из.\d+$/ }));
-    await expect(pointsIn(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 23 : 24);
+    await expect(getPoints(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 23 : 24);
     await openLines(canvasElement, '.pickup');
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
-    await expect(pointsIn(canvasElement)).toHaveLength(1);
+    await expect(getPoints(canvasElement)).toHaveLength(1);
   },
 };
 
 /**
- * The list is closed to the chosen point. A press chooses another one and closes it again; arrow keys keep it open until the focus leaves.
+ * A closed list displays only the chosen point. Pressing another point closes the list again. After an arrow key the list stays open until
+ * the focus leaves it.
  */
 export const Chosen: Story = {
-  beforeEach: joinSum,
+  beforeEach: mockPointsWithSum,
   args: {
-    page: { ...toPage({ point: 'kazan-1', pointFor: 'kazan' }), points: { cityId: 'kazan', points: cannedPoints, areAll: true } },
+    page: { ...toPage({ point: 'kazan-1', pointFor: 'kazan' }), points: { cityId: 'kazan', points: cannedPoints, isComplete: true } },
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -85,7 +86,7 @@ export const Chosen: Story = {
     (await main.findByRole('radio', { name: /Щапова/ })).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(main.getByRole('radio', { name: /Победы/ })).toBeChecked();
-    // So few points need no button that closes the list.
+    // A list of so few points has no button that closes it.
     await expect(main.getByText('Свернуть список')).not.toBeVisible();
     await userEvent.tab();
     await expect(main.getByText(/Победы, 139$/)).toBeVisible();
@@ -93,9 +94,9 @@ export const Chosen: Story = {
   },
 };
 
-/** No point passes the filters. The chosen one stays. */
+/** No point passes the filters. The chosen point stays in the list. */
 export const FilteredToNothing: Story = {
-  beforeEach: joinSum,
+  beforeEach: mockPointsWithSum,
   args: { page: toPage({ point: 'kazan-3', pointFor: 'kazan' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
@@ -114,7 +115,7 @@ export const FilteredToNothing: Story = {
 export const Nowhere: Story = {
   name: 'None',
   args: { page: toPage({ city: 'Болгар, Республика Татарстан', cityId: 'bolgar', cityFor: 'Болгар, Республика Татарстан' }) },
-  beforeEach: joinList([], cannedCheckoutQuote),
+  beforeEach: mockPoints([], cannedCheckoutQuote),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await waitFor(() => expect(main.getByRole('radio', { name: 'Пункт выдачи' })).toBeDisabled());
@@ -124,7 +125,7 @@ export const Nowhere: Story = {
   },
 };
 
-/** The points have not come yet. */
+/** The points are still loading. */
 export const Loading: Story = {
   beforeEach: () => {
     const { fetch } = globalThis;
@@ -140,7 +141,7 @@ export const Loading: Story = {
   },
 };
 
-/** The API does not answer. */
+/** The points failed to load. */
 export const Silent: Story = {
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCityQuote } }),
   play: async ({ canvasElement }) => {
@@ -158,7 +159,7 @@ export const Missing: Story = {
   }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('radio', { name: /Баумана/ });
-    const [first] = pointsIn(canvasElement);
+    const [first] = getPoints(canvasElement);
     await expect(first).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(within(canvasElement).getByRole('link', { name: 'Осталось выбрать пункт выдачи' }));
     await expect(first).toHaveFocus();

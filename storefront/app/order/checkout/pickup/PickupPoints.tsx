@@ -73,12 +73,12 @@ const PointsSkeleton = () => (
 
 /** The list of a city's pickup points. Clears the chosen point if the city has no such point any more. */
 export function PickupPoints({ cityId, initial, chosenCode, onChoose, onNoPoints, ...rest }: PickupPointsProps) {
-  const { state, points, areAll, retry } = usePoints(cityId, initial);
-  const isChosenPointMissing = areAll && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
+  const { state, points, isComplete, retry } = usePoints(cityId, initial);
+  const isChosenPointMissing = isComplete && chosenCode !== '' && !points.some(({ code }) => code === chosenCode);
   useEffect(() => {
     if (isChosenPointMissing) onChoose('', undefined);
   }, [isChosenPointMissing, onChoose]);
-  const hasNoPoints = state === 'ready' && areAll && points.length === 0;
+  const hasNoPoints = state === 'ready' && isComplete && points.length === 0;
   const handleNoPoints = useEffectEvent(onNoPoints);
   useEffect(() => {
     if (hasNoPoints) handleNoPoints();

@@ -11,8 +11,8 @@ const warning = css({ color: color('warning') });
 const ink = css({ color: color('ink') });
 const distanceStyle = css({ color: color('muted'), whiteSpace: 'nowrap', fontVariantNumeric: 'normal' });
 
-function toCard(point: CheckoutPointFragment, isMarked: boolean, describeClosed: PointCardsProps['describeClosed']): ChoiceCard {
-  const closedText = describeClosed?.(point.hours);
+function toCard(point: CheckoutPointFragment, isMarked: boolean, describeNextOpening: PointCardsProps['describeNextOpening']): ChoiceCard {
+  const closedText = describeNextOpening?.(point.hours);
   return {
     value: point.code,
     label: point.address,
@@ -34,14 +34,14 @@ interface PointCardsProps {
   chosenCode: string;
   error: string | undefined;
   /**
-   * Describes a point with these hours that is closed; empty if it is open. Omitted on the server, whose time zone is not the shopper's.
+   * Says when a closed point with these hours opens next; empty if it is open. Omitted on the server, whose time zone is not the shopper's.
    */
-  describeClosed?: (hours: string) => string;
+  describeNextOpening?: (hours: string) => string;
   onChoose: (code: string) => void;
 }
 
 /** Pickup points as radio buttons of the form. */
-export function PointCards({ addedChoice, points, chosenCode, error, describeClosed, onChoose }: PointCardsProps) {
+export function PointCards({ addedChoice, points, chosenCode, error, describeNextOpening, onChoose }: PointCardsProps) {
   // The chosen point alone below the text that nothing was found would look like a search result.
   const isAlone = points.length === 1 && addedChoice !== undefined;
   return (
@@ -50,7 +50,7 @@ export function PointCards({ addedChoice, points, chosenCode, error, describeClo
       label={isAlone ? selectedText : 'Пункт выдачи'}
       hideLabel={!isAlone}
       name="point"
-      options={points.map((point) => toCard(point, !isAlone && point.code === addedChoice, describeClosed))}
+      options={points.map((point) => toCard(point, !isAlone && point.code === addedChoice, describeNextOpening))}
       value={chosenCode}
       error={error}
       onValueChange={onChoose}

@@ -9,9 +9,9 @@ import type { CheckoutPointFragment } from '../../../platform/graphql/generated/
 import { actions, formFields, narrowColumn, note } from '../checkout-style.ts';
 import { NarrowFold } from '../form/Fold.tsx';
 import { PickupMap } from './map/PickupMap.tsx';
-import { describeClosed } from './opening-hours.rules.ts';
+import { describeNextOpening } from './opening-hours.rules.ts';
 import { PointCards } from './PointCards.tsx';
-import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
+import { addChosenPoint, filterPoints, noFilter, type PointFilter } from './point-list.rules.ts';
 import { pointForms } from './point-text.rules.ts';
 
 /** Number of points displayed at first. A phone has room for fewer points. The list begins with the points nearest to the centre. */
@@ -111,7 +111,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
   const now = new Date();
   const foundPoints = filterPoints(points, filter, now);
   const firstPoints = foundPoints.slice(0, visibleLimit);
-  const visiblePoints = withChosen(firstPoints, points, chosenCode);
+  const visiblePoints = addChosenPoint(firstPoints, points, chosenCode);
   const remainingCount = foundPoints.filter((point) => !visiblePoints.includes(point)).length;
   const choose = (code: string) => {
     onChoose(code);
@@ -147,7 +147,7 @@ export function PointList({ points, mapsKey, chosenCode, error, onChoose, onChoo
             points={visiblePoints}
             addedChoice={visiblePoints.length > firstPoints.length ? chosenCode : undefined}
             chosenCode={chosenCode}
-            describeClosed={(hours) => describeClosed(hours, now)}
+            describeNextOpening={(hours) => describeNextOpening(hours, now)}
             error={error}
             onChoose={choose}
           />

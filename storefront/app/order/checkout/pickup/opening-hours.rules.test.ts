@@ -1,4 +1,4 @@
-import { describeClosed, isOpen } from './opening-hours.rules.ts';
+import { describeNextOpening, isOpen } from './opening-hours.rules.ts';
 
 // A Monday, a Saturday and a Sunday.
 const [monday, saturday, sunday] = ['2026-11-23', '2026-11-28', '2026-11-29'];
@@ -29,5 +29,5 @@ test.each([
   ['Круглосуточно', `${sunday}T03:00`, ''],
   ['По звонку', `${monday}T12:00`, ''],
 ])('with the hours «%s», the note about the closed point at %s is «%s»', (hours, time, expected) => {
-  expect(describeClosed(hours, new Date(time)).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(describeNextOpening(hours, new Date(time)).replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -60,8 +60,11 @@ export function isOpen(hours: string, now: Date): boolean | null {
 
 const formatTime = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
-/** «Закрыт, откроется завтра в 10:00». Empty while the point is open, or if its hours cannot be parsed reliably. */
-export function describeClosed(hours: string, now: Date): string {
+/**
+ * Says when a closed point opens next: «Закрыт, откроется завтра в 10:00». Empty while the point is open, or if its hours cannot be parsed
+ * reliably.
+ */
+export function describeNextOpening(hours: string, now: Date): string {
   const moment = toMoment(now);
   const spans = parseHours(hours) ?? [];
   if (spans.some((span) => containsMoment(span, moment))) return '';

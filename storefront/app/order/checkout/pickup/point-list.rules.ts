@@ -5,8 +5,8 @@ import { isOpen } from './opening-hours.rules.ts';
 export interface CityPoints {
   cityId: string;
   points: readonly CheckoutPointFragment[];
-  /** Whether these are all points of the city. */
-  areAll: boolean;
+  /** Whether `points` contains all points of the city. */
+  isComplete: boolean;
 }
 
 export interface PointFilter {
@@ -35,11 +35,11 @@ export function filterPoints(points: readonly CheckoutPointFragment[], filter: P
 }
 
 /** Adds the chosen point to the visible ones, because it stays in the form even if the filter excludes it. */
-export function withChosen<Point extends { code: string }>(
+export function addChosenPoint<Point extends { code: string }>(
   visiblePoints: readonly Point[],
   allPoints: readonly Point[],
   chosenCode: string,
 ): Point[] {
-  const hiddenChosenPoint = allPoints.filter(({ code }) => code === chosenCode && !visiblePoints.some((span) => span.code === code));
+  const hiddenChosenPoint = allPoints.filter(({ code }) => code === chosenCode && !visiblePoints.some((point) => point.code === code));
   return [...hiddenChosenPoint, ...visiblePoints];
 }

@@ -5,15 +5,17 @@ export const pointForms: PluralForms = { one: 'пункт', few: 'пункта',
 
 type PointDetails = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' | 'fittingRoom'>;
 
-/** A line may end before a dash between figures and after it. Word joiners prevent that. */
-const joinSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
+/** Adds word joiners around dashes between figures, where a line would otherwise break. */
+const preventBreaksInSpans = (text: string) => text.replaceAll(/(?<=\d)[–-](?=\d)/g, '\u2060–\u2060');
 
 /**
  * Details that matter for the choice of a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». The hours are left out if the page
  * displays when the closed point opens.
  */
 export const describePoint = ({ kind, hours, directions, fittingRoom }: PointDetails, hasHours = true): string =>
-  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hasHours && joinSpans(hours), directions].filter(Boolean).join('. ');
+  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hasHours && preventBreaksInSpans(hours), directions]
+    .filter(Boolean)
+    .join('. ');
 
 /** «400 м», «1,2 км», «14 км». */
 export function formatDistance(metres: number): string {

@@ -3,7 +3,7 @@ import { queryApi } from '../../../platform/graphql/browser-api.ts';
 import { type CheckoutPointFragment, PickupPointsDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CityPoints } from './point-list.rules.ts';
 
-interface PointsState extends Pick<CityPoints, 'points' | 'areAll'> {
+interface PointsState extends Pick<CityPoints, 'points' | 'isComplete'> {
   state: 'loading' | 'ready' | 'failed';
 }
 
@@ -25,21 +25,21 @@ export function usePoints(cityId: string, initial: CityPoints | null): PointsSta
     requestKey: '',
     state: 'loading',
     points: [],
-    areAll: false,
+    isComplete: false,
   });
   const requestKey = `${attempt} ${cityId}`;
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const savePoints = (points: PointsState) => !signal.aborted && setLoadedPoints({ requestKey: requestKey, ...points });
+    const savePoints = (points: PointsState) => !signal.aborted && setLoadedPoints({ requestKey, ...points });
     fetchAllPoints(cityId, signal).then(
-      (points) => savePoints({ state: 'ready', points, areAll: true }),
-      () => savePoints({ state: 'failed', points: [], areAll: false }),
+      (points) => savePoints({ state: 'ready', points, isComplete: true }),
+      () => savePoints({ state: 'failed', points: [], isComplete: false }),
     );
     return () => controller.abort();
   }, [cityId, requestKey]);
   const retry = () => setAttempt(attempt + 1);
-  if (loadedPoints.requestKey === requestKey && loadedPoints.state === 'ready') return { ...loadedPoints, retry: retry };
-  if (initial?.cityId === cityId) return { state: 'ready', points: initial.points, areAll: initial.areAll, retry: retry };
-  return { state: loadedPoints.requestKey === requestKey ? loadedPoints.state : 'loading', points: [], areAll: false, retry: retry };
+  if (loadedPoints.requestKey === requestKey && loadedPoints.state === 'ready') return { ...loadedPoints, retry };
+  if (initial?.cityId === cityId) return { state: 'ready', points: initial.points, isComplete: initial.isComplete, retry };
+  return { state: loadedPoints.requestKey === requestKey ? loadedPoints.state : 'loading', points: [], isComplete: false, retry };
 }

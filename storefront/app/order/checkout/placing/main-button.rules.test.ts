@@ -10,19 +10,19 @@ const sold = { ...other, problem: 'SOLD' } as const;
 test.each([
   ['below the sum if nothing is wrong', undefined, available, 'sum'],
   ['below the sum if a field is wrong', 'fields', available, 'sum'],
-  ['beside a new price', 'price', available, 'problem'],
-  ['beside a lost response', 'unknown', available, 'problem'],
+  ['beside the message about a new price', 'price', available, 'problem'],
+  ['beside the message about a lost response', 'unknown', available, 'problem'],
   ['the replacement of the only unit that was sold when the form was sent', 'sold', oneReplaceable, 'replacement'],
   ['below the sum if a unit was sold before the form was sent', undefined, oneReplaceable, 'sum'],
-  ['below the sum if a field is wrong besides', 'fields', oneReplaceable, 'sum'],
-  ['beside a new price of the remaining units', 'price', oneReplaceable, 'problem'],
-  ['below the sum without a replacement', 'sold', [sold, ...available], 'sum'],
+  ['below the sum if a unit was sold and a field is wrong', 'fields', oneReplaceable, 'sum'],
+  ['beside the message about a new price even if a unit was sold', 'price', oneReplaceable, 'problem'],
+  ['below the sum if the sold unit has no replacement', 'sold', [sold, ...available], 'sum'],
   ['below the sum if several units of an order are unavailable', 'sold', [replaceable, sold, ...available], 'sum'],
   ['a replacement if nothing else can be bought', 'sold', [replaceable, sold], 'replacement'],
-  ['the same before the form was sent', undefined, [replaceable, sold], 'replacement'],
-  ['no replacement while a field is wrong', 'fields', [replaceable, sold], 'sum'],
-  ['no replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
-  ['no replacement if the order was placed', 'placed', [replaceable], 'sum'],
+  ['a replacement if nothing else can be bought, even before the form is sent', undefined, [replaceable, sold], 'replacement'],
+  ['not a replacement while a field is wrong', 'fields', [replaceable, sold], 'sum'],
+  ['not a replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
+  ['not a replacement if the order was placed', 'placed', [replaceable], 'sum'],
 ] as const)('the main button is %s', (_, kind, lines, main) => {
   expect(findMainButton(kind, lines)).toBe(main);
 });

@@ -8,8 +8,8 @@ import { cannedCheckoutQuote, cannedKazan, cannedPoints, cannedValues } from '..
 import { loadCheckout } from '../checkout-page.server.ts';
 import { readSentCheckout } from '../draft/sent-checkout.server.ts';
 import { toRecipientKey } from '../form/checkout-form.rules.ts';
-import { formatReplacement } from '../form/chosen-replacement.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
+import { formatReplacement } from '../unavailable/chosen-replacement.rules.ts';
 import { submitCheckout } from './place-order.server.ts';
 
 type Response = { data?: object; code?: string } | 'no response';
@@ -32,18 +32,18 @@ const responses: Record<string, Response> = {
 };
 
 const url = 'https://meet.example/checkout';
-const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', consent: 'yes', bonuses: '0' };
-const visible = toVisibleSum(cannedCheckoutQuote);
+const formValues = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', consent: 'yes', bonuses: '0' };
+const visibleSum = toVisibleSum(cannedCheckoutQuote);
 
 /** Submits a form like a browser without JavaScript, and records the operations that the API receives. */
-function submit(fields: Record<string, string>, changed: Record<string, Response> = {}) {
-  const form = new URLSearchParams({ ...filled, account: 'anna', key: 'key', seen: JSON.stringify(visible), ...fields });
-  for (const [id] of visible.lines) form.append('unit', id);
+function submit(fields: Record<string, string>, changedResponses: Record<string, Response> = {}) {
+  const form = new URLSearchParams({ ...formValues, account: 'anna', key: 'key', seen: JSON.stringify(visibleSum), ...fields });
+  for (const [id] of visibleSum.lines) form.append('unit', id);
   const sent: { operation: string; variables: { dto?: Partial<CreateOrderInput> } }[] = [];
   const respond = async (document: object, { variables = {} }: { variables?: object } = {}) => {
     const operation = /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
     sent.push({ operation, variables });
-    const response = changed[operation] ?? responses[operation];
+    const response = changedResponses[operation] ?? responses[operation];
     if (!response || response === 'no response') throw new Error(`no response to ${operation}`);
     const { data = null, code } = response;
     return { data, refused: code ? { code, message: 'Нет', details: {} } : null, setCookies: [] };
@@ -68,7 +68,7 @@ function submit(fields: Record<string, string>, changed: Record<string, Response
 }
 
 /** Returns the outcome of a form that places no order. */
-async function refused(done: ReturnType<typeof submit>['done']) {
+async function readOutcome(done: ReturnType<typeof submit>['done']) {
   const result = await done;
   if (result instanceof Response) throw new Error(`redirected to ${result.headers.get('location')}`);
   return { data: result.data, init: result.init ?? {} };
@@ -111,7 +111,7 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   ['the code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
 ])('if %s, the sum and the points are requested once, and the loader reuses them', async (_what, fields, changed, expected) => {
   const { done, load, operations } = submit({ ...fields }, changed);
-  const { data: outcome, init } = await refused(done);
+  const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(422);
   expect(operations()).toEqual(expected);
   const page = await load();
@@ -131,7 +131,7 @@ const swap = formatReplacement({
 });
 const replaced = { data: { replaceInProductCart: { userId: 'anna' } } };
 
-test('a replacement with the sum of its order replaces the unit and places that order', async () => {
+test('a replacement that is submitted with the sum of its order replaces the unit and places that order', async () => {
   const { done, operations, orders } = submit({ swap }, { ReplaceAtCheckout: replaced });
   expect(await done).toMatchObject({ status: 303 });
   expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
@@ -146,7 +146,7 @@ test('a replacement with the sum of its order replaces the unit and places that 
   ]);
 });
 
-test('a unit that is replaced already is ordered with the key of the form, which finds the order placed before', async () => {
+test('an order whose unit was already replaced is sent with the key of the form, so that the API finds an order placed before', async () => {
   const { done, operations } = submit({ swap }, { ReplaceAtCheckout: { code: 'NOT_FOUND' } });
   expect(await done).toMatchObject({ status: 303 });
   expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
@@ -167,30 +167,30 @@ test.each<[string, Record<string, string>, Record<string, Response>, { areIdsRep
     { areIdsReplaced: false, problem: { kind: 'sold' } },
   ],
   [
-    'the replacement has no response',
+    'the API does not respond to the replacement',
     {},
     { ReplaceAtCheckout: 'no response' },
     { areIdsReplaced: false, problem: { kind: 'swapUnknown' } },
   ],
   [
-    'the order has no response',
+    'the API does not respond to the order',
     {},
     { ReplaceAtCheckout: replaced, PlaceOrder: 'no response' },
     { areIdsReplaced: true, problem: { kind: 'unknown' } },
   ],
-])('if %s, a replacement with the sum of its order places none and says so', async (_what, fields, changed, {
+])('if %s, a replacement that is submitted with the sum of its order places no order, and the outcome names the problem', async (_what, fields, changed, {
   areIdsReplaced,
   problem,
 }) => {
-  const { data: outcome } = await refused(submit({ swap, ...fields }, changed).done);
+  const { data: outcome } = await readOutcome(submit({ swap, ...fields }, changed).done);
   expect(outcome).toMatchObject({ problem });
   expect(outcome.ids.includes('bag-black')).toBe(areIdsReplaced);
-  expect(outcome.ids).toHaveLength(visible.lines.length);
+  expect(outcome.ids).toHaveLength(visibleSum.lines.length);
 });
 
 test('an order to a street typed for another city is placed only when the form is submitted again', async () => {
   const first = submit({ streetFor: 'samara' });
-  const { data: outcome } = await refused(first.done);
+  const { data: outcome } = await readOutcome(first.done);
   expect(first.operations()).not.toContain('PlaceOrder');
   expect(outcome).toMatchObject({ errors: { street: expect.stringContaining('Город изменился') }, values: { street: 'ул. Щапова' } });
   const again = await submit({ streetFor: outcome.values.streetFor }).done;
@@ -199,22 +199,22 @@ test('an order to a street typed for another city is placed only when the form i
 
 test('an order to a saved address is not placed if another city was typed', async () => {
   const moscow = { id: 'moskva', title: 'Москва', region: '' };
-  const elsewhere = submit({ address: 'home', city: 'Москва' }, { FindCity: { data: { findCity: [moscow] } } });
-  const { data: outcome } = await refused(elsewhere.done);
-  expect(elsewhere.operations()).not.toContain('PlaceOrder');
+  const submission = submit({ address: 'home', city: 'Москва' }, { FindCity: { data: { findCity: [moscow] } } });
+  const { data: outcome } = await readOutcome(submission.done);
+  expect(submission.operations()).not.toContain('PlaceOrder');
   expect(outcome).toMatchObject({
     errors: { street: expect.stringContaining('Город изменился') },
     values: { address: '', cityId: 'moskva' },
   });
 });
 
-test('the consent of an earlier order counts only if the newest order has the same recipient', async () => {
-  const consentFor = toRecipientKey(filled);
-  const { data: outcome } = await refused(submit({ consent: '', consentFor }).done);
+test('the consent of an earlier order is accepted only if the newest order has the same recipient', async () => {
+  const consentFor = toRecipientKey(formValues);
+  const { data: outcome } = await readOutcome(submit({ consent: '', consentFor }).done);
   expect(outcome.errors).toMatchObject({ consent: expect.any(String) });
-  const { name, surname, phone } = filled;
+  const { name, surname, phone } = formValues;
   const placedBefore = (newest: object) => ({ CheckoutOrders: { data: { userOrderList: { items: [newest] } } } });
-  const other = await refused(submit({ consent: '', consentFor }, placedBefore({ name: 'Мария', surname, phone })).done);
+  const other = await readOutcome(submit({ consent: '', consentFor }, placedBefore({ name: 'Мария', surname, phone })).done);
   expect(other.data.errors).toMatchObject({ consent: expect.any(String) });
   expect(await submit({ consent: '', consentFor }, placedBefore({ name, surname, phone })).done).toMatchObject({ status: 303 });
 });
@@ -232,8 +232,8 @@ test('an order records the version of the consent text that was displayed, or th
   }
 });
 
-test('a form that is refused with a pickup point keeps the city of its hidden street', async () => {
-  const { data: outcome } = await refused(
+test('a refused form with a pickup point keeps the city of the street that was typed for a courier', async () => {
+  const { data: outcome } = await readOutcome(
     submit({ streetFor: 'samara', way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', name: '' }).done,
   );
   expect(outcome).toMatchObject({ errors: { name: expect.any(String) }, values: { streetFor: 'samara' } });
@@ -242,14 +242,14 @@ test('a form that is refused with a pickup point keeps the city of its hidden st
 test.each([
   ['a pickup point', { way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' }],
   ['a saved address', { address: 'home' }],
-])('an order to %s is placed whatever the city of the typed street is', async (_where, fields) => {
+])('an order to %s is placed even if the typed street belongs to another city', async (_where, fields) => {
   const response = await submit({ streetFor: 'samara', ...fields }).done;
   expect(response).toMatchObject({ status: 303 });
 });
 
 test('an order whose response is lost twice keeps its key, and its form is saved in a cookie', async () => {
   const { done, keys } = submit({ comment: 'Позвоните' }, lost);
-  const { data: outcome, init } = await refused(done);
+  const { data: outcome, init } = await readOutcome(done);
   expect(init.status).toBe(503);
   expect(outcome).toMatchObject({ problem: { kind: 'unknown' }, key: 'key', sum: null, values: { comment: 'Позвоните' } });
   expect(keys()).toEqual(['key', 'key']);

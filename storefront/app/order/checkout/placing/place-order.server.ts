@@ -18,10 +18,11 @@ import {
 } from '../../../platform/graphql/generated/graphql.ts';
 import { buildFormCookieDeletion, checkoutCookie } from '../../../platform/store/personal-form-data.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
-import { formatPlacedCookie } from '../../placed-order.ts';
+import { formatPlacedOrderCookie } from '../../placed-order-cookie.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
-import { createFormHeaders } from '../draft/sent-checkout.server.ts';
+import { createSentCheckoutHeaders } from '../draft/sent-checkout.server.ts';
 import {
+  applyReplacement,
   type CheckoutInput,
   type CheckoutValues,
   findStreetOfOtherCity,
@@ -29,13 +30,12 @@ import {
   toCityValues,
   toRecipientKey,
   unpublishedConsent,
-  withReplacement,
 } from '../form/checkout-form.rules.ts';
-import { type Replacement } from '../form/chosen-replacement.rules.ts';
 import { findMissingFields } from '../form/missing-fields.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
+import type { Replacement } from '../unavailable/chosen-replacement.rules.ts';
 import { loadOutcome, type SubmitProblem, toSubmitProblem } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -138,7 +138,7 @@ function redirectToOrder(context: Context, orderId: string, { payment }: Checkou
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: toSetCookieHeaders([formatPlacedCookie(orderId, isSecure), buildFormCookieDeletion(checkoutCookie)]),
+    headers: toSetCookieHeaders([formatPlacedOrderCookie(orderId, isSecure), buildFormCookieDeletion(checkoutCookie)]),
   });
 }
 
@@ -164,8 +164,8 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
     await saveAddress(context, values);
     throw redirectToOrder(context, placedOrder.id, values);
   }
-  const verdict: SubmitProblem = refused ? toSubmitProblem(refused, values) : { problem: { kind: 'unknown' } };
-  return { ...verdict, values: { ...values, ...verdict.values } };
+  const submitProblem: SubmitProblem = refused ? toSubmitProblem(refused, values) : { problem: { kind: 'unknown' } };
+  return { ...submitProblem, values: { ...values, ...submitProblem.values } };
 }
 
 /**
@@ -175,10 +175,11 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Submi
 async function takeReplacement(context: Context, input: CheckoutInput, replacement: Replacement): Promise<SubmitProblem> {
   const change = { ids: input.ids, ...(await replaceUnit(context, input, replacement)) };
   if (!replacement.order || change.problem.kind === 'swapUnknown') return change;
-  return { ids: change.ids, ...(await placeOrder(context, withReplacement(input))) };
+  return { ids: change.ids, ...(await placeOrder(context, applyReplacement(input))) };
 }
 
-const unavailableKinds: readonly SubmitProblem['problem']['kind'][] = ['unknown', 'swapUnknown', 'sumUnknown', 'cityError'];
+/** Problems that an outage has caused. The response then has the status 503. */
+const outageKinds: readonly SubmitProblem['problem']['kind'][] = ['unknown', 'swapUnknown', 'sumUnknown', 'cityError'];
 
 /**
  * Handles the checkout form, with JavaScript or without. A placed order redirects; anything else returns the outcome of the form. Without
@@ -191,14 +192,14 @@ export async function submitCheckout({ request, context }: SubmitArgs) {
   if (context.get(userContext) === null)
     throw redirect(buildSignInAddress('/enter-code', { to: '/checkout' }), {
       status: 303,
-      headers: createFormHeaders({ request, context }, input),
+      headers: createSentCheckoutHeaders({ request, context }, input),
     });
   const change = replacement
     ? takeReplacement(context, input, replacement)
     : reduction && changeReduction(context, input.values, reduction);
-  const outcome = await loadOutcome(context, withReplacement(input), await (change ?? placeOrder(context, input)));
+  const outcome = await loadOutcome(context, applyReplacement(input), await (change ?? placeOrder(context, input)));
   context.set(outcomeContext, outcome);
-  // Without a computed total the page has no form, so the input is kept for the next page.
-  const headers = outcome.sum ? {} : createFormHeaders({ request, context }, { ...input, ...outcome });
-  return createRefusal(outcome, unavailableKinds.includes(outcome.problem.kind), headers);
+  // Without a sum the page has no form, so a cookie stores the input for the next page.
+  const headers = outcome.sum ? {} : createSentCheckoutHeaders({ request, context }, { ...input, ...outcome });
+  return createRefusal(outcome, outageKinds.includes(outcome.problem.kind), headers);
 }

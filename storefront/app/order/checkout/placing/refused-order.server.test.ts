@@ -1,7 +1,7 @@
 import { cannedValues } from '../checkout.canned.ts';
 import { toSubmitProblem } from './refused-order.server.ts';
 
-const on = (code: string, details: Record<string, unknown> = {}) =>
+const toProblem = (code: string, details: Record<string, unknown> = {}) =>
   toSubmitProblem({ code, message: 'Не вышло', details }, { ...cannedValues, bonuses: '600' });
 
 test.each([
@@ -12,34 +12,34 @@ test.each([
   ['OUTCOME_UNKNOWN', 'unknown'],
   ['FORBIDDEN', 'refused'],
 ])('the API error %s becomes the problem «%s»', (code, kind) => {
-  expect(on(code).problem.kind).toBe(kind);
+  expect(toProblem(code).problem.kind).toBe(kind);
 });
 
-test('a limit of orders confirmed by call becomes a problem of its own, unlike other limits', () => {
-  expect(on('ORDER_LIMIT', { limit: 'callOrders', most: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
-  expect(on('ORDER_LIMIT', { limit: 'callUnits', most: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
-  expect(on('ORDER_LIMIT', { limit: 'orders', most: 5 }).problem.kind).toBe('limit');
+test('a limit of orders or units that await a call becomes the problem «callLimit», any other limit the problem «limit»', () => {
+  expect(toProblem('ORDER_LIMIT', { limit: 'callOrders', most: 2 }).problem).toEqual({ kind: 'callLimit', message: 'Не вышло', orders: 2 });
+  expect(toProblem('ORDER_LIMIT', { limit: 'callUnits', most: 5 }).problem).toMatchObject({ kind: 'callLimit', orders: null });
+  expect(toProblem('ORDER_LIMIT', { limit: 'orders', most: 5 }).problem.kind).toBe('limit');
 });
 
-test('bonuses are reduced to the allowed maximum, and are not raised to it', () => {
-  expect(on('BAD_USER_INPUT', { mostBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', max: 470 }, values: { bonuses: '470' } });
-  expect(on('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
+test('a refusal because of too many bonuses reduces them to the allowed maximum, but never raises them', () => {
+  expect(toProblem('BAD_USER_INPUT', { mostBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', max: 470 }, values: { bonuses: '470' } });
+  expect(toProblem('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
 });
 
 test('a refused promo code is removed, and confirmation by phone is selected if the carrier does not respond', () => {
-  expect(on('PROMO_NOT_FOUND').values).toEqual({ promocode: '' });
-  expect(on('DELIVERY_UNAVAILABLE').values).toEqual({ payment: 'CALL' });
+  expect(toProblem('PROMO_NOT_FOUND').values).toEqual({ promocode: '' });
+  expect(toProblem('DELIVERY_UNAVAILABLE').values).toEqual({ payment: 'CALL' });
 });
 
 test('confirmation by phone is not selected for a city that the carrier does not serve', () => {
-  expect(on('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
+  expect(toProblem('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });
 
 test('a key that has already placed an order is reported as used, with the id of that order', () => {
-  expect(on('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeyUsed: true });
+  expect(toProblem('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeyUsed: true });
 });
 
 test('an error is assigned to a field only if the form has that field', () => {
-  expect(on('BAD_USER_INPUT', { field: 'phone' })).toMatchObject({ problem: { kind: 'fields' }, errors: { phone: 'Не вышло' } });
-  expect(on('BAD_USER_INPUT', { field: 'expectedTotal' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
+  expect(toProblem('BAD_USER_INPUT', { field: 'phone' })).toMatchObject({ problem: { kind: 'fields' }, errors: { phone: 'Не вышло' } });
+  expect(toProblem('BAD_USER_INPUT', { field: 'expectedTotal' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });

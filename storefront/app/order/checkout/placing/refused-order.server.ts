@@ -3,10 +3,11 @@ import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { RefusedOperation } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
-import { isCarrierUnavailable, loadPoints, type QuoteWithRequest, queryQuote } from '../displayed-form.server.ts';
+import { loadPoints } from '../displayed-form.server.ts';
 import { type CheckoutInput, type CheckoutValues, type FieldErrors, toFieldErrors } from '../form/checkout-form.rules.ts';
 import { listPriceChanges } from '../problem/price-changes.rules.ts';
 import { describeProblem } from '../problem/problem.rules.ts';
+import { isCarrierUnavailable, loadQuote, type QuoteWithRequest } from '../quote/load-quote.server.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
 
@@ -88,7 +89,7 @@ export async function loadOutcome(
 ): Promise<CheckoutOutcome> {
   const values = { ...input.values, ...submitProblem.values };
   const { ids = input.ids, errors = {}, cities = [], refusedPromo, isKeyUsed } = submitProblem;
-  const [sum, points] = await Promise.all([queryQuote(context, ids, values), loadPoints(context, values)]);
+  const [sum, points] = await Promise.all([loadQuote(context, ids, values), loadPoints(context, values)]);
   const problem = completeProblem(submitProblem, input, sum);
   const message = describeProblem(problem, Object.keys(errors).length);
   return { values, ids, key: isKeyUsed ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, sum, points };

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** The test's page has no requests of its own. The router makes one for each form. */
+/** Replaces `Request`, which jsdom lacks. The router creates one for each form. */
 class FormRequest {
   readonly url: string;
   readonly method: string;

@@ -1,7 +1,7 @@
 import { cannedCityQuote } from '../checkout.canned.ts';
 import { addExpectedDays, describeOptionDays } from './expected-days.rules.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const [soon, later] = [
   { from: '2026-11-25', to: '2026-11-28' },
   { from: '2026-12-08', to: '2026-12-19' },
@@ -11,8 +11,8 @@ const listDays = (method: string, options = cannedCityQuote.deliveryOptions) =>
   addExpectedDays(cannedCityQuote.lines, options, method).map(({ delivery }) => delivery);
 
 test('a delivery method is described by the last day of each part, or by the whole range of a single part', () => {
-  expect(plain(describeOptionDays(courier ?? { delivery: null, parts: [] }))).toBe('до 28 ноября и до 19 декабря');
-  expect(plain(describeOptionDays({ delivery: soon, parts: [{ productItemIds: ['a'], delivery: soon }] }))).toBe('25–28 ноября');
+  expect(normalizeSpaces(describeOptionDays(courier ?? { delivery: null, parts: [] }))).toBe('до 28 ноября и до 19 декабря');
+  expect(normalizeSpaces(describeOptionDays({ delivery: soon, parts: [{ productItemIds: ['a'], delivery: soon }] }))).toBe('25–28 ноября');
   expect(describeOptionDays({ delivery: null, parts: [] })).toBe('');
 });
 

@@ -2,20 +2,20 @@ import { cannedValues } from '../checkout.canned.ts';
 import { toDeliveryInput, toQuoteRequest } from './quote-request.rules.ts';
 
 const kazan = { city: 'Казань', cityFor: 'Казань', cityId: 'kazan' };
-const at = (values: object) => toDeliveryInput({ ...cannedValues, ...kazan, ...values });
+const createDeliveryInput = (values: object) => toDeliveryInput({ ...cannedValues, ...kazan, ...values });
 
-test('the quote is requested for the chosen delivery method, whatever the fields of the other contain', () => {
-  const all = { address: 'home', point: 'kazan-1', pointFor: 'kazan' };
-  expect(at({ ...all, way: 'PICKUP' })).toEqual({ pickupPointCode: 'kazan-1' });
-  expect(at({ ...all, way: 'COURIER' })).toEqual({ addressId: 'home' });
-  expect(at({ ...all, way: 'COURIER', address: '' })).toEqual({ cityId: 'kazan' });
+test('the quote is requested for the chosen delivery method, whatever the fields of the other method contain', () => {
+  const filledFields = { address: 'home', point: 'kazan-1', pointFor: 'kazan' };
+  expect(createDeliveryInput({ ...filledFields, way: 'PICKUP' })).toEqual({ pickupPointCode: 'kazan-1' });
+  expect(createDeliveryInput({ ...filledFields, way: 'COURIER' })).toEqual({ addressId: 'home' });
+  expect(createDeliveryInput({ ...filledFields, way: 'COURIER', address: '' })).toEqual({ cityId: 'kazan' });
 });
 
 test('a pickup point is used only in its own city, and a city only while its text is unchanged', () => {
-  expect(at({ way: 'PICKUP', point: 'moskva-1', pointFor: 'moskva' })).toBe(null);
-  expect(at({ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', city: 'Каза' })).toBe(null);
-  expect(at({ way: 'PICKUP', point: '', pointFor: 'kazan' })).toBe(null);
-  expect(at({ city: 'Каза' })).toBe(null);
+  expect(createDeliveryInput({ way: 'PICKUP', point: 'moskva-1', pointFor: 'moskva' })).toBe(null);
+  expect(createDeliveryInput({ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', city: 'Каза' })).toBe(null);
+  expect(createDeliveryInput({ way: 'PICKUP', point: '', pointFor: 'kazan' })).toBe(null);
+  expect(createDeliveryInput({ city: 'Каза' })).toBe(null);
 });
 
 test('without a delivery method, the quote is requested without a delivery but with the methods of the chosen city', () => {

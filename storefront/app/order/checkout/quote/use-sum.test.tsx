@@ -11,8 +11,8 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** Refuses every sum with delivery. */
-function refuse(details: object) {
+/** Fakes an API that refuses every sum with a delivery. */
+function refuseDelivery(details: object) {
   const refusal = { errors: [{ message: 'Нет', extensions: { code: 'DELIVERY_UNAVAILABLE', details } }] };
   globalThis.fetch = async (_url, options) => {
     const { variables } = JSON.parse(String(options?.body)) as { variables: { dto: { delivery: object | null } } };
@@ -25,15 +25,13 @@ test.each([
   ['does not respond', { instead: 'createOrderRequest' }, true],
   ['does not serve the city', { reason: 'NOT_SERVED' }, false],
 ])('if the carrier %s, the sum is computed without the delivery', async (_what, details, isDeliveryUnavailable) => {
-  refuse(details);
-  const asked = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
-  const { result } = renderHook(() => useSum(null, asked));
-  await waitFor(() =>
-    expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable: isDeliveryUnavailable }),
-  );
+  refuseDelivery(details);
+  const request = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
+  const { result } = renderHook(() => useSum(null, request));
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable }));
 });
 
-test('reloading the sum that came with the page computes it again with the delivery', async () => {
+test('reloading a sum without delivery that came with the page requests the sum with the delivery', async () => {
   globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { quote: cannedCheckoutQuote } }) }) as Response;
   const request = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
   const initial = { request, quote: { ...cannedCheckoutQuote, delivery: null }, isDeliveryUnavailable: true };
@@ -45,29 +43,29 @@ test('reloading the sum that came with the page computes it again with the deliv
 });
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
-const opened = toVisibleSum(cannedCheckoutQuote);
+const initialSum = toVisibleSum(cannedCheckoutQuote);
 const [first, ...others] = cannedCheckoutQuote.lines;
-const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
+const dearerQuote = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
-const shown = () => {
+const renderExpectedSum = () => {
   const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as ReturnType<typeof toDisconnectedOutcome> | undefined };
   return renderHook(({ quote, ...page }: typeof initialProps) => useExpectedSum(quote, page), { initialProps });
 };
 
 test('the form sends the new sum at once if only the delivery price changes', () => {
-  const { result, rerender } = shown();
-  const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
-  rerender({ quote: moved, ids, outcome: undefined });
-  expect(result.current).toEqual(toVisibleSum(moved));
+  const { result, rerender } = renderExpectedSum();
+  const quoteOfOtherDelivery = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
+  rerender({ quote: quoteOfOtherDelivery, ids, outcome: undefined });
+  expect(result.current).toEqual(toVisibleSum(quoteOfOtherDelivery));
 });
 
 test.each([
-  ['a changed price', dearer],
+  ['a changed price', dearerQuote],
   ['an unavailable unit', cannedGoneQuote],
 ])('%s does not change the submitted sum until a response reports it', (_what, quote) => {
-  const { result, rerender } = shown();
+  const { result, rerender } = renderExpectedSum();
   rerender({ quote, ids, outcome: undefined });
-  expect(result.current).toEqual(opened);
+  expect(result.current).toEqual(initialSum);
   const response = toDisconnectedOutcome({
     values: cannedValues,
     key: '1',
@@ -85,7 +83,7 @@ test.each([
 });
 
 test('a new selection of units changes the submitted sum at once', () => {
-  const { result, rerender } = shown();
-  rerender({ quote: dearer, ids: ids.slice(1), outcome: undefined });
-  expect(result.current).toEqual(toVisibleSum(dearer));
+  const { result, rerender } = renderExpectedSum();
+  rerender({ quote: dearerQuote, ids: ids.slice(1), outcome: undefined });
+  expect(result.current).toEqual(toVisibleSum(dearerQuote));
 });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
-import type { QuoteWithRequest } from '../displayed-form.server.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
+import type { QuoteWithRequest } from './load-quote.server.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
 import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
@@ -20,12 +20,12 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 type Quote = CheckoutQuoteFragment | null;
 
-/** Returns the quote that came last: with the page, or from the API. */
+/** Returns the newer of two quotes: the one that came with the page, or the one that was fetched from the API. */
 function useLatestQuote(initial: Quote, fetched: Quote): Quote {
-  const [latest, setLatest] = useState({ initial, answered: fetched, quote: initial });
-  if (latest.initial === initial && latest.answered === fetched) return latest.quote;
+  const [latest, setLatest] = useState({ initial, fetched, quote: initial });
+  if (latest.initial === initial && latest.fetched === fetched) return latest.quote;
   const quote = (latest.initial === initial ? fetched : initial) ?? latest.quote;
-  setLatest({ initial, answered: fetched, quote });
+  setLatest({ initial, fetched, quote });
   return quote;
 }
 

@@ -15,7 +15,7 @@ import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { describePromoSaving } from './promo-saving.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
-import type { ChosenReductions } from './use-checkout-reductions.ts';
+import type { ChosenReductions } from './use-chosen-reductions.ts';
 
 const root = css({ display: 'grid', gap: space(4) });
 
@@ -79,8 +79,8 @@ export const CheckoutReductions = observer(function CheckoutReductions({
   const isInapplicable = promo.state === 'error' && promo.code === promocode?.code && !outcome?.refusedPromo;
   // If the order is placed while a code is being checked, the server applies that code.
   const displayedCode = promo.state === 'checking' || isInapplicable ? '' : (promo.code ?? '');
-  const isRest = lines.some(({ problem }) => problem);
-  const reason = isRest ? `На\u00a0эти вещи ${promo.code} не\u00a0действует` : null;
+  const hasUnavailableUnits = lines.some(({ problem }) => problem);
+  const reason = hasUnavailableUnits ? `На\u00a0эти вещи ${promo.code} не\u00a0действует` : null;
   const hint = isInapplicable ? (reason ?? `${promo.code}: ${promo.message?.toLowerCase()}`) : undefined;
   const bonusesError = outcome?.errors.bonuses;
   return (

@@ -6,21 +6,21 @@ import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platfo
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { SubmitProblem } from '../placing/refused-order.server.ts';
 import { maxBonuses } from '../quote/quote-request.rules.ts';
-import type { Reduction } from './reduction.rules.ts';
+import type { ReductionChange } from './reduction.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-interface ReductionChange extends Pick<SubmitProblem, 'values' | 'errors' | 'refusedPromo'> {
+interface ReductionResult extends Pick<SubmitProblem, 'values' | 'errors' | 'refusedPromo'> {
   isUnavailable?: boolean;
 }
 
-const refuseCode = (code: string, message: string): ReductionChange => ({
+const refuseCode = (code: string, message: string): ReductionResult => ({
   errors: { promocode: message },
   refusedPromo: { code, message },
 });
 
 /** Applies a code to the cart, which stores it for the other devices too. */
-async function applyCode(context: Context, code: string, previous: string): Promise<ReductionChange> {
+async function applyCode(context: Context, code: string, previous: string): Promise<ReductionResult> {
   const { data, refused } = await callApi(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
@@ -28,19 +28,19 @@ async function applyCode(context: Context, code: string, previous: string): Prom
   return refuseCode(code, previous ? `${message}. Действует прежний: ${previous}` : message);
 }
 
-async function removeCode(context: Context): Promise<ReductionChange> {
+async function removeCode(context: Context): Promise<ReductionResult> {
   const { refused } = await callApi(context, RemovePromocodeDocument, {});
   return refused ? { isUnavailable: true } : { values: { promocode: '' } };
 }
 
-async function changeCode(context: Context, { code, isCodeMissing }: Reduction, previous: string): Promise<ReductionChange> {
+async function changeCode(context: Context, { code, isCodeMissing }: ReductionChange, previous: string): Promise<ReductionResult> {
   if (isCodeMissing) return refuseCode('', 'Введите промокод');
   if (code === undefined) return {};
   return code === '' ? removeCode(context) : applyCode(context, code, previous);
 }
 
 /** The page itself formats large numbers with spaces. The quote limits the number to what the order allows. */
-function changeBonuses({ bonuses }: Reduction): ReductionChange {
+function changeBonuses({ bonuses }: ReductionChange): ReductionResult {
   if (bonuses === undefined) return {};
   const typedText = bonuses.replaceAll(/\s/gu, '');
   if (!/^\d*$/.test(typedText)) return { values: { bonuses }, errors: { bonuses: 'Напишите целое число бонусов' } };
@@ -48,7 +48,7 @@ function changeBonuses({ bonuses }: Reduction): ReductionChange {
 }
 
 /** Changes the promo code or the bonuses. No order is placed, so that the shopper sees the new sum first. */
-export async function changeReduction(context: Context, previous: CheckoutValues, reduction: Reduction): Promise<SubmitProblem> {
+export async function changeReduction(context: Context, previous: CheckoutValues, reduction: ReductionChange): Promise<SubmitProblem> {
   const [{ isUnavailable, ...promo }, bonuses] = [await changeCode(context, reduction, previous.promocode), changeBonuses(reduction)];
   const errors = { ...promo.errors, ...bonuses.errors };
   const kind = isUnavailable ? 'sumUnknown' : Object.keys(errors).length > 0 ? 'fields' : 'requoted';

@@ -1,6 +1,7 @@
 import { readFormText } from '../../../platform/form/form-text.ts';
+
 /** A change of the promo code or the bonuses. Omitted properties do not change. */
-export interface Reduction {
+export interface ReductionChange {
   /** Promo code to apply; empty to remove the current one. */
   code?: string;
   /** Number of bonuses as typed. */
@@ -18,7 +19,7 @@ export const reductionNames = { typed: 'promoTyped', displayed: 'promoKnown', bo
 /** Value that the button of the bonuses submits. */
 export const bonusIntent = 'bonuses';
 
-function readCode(form: FormData): Pick<Reduction, 'code' | 'isCodeMissing'> {
+function readCode(form: FormData): Pick<ReductionChange, 'code' | 'isCodeMissing'> {
   const intent = readFormText(form, reductionNames.intent);
   if (intent === 'remove') return { code: '' };
   if (!form.has(reductionNames.typed)) return {};
@@ -28,7 +29,7 @@ function readCode(form: FormData): Pick<Reduction, 'code' | 'isCodeMissing'> {
 }
 
 /** The field exists only without JavaScript. An empty field means no bonuses, like the 0 of the hidden field. */
-function readBonuses(form: FormData): Pick<Reduction, 'bonuses'> {
+function readBonuses(form: FormData): Pick<ReductionChange, 'bonuses'> {
   if (!form.has(reductionNames.bonuses)) return {};
   const typedText = readFormText(form, reductionNames.bonuses);
   return (typedText || '0') === (readFormText(form, 'bonuses') || '0') ? {} : { bonuses: typedText };
@@ -38,7 +39,7 @@ function readBonuses(form: FormData): Pick<Reduction, 'bonuses'> {
  * Returns the change that a submitted form requests. A promo code or bonuses that were typed but not applied are applied first, whichever
  * button was pressed, so that the shopper gets the discount before paying.
  */
-export function readReduction(form: FormData): Reduction | null {
+export function readReductionChange(form: FormData): ReductionChange | null {
   const reduction = { ...readCode(form), ...readBonuses(form) };
   return readFormText(form, reductionNames.intent) !== '' || Object.keys(reduction).length > 0 ? reduction : null;
 }

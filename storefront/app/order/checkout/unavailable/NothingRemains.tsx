@@ -6,7 +6,7 @@ import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { actions } from '../checkout-style.ts';
 
-const stayNote = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
+const cartNote = css({ paddingTop: space(4), borderTop: `1px solid ${color('line')}` });
 const links = css(actions, { [phones]: { '& > a:first-of-type': { width: '100%' } } });
 
 const describeCart = (count: number): string =>
@@ -14,11 +14,11 @@ const describeCart = (count: number): string =>
     ? 'Вещь осталась в\u00a0корзине. Если она снова появится, её\u00a0можно будет заказать.'
     : 'Вещи остались в\u00a0корзине. Если они снова появятся, их\u00a0можно будет заказать.';
 
-/** Ways on from an order of which nothing can be bought or replaced, and what is not lost with it. */
+/** Displayed if nothing in an order can be bought or replaced: says what stays in the cart, and links to the cart and the catalog. */
 export const NothingRemains = ({ promocode, lines }: Pick<CheckoutQuoteFragment, 'promocode' | 'lines'>) => (
   <>
     {lines.length > 0 && (
-      <p css={stayNote}>
+      <p css={cartNote}>
         {describeCart(lines.length)}
         {promocode && ` Промокод ${promocode.code} остался у\u00a0вас.`}
       </p>

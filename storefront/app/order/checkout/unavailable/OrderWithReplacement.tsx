@@ -17,14 +17,14 @@ import { comparePrices, type LeftOutUnit, type OrderedUnit, titleOrderWithReplac
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
-/** It stands where the sum does, in whose place it is paid. */
+/** The position and the width of the sum of the checkout, in place of which the order is displayed. */
 const inPlaceOfSum = css({
-  // A sum is near its label, also below an open form.
+  // Limits the width, so that a sum is close to its label even below an open form.
   [media.tablet]: { maxWidth: 400 },
-  // Beside an open form it stays in sight, with its buttons in low windows.
+  // Beside an open form the order sticks to the window, high enough for its buttons to be visible in a low window.
   [media.desktop]: {
     ...sumBesideTitle,
-    // Its line continues that of the problem.
+    // The border below the title is in line with that of the problem beside it.
     '& > :first-child': { ...sumBesideTitle['& > :first-child'], height: 77 },
     ...{ position: 'sticky', top: 'min(88px, calc(100vh - 760px))', alignSelf: 'start' },
   },
@@ -46,20 +46,20 @@ const action = css({
   display: 'grid',
   gap: space(3),
   font: font(400, 14),
-  // The sum stays in the line of its verb.
+  // Less padding keeps the amount on the line of the verb.
   '& > button': { paddingInline: space(3) },
 });
 const muted = css({ color: color('muted') });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
-/** It belongs to the button above it. */
+/** Closer to the button above, which the note explains. */
 const restNote = css(muted, { marginTop: -8 });
 
 type Quote = ReplacementSumQuery['quote'];
 
-const busyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
+const chooseBusyState = (quote: Quote | null) => (quote ? 'stale' : 'loading');
 
-/** More units than these say less than their number. */
+/** Maximum number of units that are listed. The others are only counted. */
 const maxUnits = 4;
 
 const UnitList = ({ units, leftOut }: Pick<OrderWithReplacementProps, 'units' | 'leftOut'>) => (
@@ -91,7 +91,10 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
   count: number;
 }
 
-/** What the shopper was to pay before, if it was known and has changed. An order of fewer units cannot be compared with it. */
+/**
+ * The total that the shopper saw before, if it has changed. An order of fewer units displays no earlier total, because the difference would
+ * look like a saving.
+ */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
   const { total = 0, lines = [], delivery = null } = earlierSum ?? {};
   if (!quote || quote.delivery === null || delivery === null || lines.length !== count || quote.total === total) return null;
@@ -103,7 +106,7 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
   );
 }
 
-/** What is to know before the button that places the order, the button, and the way on without the replacement. */
+/** Notes about the order, the button that places it, and the button that orders the other units without the replacement. */
 function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...buttonProps }: OrderActionProps) {
   const { code, problem } = quote?.promocode ?? {};
   return (
@@ -125,7 +128,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
   );
 }
 
-/** What the order with a replacement is part of. */
+/** Data of the page that an order with a replacement displays. */
 export interface ReplacementContext {
   /** Who receives the order, where, and how it is paid. */
   facts: readonly OrderFact[];
@@ -135,11 +138,11 @@ export interface ReplacementContext {
   earlierSum: VisibleSum | undefined;
   /** Opens the form, if it is hidden. */
   onEditForm: (() => void) | undefined;
-  /** Button that orders what remains without the replacement; false or null if there is none. */
+  /** Button that orders the available units without the replacement; false or null if there is none. */
   restButton: ReactNode;
   /** Promo code of that order. */
   restPromocode: CheckoutQuoteFragment['promocode'];
-  /** Called with the total, which the bar of phones shows too. */
+  /** Called with the total, which the bottom bar of phones displays too. */
   onTotalChange: (total: number | null) => void;
 }
 
@@ -171,7 +174,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
       }
       facts={facts}
       amounts={{ ...quote, count: units.length }}
-      state={isCounting ? busyState(quote) : 'ready'}
+      state={isCounting ? chooseBusyState(quote) : 'ready'}
       promoLabel={quote?.promocode ? `Промокод ${quote.promocode.code}` : undefined}
       totalLabel={quote?.delivery === null ? 'Без\u00a0доставки' : undefined}
       action={<OrderAction {...props} count={units.length} total={quote?.total} />}

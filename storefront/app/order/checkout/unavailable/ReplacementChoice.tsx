@@ -16,9 +16,9 @@ import {
 import { useApiQuery } from '../../../platform/graphql/use-api-query.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { describeLastDays } from '../../order-dates.ts';
-import type { Replacement } from '../form/chosen-replacement.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
+import type { Replacement } from './chosen-replacement.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
 import { type Candidate, describeEqualUnit, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
 import { TakeButton } from './TakeButton.tsx';
@@ -29,17 +29,17 @@ type ReplacementQuote = ReplacementSumQuery['quote'];
 const root = css({
   display: 'grid',
   gap: space(3),
-  // The label of the sizes is as near to them as that of a field.
+  // Keeps the label of the sizes as close to them as the label of a field is to its field.
   '& > div > :first-child': { minHeight: 0 },
-  // The notes below the sizes are prices, which warn of nothing.
+  // The notes below the sizes are prices and not warnings, so they are muted.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
 });
 const offer = css({ font: font(500, 18) });
-/** A few sizes fill the column. */
+/** Up to three sizes fill the width of the column. */
 const thirds = css({ '& [role=radiogroup]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
 const muted = css({ color: color('muted') });
 
-/** Loads the sum of the order with the candidate. While another one is counted, the quote is still the former. */
+/** Loads the sum of the order with the candidate. While that sum is loading, returns the quote of the previous candidate. */
 function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteRequest: QuoteRequest) {
   const isHydrated = useHydrated();
   const productItemIds = quoteRequest.productItemIds.map((id) => (id === productItemId ? candidate.id : id));
@@ -47,7 +47,7 @@ function useQuoteWith(candidate: Candidate, { productItemId }: Line, quoteReques
   return { quote: response && !failed ? response.quote : null, isCounting: isHydrated && loading };
 }
 
-/** Says what the button of a candidate submits: the order as it is shown, if its sum is complete, or the replacement alone. */
+/** Returns what the button of a candidate submits: the displayed order if its sum is complete, otherwise only the replacement. */
 function toReplacement({ id, by }: Pick<Replacement, 'id' | 'by'>, quote: ReplacementQuote | null): Replacement {
   const isPossible = quote?.lines.some(({ productItemId, problem }) => productItemId === by && !problem);
   if (!quote || !isPossible || quote.delivery === null) return { id, by, order: null };
@@ -62,17 +62,17 @@ interface ChosenCandidateProps extends ReplacementContext {
   lines: readonly Line[];
   /** Input of the order's quote. */
   quoteRequest: QuoteRequest;
-  /** Takes its button, if it is the page's main one. */
+  /** Called with the button of the candidate, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Whether the order with the replacement is shown. */
+  /** Whether the order with the replacement is displayed. */
   hasOrder: boolean;
   /** Whether the rest of the form is complete, so that this order can be placed at once. */
   canOrder: boolean;
-  /** Element of the order with the replacement, if it stands apart from the choice. */
+  /** Element that displays the order with the replacement; null if the order is displayed below the choice. */
   orderRoot: HTMLElement | null;
 }
 
-/** When the chosen candidate comes, and the order with it. */
+/** The expected day of the chosen candidate, and the order that contains it. */
 function ChosenCandidate({
   line,
   candidate,
@@ -110,11 +110,11 @@ function ChosenCandidate({
 }
 
 interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
-  /** Whether similar products follow. */
+  /** Whether similar products are listed below. */
   hasSimilarGoods: boolean;
 }
 
-/** What can take the place of a unit that cannot be bought: an equal one, or another size. Until sizes are known, a link to its product. */
+/** The choice between an equal unit and other sizes for a unit that cannot be bought. Until the sizes have loaded, links to its product. */
 export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoiceProps) {
   const { line, quoteRequest } = props;
   const { productItem, replacement } = line;

@@ -14,10 +14,10 @@ const list = css({
   padding: 0,
   listStyle: 'none',
   font: font(400, 14),
-  // Their prices are in one line, however long the names.
+  // Aligns the prices of all cards, however long the names are.
   '& > li, & > li > article': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 5' },
   '& > li > article > :not(:first-child, :last-child)': { paddingInlineEnd: space(2) },
-  // A single one has its text beside its picture.
+  // The text of a single card is beside its picture.
   '& > li:only-child': {
     ...{ gridColumn: '1 / -1', gridTemplateRows: 'none' },
     '& > article': { gridTemplateColumns: '96px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
@@ -27,7 +27,7 @@ const list = css({
   },
   '& [data-price]': { marginTop: space(1) },
 });
-/** On narrow cards it has two lines each, so that it is apart from that of the next card. */
+/** On narrow cards the text breaks into two lines, so that it does not touch the text of the next card. */
 const comparison = css({
   ...{ overflowWrap: 'normal', font: font(400, 12), color: color('muted') },
   '@container (max-width: 719px)': { width: 'min-content' },
@@ -36,11 +36,11 @@ const note = css({ color: color('muted'), marginBottom: space(3) });
 
 interface SimilarGoodsProps {
   goods: Goods;
-  /** What the unit cost that cannot be bought. */
+  /** Price of the unit that cannot be bought. */
   cost: number;
 }
 
-/** Links to products that resemble one that cannot be bought. The draft keeps what was typed. */
+/** Links to products that resemble one that cannot be bought. The draft preserves the input of the form. */
 export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const id = useId();
   return (

@@ -2,20 +2,20 @@ import { Button } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
 import type { RefCallback } from 'react';
 import { useNavigation } from 'react-router';
-import { formatReplacement, type Replacement } from '../form/chosen-replacement.rules.ts';
+import { formatReplacement, type Replacement } from './chosen-replacement.rules.ts';
 
 export interface TakeButtonProps {
-  /** What it takes: «Взять размер 40». */
+  /** Text that names the replacement: «Взять размер 40». */
   label: string;
   replacement: Replacement;
   /** Total of the order with the replacement. */
   total: number | undefined;
   isCounting: boolean;
-  /** Takes the button, if it is the page's main one. */
+  /** Called with the button, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
 }
 
-/** Takes a replacement, and orders at once what the shopper sees. */
+/** Chooses a replacement and, if its sum is displayed, also places the order. */
 export function TakeButton({ label, replacement, total, isCounting, mainButtonRef }: TakeButtonProps) {
   const isSubmitting = useNavigation().formData?.has('swap') === true;
   const text = replacement.order ? (

@@ -23,12 +23,14 @@ type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
 const wide = '@container (min-width: 720px)';
-/** Where there is room, two units are beside each other. */
+/** In a wide container two units are beside each other. */
 const list = css({
   ...{ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) },
   [wide]: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10) } },
 });
-/** The unit, what replaces it, and similar goods follow each other. If there is only one unit, similar goods are beside it where there is room. */
+/**
+ * The unit, its replacements and similar goods are below each other. In a wide container the similar goods of a single unit are beside it.
+ */
 const row = css({
   display: 'grid',
   alignContent: 'start',
@@ -50,15 +52,15 @@ interface UnavailableLineProps extends ReplacementContext {
   /** All lines of the order. */
   lines: readonly Line[];
   quoteRequest: QuoteRequest;
-  /** Whether no other is unavailable, so that there is room for similar goods besides a replacement. */
+  /** Whether no other unit is unavailable, so that there is room for similar goods besides a replacement. */
   isOnlyOne: boolean;
-  /** Takes the button of its replacement, if it is the page's main one. */
+  /** Called with the button of its replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Whether the order with its replacement is shown. */
+  /** Whether the order with its replacement is displayed. */
   hasOrder: boolean;
   /** Whether the rest of the form is complete, so that this order can be placed at once. */
   canOrder: boolean;
-  /** Element of the order with its replacement, if it stands apart. */
+  /** Element that displays the order with its replacement; null if the order is displayed below the choice. */
   orderRoot: HTMLElement | null;
 }
 
@@ -95,23 +97,23 @@ export interface UnavailableLinesProps extends Pick<ReplacementContext, 'earlier
   quote: CheckoutQuoteFragment;
   /** Input of the quote. */
   quoteRequest: QuoteRequest;
-  /** Whether an order with a replacement takes the place of the form and its sum. */
+  /** Whether an order with a replacement is displayed instead of the form and its sum. */
   isFormReplaced: boolean;
   /** Saved addresses, of which the form may have chosen one. */
   addresses: readonly CheckoutAddressFragment[];
-  /** Takes the button of the first replacement, if it is the page's main one. */
+  /** Called with the button of the first replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
-  /** Element of the order with the only replacement, which is the page's main way on. */
+  /** Element that displays the order with the replacement if only one unit can be replaced; null if there is none. */
   orderRoot: HTMLElement | null;
 }
 
-/** The units that cannot be bought, each with its ways out. They stay in the cart. */
+/** The units that cannot be bought, each with its replacements and similar goods. These units stay in the cart. */
 export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonRef, orderRoot, ...props }: UnavailableLinesProps) {
   const { lines } = quote;
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const [replaceableLine, ...otherReplaceable] = unavailable.filter(({ replacement }) => replacement);
   const values = useFormValues();
-  // What is ordered leaves out the other unavailable units, so each that has a replacement is replaced first.
+  // The order would leave out the other unavailable units, so it is displayed only once no other unit can be replaced.
   const hasOrder = isFormReplaced && otherReplaceable.length === 0;
   const canOrder = values !== null && Object.keys(findMissingFields(values)).length === 0;
   const facts = values ? listFacts(values, { addresses, points: [quote.pickupPoint] }) : [];

@@ -1,7 +1,7 @@
 import { cannedCheckoutQuote } from '../checkout.canned.ts';
 import { describeEqualUnit, describeLoss, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
 
-const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const sneakers = { productItem: { name: 'Кроссовки Slope 2', size: { name: '41' } }, cost: 890_000 };
 const bag = { productItem: { name: 'Сумка «Полдень»', size: { name: 'One size' } }, cost: 629_000 };
@@ -12,7 +12,7 @@ test.each([
   ['Уже купили, цена была 6 290 ₽', { ...bag, problem: 'SOLD' }],
   ['Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
-  expect(spaced(describeLoss(line))).toBe(text);
+  expect(normalizeSpaces(describeLoss(line))).toBe(text);
 });
 
 test.each([
@@ -20,17 +20,17 @@ test.each([
   ['Есть ещё одна такая пара — по той же цене', sneakers, 890_000],
   ['Есть ещё одна такая вещь — на 290 ₽ дешевле', bag, 600_000],
 ])('an equal unit is described as «%s»', (text, line, price) => {
-  expect(spaced(describeEqualUnit(line, price))).toBe(text);
+  expect(normalizeSpaces(describeEqualUnit(line, price))).toBe(text);
 });
 
 test.each([
   ['Взять размер 42', '42'],
   ['Взять такую же', 'One size'],
 ])('the button of a candidate says «%s»', (text, size) => {
-  expect(spaced(nameTaking({ id: 'other', size, price: 1 }))).toBe(text);
+  expect(normalizeSpaces(nameTaking({ id: 'other', size, price: 1 }))).toBe(text);
 });
 
-test('an order with a replacement lists the replacement first, and of the other units those that can be bought', () => {
+test('an order with a replacement lists the replacement first, and then only those other units that can be bought', () => {
   const [line, sold, jacket] = cannedCheckoutQuote.lines;
   if (!line || !sold || !jacket) throw new Error('there are three canned lines');
   const lines = [{ ...line, problem: 'SOLD' as const }, { ...sold, problem: 'SOLD' as const }, jacket];
@@ -44,12 +44,16 @@ test('an order with a replacement lists the replacement first, and of the other 
   ]);
 });
 
-const offer = (productItemId: string, name: string, payable: number) => ({ productItemId, size: { name }, priceDetails: { payable } });
-const offers = [offer('a', '40', 800), offer('b', '40', 700), offer('c', '41', 900), offer('d', '42', 900)];
+const createOffer = (productItemId: string, name: string, payable: number) => ({
+  productItemId,
+  size: { name },
+  priceDetails: { payable },
+});
+const offers = [createOffer('a', '40', 800), createOffer('b', '40', 700), createOffer('c', '41', 900), createOffer('d', '42', 900)];
 const productItem = { size: { name: '41' } } as Parameters<typeof listCandidates>[0]['productItem'];
 const replacement = { id: 'equal', priceDetails: { payable: 950 } } as Parameters<typeof listCandidates>[0]['replacement'];
 
-test('an equal unit stands among the other sizes, each of which is offered once', () => {
+test('an equal unit is listed among the other sizes, and each size is offered once', () => {
   expect(listCandidates({ productItem, replacement }, offers, [])).toEqual([
     { id: 'a', size: '40', price: 800 },
     { id: 'equal', size: '41', price: 950 },
@@ -57,10 +61,10 @@ test('an equal unit stands among the other sizes, each of which is offered once'
   ]);
 });
 
-test('a size of which the order has the only unit is not offered, nor the own one without a replacement', () => {
+test('neither a size whose only unit is already in the order nor the size of a unit without a replacement is offered', () => {
   expect(listCandidates({ productItem, replacement: null }, offers, ['d']).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('an equal unit is offered before the other sizes are known', () => {
+test('an equal unit is offered even before the other sizes have loaded', () => {
   expect(listCandidates({ productItem, replacement }, [], [])).toEqual([{ id: 'equal', size: '41', price: 950 }]);
 });

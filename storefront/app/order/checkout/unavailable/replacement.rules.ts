@@ -14,7 +14,7 @@ export interface Candidate {
   price: number;
 }
 
-/** Returns the equal unit, if there is one, and one unit of each other size: the one that costs this shopper least. */
+/** Returns the equal unit, if there is one, and the cheapest unit of each other size. */
 export function listCandidates(
   { productItem, replacement }: Pick<Line, 'productItem' | 'replacement'>,
   offers: readonly Offer[],
@@ -40,13 +40,13 @@ export function describeLoss({ productItem, cost, problem }: LostLine): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Says what one price is beside another: «на 500 ₽ дороже». */
+/** Compares a price with an earlier one: «на 500 ₽ дороже». */
 export function comparePrices(price: number, earlier: number): string {
   if (price === earlier) return 'по\u00a0той\u00a0же цене';
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
 
-/** Says that there is an equal unit, and what it costs beside the one that cannot be bought. */
+/** Says that there is an equal unit, and compares its price with that of the unit that cannot be bought. */
 export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string =>
   `Есть ещё одна такая ${nameUnit(productItem.name)}\u00a0— ${comparePrices(price, cost)}`;
 
@@ -70,11 +70,11 @@ export interface LeftOutUnit {
   id: string;
   name: string;
   cover: { key: string } | null;
-  /** What became of it: «уже купили». */
+  /** Why it cannot be bought: «уже купили». */
   loss: string;
 }
 
-/** Title of the order with a replacement, which says of how many units it is if it leaves some out: «Заказ: 1 из 2». */
+/** Title of the order with a replacement. If the order leaves out units, it says how many remain: «Заказ: 1 из 2». */
 export const titleOrderWithReplacement = (count: number, leftOutCount: number): string =>
   leftOutCount === 0 ? 'Заказ с\u00a0заменой' : `Заказ: ${count}\u00a0из\u00a0${count + leftOutCount}`;
 

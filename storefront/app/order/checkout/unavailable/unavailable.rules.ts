@@ -2,18 +2,18 @@ import type { OrderFact } from '@meet/ui-kit/order-summary';
 import { isOnlySize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
-import { describeChosenDestination, type SavedPlaces } from '../form/chosen-destination.rules.ts';
+import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
 
 type Line = Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'productItem'>;
 
-// After a colon they fit names of every gender and number.
+/** Texts that follow a name and a colon. They fit names of every gender and number: «Кроссовки Slope 2: уже купили». */
 export const problemTexts: Record<QuoteProblem, string> = {
   SOLD: 'уже купили',
   RESERVED: 'сейчас в\u00a0чужом заказе',
   INACTIVE: 'больше не\u00a0купить',
 };
 
-/** Keeps a number in the line of the name before it: «Slope 2». */
+/** Keeps a number on the line of the word before it: «Slope 2». */
 export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
 
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
@@ -21,7 +21,7 @@ export const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name
 
 /**
  * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of
- * several can be; null if some can. A unit that was sold before the page was opened was not sold just now.
+ * several can be bought; null if some can. A unit that was sold before the page was opened is not said to be sold just now.
  */
 export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: boolean): string | null {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
@@ -39,7 +39,7 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
 
 /** Number of similar products that are offered. */
-const MAX_SIMILAR = 3;
+const maxSimilarGoods = 3;
 
 export interface SimilarGoods {
   products: SimilarProduct[];
@@ -51,7 +51,7 @@ export interface SimilarGoods {
 export function pickSimilarGoods(products: readonly SimilarProduct[], size: string): SimilarGoods {
   const productsOfSize = products.filter(({ sizes }) => sizes.some(({ name, isAvailable }) => name === size && isAvailable));
   const hasSize = productsOfSize.length > 0 && !isOnlySize(size);
-  return { products: (hasSize ? productsOfSize : products).slice(0, MAX_SIMILAR), commonSize: hasSize ? size : null };
+  return { products: (hasSize ? productsOfSize : products).slice(0, maxSimilarGoods), commonSize: hasSize ? size : null };
 }
 
 /** Heading of similar goods: «Похожие в размере 41». */
@@ -61,8 +61,8 @@ export function titleSimilarGoods({ products, commonSize }: SimilarGoods): strin
 }
 
 /** Who receives the order, where, and how it is paid. */
-export function listFacts(values: CheckoutValues, savedPlaces: SavedPlaces): OrderFact[] {
-  const destination = describeChosenDestination(values, savedPlaces);
+export function listFacts(values: CheckoutValues, addressesAndPoints: AddressesAndPoints): OrderFact[] {
+  const destination = describeChosenDestination(values, addressesAndPoints);
   const payment = values.payment === 'CALL' ? 'После звонка' : 'Онлайн';
   return [
     { label: 'Получатель', value: `${values.name} ${values.surname}` },

@@ -7,20 +7,20 @@ import { cannedCheckout, cannedCheckoutQuote, cannedCityQuote, cannedKazan, cann
 import { removeDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
 
-/** The list, and the sum before a point is chosen. */
-const joinList = (items: typeof cannedPoints, quote = cannedCityQuote) =>
+/** Fakes the points and, by default, the sum before a point is chosen. */
+const mockPoints = (items: typeof cannedPoints, quote = cannedCityQuote) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } }, CheckoutSum: { quote } });
 
-/** The list with the sum of a chosen point. */
-const joinSum = (items: typeof cannedPoints) => joinList(items, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
+/** Fakes the points and the sum of a chosen point. */
+const mockPointsWithSum = (items: typeof cannedPoints) => mockPoints(items, { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 });
 
-/** Points on the corners of streets, in no order. */
-const many = Array.from({ length: 180 }, (_, index) => {
+/** Points in a slightly irregular grid. */
+const manyPoints = Array.from({ length: 180 }, (_, index) => {
   const point = cannedPoints[index % cannedPoints.length];
   if (!point) throw new Error('there are canned points');
   const [row, column] = [Math.floor(index / 15), index % 15];
-  const place = { latitude: 55.74 + row * 0.009 + (column % 3) * 0.002, longitude: 49.04 + column * 0.016 + (row % 4) * 0.004 };
-  return { ...point, ...place, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}`, distance: 60 * (index + 1) };
+  const position = { latitude: 55.74 + row * 0.009 + (column % 3) * 0.002, longitude: 49.04 + column * 0.016 + (row % 4) * 0.004 };
+  return { ...point, ...position, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}`, distance: 60 * (index + 1) };
 });
 
 const toPage = (point = '') => ({
@@ -37,8 +37,8 @@ async function openMap(element: HTMLElement) {
   return canvas;
 }
 
-/** Until the maps are there, their script never comes, as on a slow connection. */
-function holdScripts() {
+/** Keeps scripts from being added to the page, so that the maps load forever. Returns the function that allows scripts again. */
+function blockScripts() {
   const { append } = HTMLHeadElement.prototype;
   document.head.append = (...nodes) =>
     append.apply(
@@ -58,9 +58,9 @@ const meta = {
   beforeEach: () => {
     removeDraft();
     installFakeMaps();
-    const forget = joinList(cannedPoints)();
+    const removeApi = mockPoints(cannedPoints)();
     return () => {
-      forget();
+      removeApi();
       Reflect.deleteProperty(window, 'ymaps3');
     };
   },
@@ -70,9 +70,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A marker chooses the same point as the list. */
+/** Pressing a marker chooses its point in the list too. */
 export const Shown: Story = {
-  beforeEach: joinSum(cannedPoints),
+  beforeEach: mockPointsWithSum(cannedPoints),
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));
@@ -82,9 +82,9 @@ export const Shown: Story = {
   },
 };
 
-/** Points that are near each other share a marker, which brings them nearer. */
+/** Points that are near each other share a marker. Pressing it zooms in. */
 export const Many: Story = {
-  beforeEach: joinSum(many),
+  beforeEach: mockPointsWithSum(manyPoints),
   args: { page: toPage('kazan-77') },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
@@ -94,13 +94,13 @@ export const Many: Story = {
   },
 };
 
-/** The maps have not come yet. The list works. */
+/** The maps are still loading. The list works. */
 export const Loading: Story = {
   // The form around the map is drawn by the other stories.
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     Reflect.deleteProperty(window, 'ymaps3');
-    return holdScripts();
+    return blockScripts();
   },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
@@ -112,7 +112,7 @@ export const Loading: Story = {
 /** The maps failed to load. The list still works. */
 export const Failed: Story = {
   beforeEach: () => {
-    // A map that cannot be drawn fails as one whose script does not come, and sooner.
+    // A map that cannot be created fails like one whose script does not load, but at once.
     Object.assign(window, {
       ymaps3: {
         ready: Promise.resolve(),
@@ -132,7 +132,7 @@ export const Failed: Story = {
   },
 };
 
-/** No point passes the filter: the list says so, and the map is hidden. */
+/** No point passes the filter, so the map is hidden. The list displays a message. */
 export const Empty: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {

@@ -5,28 +5,28 @@ import { cannedPoints } from '../../checkout.canned.ts';
 import { installFakeMaps } from './maps.fake.ts';
 import { PickupMap } from './PickupMap.tsx';
 
-const scripts = () => [...document.head.querySelectorAll('script')];
+const findScripts = () => [...document.head.querySelectorAll('script')];
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const map = () => screen.findByRole('region', { name: 'Карта пунктов выдачи' });
+const findMap = () => screen.findByRole('region', { name: 'Карта пунктов выдачи' });
 
 function open(props: Partial<Parameters<typeof PickupMap>[0]> = {}) {
   const onChoose = jest.fn<(code: string) => void>();
-  const all = { mapsKey: 'key', filteredPoints: cannedPoints, allPoints: cannedPoints, chosenCode: '', onChoose };
-  const { rerender } = render(<PickupMap {...all} {...props} />);
-  return { onChoose, change: (changed: typeof props) => rerender(<PickupMap {...all} {...props} {...changed} />) };
+  const defaultProps = { mapsKey: 'key', filteredPoints: cannedPoints, allPoints: cannedPoints, chosenCode: '', onChoose };
+  const { rerender } = render(<PickupMap {...defaultProps} {...props} />);
+  return { onChoose, change: (changed: typeof props) => rerender(<PickupMap {...defaultProps} {...props} {...changed} />) };
 }
 
 /** Waits for the script element of the maps. */
-async function script(): Promise<HTMLScriptElement> {
+async function waitForScript(): Promise<HTMLScriptElement> {
   for (;;) {
-    const [found] = scripts();
+    const [found] = findScripts();
     if (found) return found;
-    await act(() => new Promise((passed) => setTimeout(passed)));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
   }
 }
 
-const arrive = async () => {
-  const found = await script();
+const loadScript = async () => {
+  const found = await waitForScript();
   await act(async () => {
     installFakeMaps();
     found.dispatchEvent(new Event('load'));
@@ -44,47 +44,47 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
-  for (const one of scripts()) one.remove();
+  for (const element of findScripts()) element.remove();
 });
 
 // The first test loads the script for the others of this file, as on a page.
 test('the map sends no request before its button is pressed, reports a failure, and opens on the next attempt', async () => {
   open();
-  expect(scripts()).toEqual([]);
+  expect(findScripts()).toEqual([]);
   press(/^На.карте$/);
   screen.getByText('Открываем карту');
-  const failing = await script();
+  const failing = await waitForScript();
   expect(failing.src).toBe('https://api-maps.yandex.ru/v3/?apikey=key&lang=ru_RU');
   await act(async () => {
     failing.dispatchEvent(new Event('error'));
   });
   await screen.findByText(/^Карта не.открылась/);
-  expect(scripts()).toEqual([]);
-  // There is no map to hide.
+  expect(findScripts()).toEqual([]);
+  // A map that failed to load cannot be hidden.
   expect(screen.queryByRole('button', { name: 'Скрыть карту' })).toBe(null);
   press('Открыть карту снова');
-  await arrive();
-  await map();
+  await loadScript();
+  await findMap();
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('pressing a marker chooses its point, and the chosen point is marked and named', async () => {
+test('pressing a marker chooses its point, and the chosen point is highlighted with its address', async () => {
   const { onChoose, change } = open();
   press(/^На.карте$/);
-  await map();
+  await findMap();
   press(/Щапова/);
   expect(onChoose).toHaveBeenCalledWith('kazan-2');
   expect(screen.queryByText(/Щапова/)).toBe(null);
   change({ chosenCode: 'kazan-2' });
   expect(screen.getByRole('button', { pressed: true }).getAttribute('aria-label')).toBe('ул.\u00a0Щапова, 26');
-  // On its marker, and below the map of a phone.
+  // The address is on the marker and, for phones, below the map.
   expect(screen.getAllByText(/Щапова/)).toHaveLength(2);
 });
 
-test('markers follow the filter, and without any point the map is hidden but keeps the chosen one', async () => {
+test('the map displays only points that pass the filter; if none does, the map is hidden but still has the chosen point', async () => {
   const { change } = open({ chosenCode: 'kazan-3' });
   press(/^На.карте$/);
-  await map();
+  await findMap();
   change({ filteredPoints: cannedPoints.slice(0, 1) });
   expect(screen.queryByRole('button', { name: /Щапова/ })).toBe(null);
   screen.getByRole('button', { name: /Баумана/ });
@@ -96,13 +96,13 @@ test('markers follow the filter, and without any point the map is hidden but kee
 test('the map follows the theme of the page, and can be hidden', async () => {
   open();
   press(/^На.карте$/);
-  const region = await map();
-  const ground = () => region.querySelector<HTMLElement>('[data-map-theme]')?.dataset.mapTheme;
-  expect(ground()).toBe('light');
+  const region = await findMap();
+  const readTheme = () => region.querySelector<HTMLElement>('[data-map-theme]')?.dataset.mapTheme;
+  expect(readTheme()).toBe('light');
   await act(async () => {
     document.documentElement.dataset.theme = 'dark';
   });
-  expect(ground()).toBe('dark');
+  expect(readTheme()).toBe('dark');
   delete document.documentElement.dataset.theme;
   press('Скрыть карту');
   expect(screen.queryByRole('region')).toBe(null);

@@ -5,7 +5,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../../../platform/theme/layout-style.ts';
 import { failure } from '../../checkout-style.ts';
-import { withChosen } from '../point-list.rules.ts';
+import { addChosenPoint } from '../point-list.rules.ts';
 import { mapFrame } from './map-style.ts';
 import { useMaps } from './use-maps.ts';
 
@@ -72,7 +72,7 @@ export function PickupMap({ mapsKey, filteredPoints, allPoints, chosenCode, onCh
       {maps.state === 'shown' && (
         <maps.MapComponent
           api={maps.api}
-          points={withChosen(filteredPoints, allPoints, chosenCode)}
+          points={addChosenPoint(filteredPoints, allPoints, chosenCode)}
           allPoints={allPoints}
           chosenCode={chosenCode}
           onChoose={onChoose}

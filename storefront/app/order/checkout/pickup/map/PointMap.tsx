@@ -106,7 +106,7 @@ export function PointMap({ api, points, allPoints, chosenCode, onChoose, onFail 
   const chosenPoint = points.find(({ code }) => code === chosenCode);
   const codes = points.map(({ code }) => code).join(' ');
   const showPoints = useEffectEvent(() => markerMap.current?.show(points));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the codes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the displayed points change only with their codes
   useEffect(() => showPoints(), [codes]);
   useEffect(() => {
     markerMap.current?.select(chosenCode);

@@ -1,24 +1,24 @@
 import { computeLocation } from './map-location.rules.ts';
 
-const at = (latitude: number, longitude: number) => ({ latitude, longitude });
-const near = [at(55.79, 49.12), at(55.7901, 49.1201), at(55.6, 49.4)];
+const createPoint = (latitude: number, longitude: number) => ({ latitude, longitude });
+const points = [createPoint(55.79, 49.12), createPoint(55.7901, 49.1201), createPoint(55.6, 49.4)];
 
 test('a location shows all points, and zooms in on a single point no further than its street', () => {
-  const { zoom } = computeLocation(near, { width: 600, height: 400 });
+  const { zoom } = computeLocation(points, { width: 600, height: 400 });
   expect(zoom).toBeGreaterThan(9);
   expect(zoom).toBeLessThan(11);
-  expect(computeLocation(near, { width: 320, height: 300 }).zoom).toBeLessThan(zoom);
-  expect(computeLocation(near.slice(0, 1), { width: 600, height: 400 }).zoom).toBe(16);
+  expect(computeLocation(points, { width: 320, height: 300 }).zoom).toBeLessThan(zoom);
+  expect(computeLocation(points.slice(0, 1), { width: 600, height: 400 }).zoom).toBe(16);
 });
 
 test.each([
   [600, 400],
   [296, 340],
 ])('in a box of %i × %i pixels no marker is below the buttons of the map or cut by its edge', (width, height) => {
-  const { center, zoom } = computeLocation(near, { width, height });
+  const { center, zoom } = computeLocation(points, { width, height });
   const world = 256 * 2 ** zoom;
   const toMercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
-  for (const { latitude, longitude } of near) {
+  for (const { latitude, longitude } of points) {
     const x = width / 2 + ((longitude - center[0]) / 360) * world;
     const y = height / 2 - (toMercator(latitude) - toMercator(center[1])) * world;
     expect(x).toBeGreaterThanOrEqual(27.9);

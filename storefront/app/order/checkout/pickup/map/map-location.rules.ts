@@ -1,5 +1,8 @@
 import type { MapLocation } from './maps-api.ts';
-import { computeCenter, computePixel, type GeoPoint, tileSize, toCoordinates, toPosition, zoomRange } from './mercator.rules.ts';
+import { computeMiddle, computePixelWidth, type GeoPoint, tileSize, toCoordinates, toPosition } from './mercator.rules.ts';
+
+/** Levels of zoom that the map of pickup points has. */
+export const zoomRange = { min: 4, max: 18 };
 
 /**
  * Space between the middle of the outermost markers and the edges, in pixels: the margins leave room for the buttons at the top left and on
@@ -19,9 +22,9 @@ export function computeLocation(points: readonly GeoPoint[], { width, height }: 
     Math.log2(Math.max(size, tileSize / 4) / (tileSize * Math.max(computeExtent(coordinates), Number.EPSILON)));
   const fittingZoom = Math.min(computeZoom(width - left - right, xs), computeZoom(height - top - bottom, ys), 16);
   const zoom = Math.max(Math.floor(fittingZoom * 10) / 10, zoomRange.min);
-  const pixel = computePixel(zoom);
+  const pixel = computePixelWidth(zoom);
   return {
-    center: toCoordinates([computeCenter(xs) + ((right - left) / 2) * pixel, computeCenter(ys) - ((top - bottom) / 2) * pixel]),
+    center: toCoordinates([computeMiddle(xs) + ((right - left) / 2) * pixel, computeMiddle(ys) - ((top - bottom) / 2) * pixel]),
     zoom,
   };
 }

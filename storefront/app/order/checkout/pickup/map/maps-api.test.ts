@@ -3,20 +3,20 @@ import { jest } from '@jest/globals';
 import { installFakeMaps } from './maps.fake.ts';
 import { loadMaps } from './maps-api.ts';
 
-const script = () => document.head.querySelector('script');
+const findScript = () => document.head.querySelector('script');
 
 afterEach(() => {
   jest.useRealTimers();
-  script()?.remove();
+  findScript()?.remove();
   Reflect.deleteProperty(window, 'ymaps3');
 });
 
-test('loading the maps fails after 15 seconds, and the next attempt uses them if they have arrived meanwhile', async () => {
+test('loading the maps fails after 15 seconds, and the next attempt uses the maps if their script has loaded meanwhile', async () => {
   jest.useFakeTimers();
-  const late = loadMaps('key', 'nonce');
-  expect(loadMaps('key', 'nonce')).toBe(late);
-  expect(script()?.nonce).toBe('nonce');
-  const failed = expect(late).rejects.toThrow('late');
+  const loading = loadMaps('key', 'nonce');
+  expect(loadMaps('key', 'nonce')).toBe(loading);
+  expect(findScript()?.nonce).toBe('nonce');
+  const failed = expect(loading).rejects.toThrow('late');
   await jest.advanceTimersByTimeAsync(15_000);
   await failed;
   installFakeMaps();

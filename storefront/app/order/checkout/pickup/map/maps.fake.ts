@@ -78,10 +78,10 @@ export function installFakeMaps() {
       for (const child of this.#children) {
         if (!(child instanceof Marker)) continue;
         const [x, y] = toPosition(child.coordinates, zoom);
-        const place = child.element.parentElement ?? document.createElement('div');
-        place.style.cssText = `position:absolute;left:calc(50% + ${x - left}px);top:calc(50% + ${y - top}px);width:0;height:0`;
-        place.append(child.element);
-        this.#ground.append(place);
+        const anchor = child.element.parentElement ?? document.createElement('div');
+        anchor.style.cssText = `position:absolute;left:calc(50% + ${x - left}px);top:calc(50% + ${y - top}px);width:0;height:0`;
+        anchor.append(child.element);
+        this.#ground.append(anchor);
       }
     }
   }

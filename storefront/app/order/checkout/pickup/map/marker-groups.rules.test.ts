@@ -1,25 +1,24 @@
-import { computeLocation } from './map-location.rules.ts';
+import { computeLocation, zoomRange } from './map-location.rules.ts';
 import { groupPoints } from './marker-groups.rules.ts';
-import { zoomRange } from './mercator.rules.ts';
 
-const at = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });
-const near = [at('a', 55.79, 49.12), at('b', 55.7901, 49.1201), at('far', 55.6, 49.4)];
-const keysOf = (zoom: number, chosen = '') => groupPoints(near, zoom, chosen).map(({ key }) => key);
+const createPoint = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });
+const near = [createPoint('a', 55.79, 49.12), createPoint('b', 55.7901, 49.1201), createPoint('far', 55.6, 49.4)];
+const listKeys = (zoom: number, chosen = '') => groupPoints(near, zoom, chosen).map(({ key }) => key);
 
 test('points that are too close to be pressed separately form a group until the map is zoomed in', () => {
-  expect(keysOf(4)).toEqual(['a b far']);
-  expect(keysOf(11)).toEqual(['a b', 'far']);
-  expect(keysOf(zoomRange.max)).toEqual(['a', 'b', 'far']);
+  expect(listKeys(4)).toEqual(['a b far']);
+  expect(listKeys(11)).toEqual(['a b', 'far']);
+  expect(listKeys(zoomRange.max)).toEqual(['a', 'b', 'far']);
 });
 
 test('the chosen point is not grouped', () => {
-  expect(keysOf(11, 'b')).toEqual(['a', 'b', 'far']);
+  expect(listKeys(11, 'b')).toEqual(['a', 'b', 'far']);
 });
 
 test('a group is moved away from the chosen point, so that its number can be read', () => {
-  const points = [...near, at('chosen', 55.79005, 49.12005), at('same', 55.6, 49.4), at('also far', 55.6, 49.4)];
-  const centersOf = (chosen: string) => groupPoints(points, 11, chosen).map(({ center }) => center);
-  const [group, farGroup] = centersOf('chosen');
+  const points = [...near, createPoint('chosen', 55.79005, 49.12005), createPoint('same', 55.6, 49.4), createPoint('also far', 55.6, 49.4)];
+  const listCenters = (chosen: string) => groupPoints(points, 11, chosen).map(({ center }) => center);
+  const [group, farGroup] = listCenters('chosen');
   // 50 of the 2 ** 19 pixels that the world is wide then.
   expect(Math.hypot((group?.[0] ?? 0) - 49.12005, ((group?.[1] ?? 0) - 55.79005) / Math.cos((55.79 * Math.PI) / 180))).toBeCloseTo(
     0.0343,
@@ -27,7 +26,7 @@ test('a group is moved away from the chosen point, so that its number can be rea
   );
   expect(farGroup).toEqual([49.4, 55.6]);
   // Two markers in the middle of one group are apart, too.
-  expect(centersOf('far').at(-1)).not.toEqual([49.4, 55.6]);
+  expect(listCenters('far').at(-1)).not.toEqual([49.4, 55.6]);
 });
 
 test('groups of neighbouring cells are merged if their numbers would overlap', () => {
@@ -35,18 +34,21 @@ test('groups of neighbouring cells are merged if their numbers would overlap', (
   // Two pairs on both sides of the edge of a cell, 30 pixels apart, and one beyond.
   const edge = Math.ceil(((49.12 / 360 + 0.5) * 2 ** 19) / 72) * 72;
   const longitude = (pixels: number) => degree(edge + pixels) - 180;
-  const pairs = [-15, 15, 100].flatMap((pixels) => [at(`${pixels}`, 55.79, longitude(pixels)), at(`${pixels}b`, 55.79, longitude(pixels))]);
+  const pairs = [-15, 15, 100].flatMap((pixels) => [
+    createPoint(`${pixels}`, 55.79, longitude(pixels)),
+    createPoint(`${pixels}b`, 55.79, longitude(pixels)),
+  ]);
   expect(groupPoints(pairs, 11, '').map(({ points }) => points.length)).toEqual([4, 2]);
 });
 
 test('at the highest zoom points of one address are not grouped, because pressing the group could not separate them', () => {
-  const same = [at('a', 55.79, 49.12), at('b', 55.79, 49.12)];
+  const same = [createPoint('a', 55.79, 49.12), createPoint('b', 55.79, 49.12)];
   expect(groupPoints(same, zoomRange.max, '')).toHaveLength(2);
 });
 
 test('600 points form fewer than 60 groups that contain all of them', () => {
   const many = Array.from({ length: 600 }, (_, index) =>
-    at(String(index), 55.5 + (index % 25) * 0.02, 37.3 + Math.floor(index / 25) * 0.03),
+    createPoint(String(index), 55.5 + (index % 25) * 0.02, 37.3 + Math.floor(index / 25) * 0.03),
   );
   const groups = groupPoints(many, computeLocation(many, { width: 360, height: 300 }).zoom, '');
   expect(groups.length).toBeLessThan(60);

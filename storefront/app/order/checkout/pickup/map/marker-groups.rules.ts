@@ -1,5 +1,6 @@
+import { zoomRange } from './map-location.rules.ts';
 import type { Coordinates } from './maps-api.ts';
-import { computeCenter, computePixel, type GeoPoint, toCoordinates, toPoint, toPosition, zoomRange } from './mercator.rules.ts';
+import { computeMiddle, computePixelWidth, type GeoPoint, toCoordinates, toPoint, toPosition } from './mercator.rules.ts';
 
 type CodedPoint = GeoPoint & { code: string };
 
@@ -64,7 +65,7 @@ function joinOverlapping<Point extends CodedPoint>(groups: readonly Group<Point>
 
 /** Groups points by a grid. The chosen point is never grouped, and at the highest zoom no point is. */
 export function groupPoints<Point extends CodedPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
-  const pixel = computePixel(Math.floor(zoom));
+  const pixel = computePixelWidth(Math.floor(zoom));
   const cellWidth = cellSize * pixel;
   const chosenPoint = points.find(({ code }) => code === chosen);
   const findCell = (point: Point) =>
@@ -75,8 +76,8 @@ export function groupPoints<Point extends CodedPoint>(points: readonly Point[], 
           .join(':');
   const toGroup = (group: readonly Point[]): Group<Point> => {
     const center: Coordinates = [
-      computeCenter(group.map(({ longitude }) => longitude)),
-      computeCenter(group.map(({ latitude }) => latitude)),
+      computeMiddle(group.map(({ longitude }) => longitude)),
+      computeMiddle(group.map(({ latitude }) => latitude)),
     ];
     return {
       key: group.map(({ code }) => code).join(' '),

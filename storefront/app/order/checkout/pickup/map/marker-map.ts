@@ -1,10 +1,9 @@
 import { plural } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { pointForms } from '../point-text.rules.ts';
-import { computeLocation } from './map-location.rules.ts';
+import { computeLocation, zoomRange } from './map-location.rules.ts';
 import type { Coordinates, MapChild, MapsApi, MapTheme, YandexMap } from './maps-api.ts';
 import { type Group, groupPoints } from './marker-groups.rules.ts';
-import { zoomRange } from './mercator.rules.ts';
 
 type PointGroup = Group<CheckoutPointFragment>;
 

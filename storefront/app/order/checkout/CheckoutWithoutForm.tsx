@@ -18,9 +18,10 @@ const emptyState = css({ display: 'grid', justifyItems: 'start', gap: space(5), 
 const stack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
 const reservedSpace = css({ visibility: 'hidden', '@media (scripting: none)': { visibility: 'visible' } });
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
-function EmptyCheckout() {
+/** Says that the cart contains nothing to order. */
+function NothingToOrder() {
   return (
     <div css={emptyState}>
       <p>
@@ -45,7 +46,7 @@ const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
   </div>
 );
 
-interface CheckoutEmptyProps {
+interface CheckoutWithoutFormProps {
   /** Latest orders of the account. */
   orders: readonly UnpaidOrderFragment[];
   /** Why no order was placed, if a submitted form has no sum. */
@@ -53,8 +54,8 @@ interface CheckoutEmptyProps {
 }
 
 /** Displayed if the account's cart contains nothing to order, or if the guest's lines have not reached the account's cart yet. */
-const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<CheckoutEmptyProps, 'orders'>) {
-  const isLoading = useCurrentCart(none, false);
+const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<CheckoutWithoutFormProps, 'orders'>) {
+  const isLoading = useCurrentCart(noIds, false);
   return (
     <div css={[wrap, root]}>
       <Heading level={1} css={title}>
@@ -63,7 +64,7 @@ const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<Che
       <div css={stack}>
         <div css={isLoading && reservedSpace}>
           <UnpaidOrder orders={orders} />
-          <EmptyCheckout />
+          <NothingToOrder />
         </div>
         {isLoading && (
           <div css={withScript}>
@@ -75,6 +76,6 @@ const CartWithoutGoods = observer(function CartWithoutGoods({ orders }: Pick<Che
   );
 });
 
-/** The checkout without its form. */
-export const CheckoutEmpty = ({ orders, problem }: CheckoutEmptyProps) =>
+/** The checkout if there is nothing to order, or if a submitted form has no sum. */
+export const CheckoutWithoutForm = ({ orders, problem }: CheckoutWithoutFormProps) =>
   problem ? <CheckoutWithoutSum {...problem} /> : <CartWithoutGoods orders={orders} />;

@@ -1,14 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
-import { formatRecipient } from '../../../account/recipient/contacts.ts';
-import { createUnitsKey } from '../../../cart/cart-lines.rules.ts';
-import { type CityOption, toCityFieldValues } from '../../../delivery/city/city.rules.ts';
-import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
-import { createServiceUnavailable } from '../../../platform/error-response.ts';
-import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { type DisplayedForm, loadPoints, queryQuote } from '../displayed-form.server.ts';
-import { type CheckoutDraft, restoreValues } from '../draft/checkout-draft.ts';
-import type { CityPoints } from '../pickup/point-list.rules.ts';
-import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
+import { formatRecipient } from '../../account/recipient/contacts.ts';
+import { createUnitsKey } from '../../cart/cart-lines.rules.ts';
+import { type CityOption, toCityFieldValues } from '../../delivery/city/city.rules.ts';
+import { resolveCity } from '../../delivery/city/resolve-city.server.ts';
+import { createServiceUnavailable } from '../../platform/error-response.ts';
+import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../platform/graphql/generated/graphql.ts';
+import { type DisplayedForm, loadPoints } from './displayed-form.server.ts';
+import { type CheckoutDraft, restoreValues } from './draft/checkout-draft.ts';
+import { type CheckoutValues, toCityValues } from './form/checkout-form.rules.ts';
+import type { CityPoints } from './pickup/point-list.rules.ts';
+import { loadQuote } from './quote/load-quote.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
@@ -55,7 +56,7 @@ export function applySavedDestination(values: CheckoutValues, { addresses, point
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
   const savedAddress = values.street === '' ? addressesInCity[0] : addressesInCity.find(isSameAddress);
   // If the list is incomplete, the browser loads the remaining points and then checks this point.
-  const isPointOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
+  const isPointOpen = points !== null && (!points.isComplete || points.points.some(({ code }) => code === values.point));
   // Before the first order, no delivery method is preset, but the city of the saved address is known.
   const city =
     savedAddress && values.cityId === '' ? { city: savedAddress.city, cityId: savedAddress.cityId, cityFor: savedAddress.city } : null;
@@ -95,7 +96,7 @@ async function fillInForm(context: Context, { profile, destinations, draft }: Ch
 export async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources): Promise<DisplayedForm> {
   const { points, ...form } = await fillInForm(context, sources);
   const values = { ...form.values, phone: formatRecipient('phone', form.values.phone) };
-  const sum = ids.length > 0 ? await queryQuote(context, ids, values) : null;
+  const sum = ids.length > 0 ? await loadQuote(context, ids, values) : null;
   if (ids.length > 0 && !sum) throw createServiceUnavailable();
   const { draft } = sources;
   return { values, ids, key: draft && createUnitsKey(draft.ids) === createUnitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
