@@ -9,7 +9,7 @@ test('lines are grouped by day, with earlier days first and lines without a day 
   ]);
 });
 
-test('the last expected day of each part of an order is listed once', () => {
+test('the last expected days of the parts of an order are listed without repetition', () => {
   const toLine = (to: string | null) => ({ delivery: to === null ? null : { to } });
   expect(describeLastDays({ lines: ['2026-12-19', '2026-11-28', '2026-12-19', null].map(toLine) })).toBe(
     'До\u00a028\u00a0ноября и\u00a0до\u00a019\u00a0декабря',

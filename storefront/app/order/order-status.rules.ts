@@ -17,6 +17,9 @@ export const isUnpaid = ({ stage }: WithStage): boolean => stage === 'UNPAID';
 /** Whether the shopper has received a unit. An exchanged one was received before. */
 export const isReceived = ({ stage }: WithStage): boolean => stage === 'RECEIVED';
 
+/** Whether no further step of an order or a unit is expected: it was received, or it has ended. */
+export const isFinished = (order: WithStage): boolean => isEnded(order) || isReceived(order);
+
 const justPaidStatuses: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
 
 /** Whether an order was paid for and nothing else has happened to it since. */

@@ -1,16 +1,16 @@
-import { describeCurrentState } from './page/current-state.rules.ts';
 import { cannedOrder } from './page/order.canned.ts';
-import { chooseHeadline } from './page/order-headline.rules.ts';
-import { findPickup } from './page/PickupPanel.tsx';
+import { findPickup } from './page/pickup.rules.ts';
+import { describeCurrentState } from './page/state/current-state.rules.ts';
+import { chooseHeadline } from './page/state/order-headline.rules.ts';
 import { buildStages } from './page/unit/stages.rules.ts';
 import { groupUnits } from './page/unit/unit-groups.rules.ts';
 
-type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['ownOrder']>['orderProductItems'][number]['parcel']>['problem'];
+type ParcelProblem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['ownOrder']>['orderProductItems'][number]['parcel']>['problem'];
 
 const now = Date.parse('2026-11-27T09:00:00.000Z');
 
-/** An order that the delivery service has received, with the problem of each unit's parcel. */
-function orderWith(...problems: Problem[]) {
+/** Creates an order that the delivery service has received. The parcel of each unit has the problem at the same position. */
+function createOrder(...problems: ParcelProblem[]) {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const lines = order.ownOrder?.orderProductItems ?? [];
   const orderProductItems = lines.map((line, index) => ({
@@ -21,21 +21,21 @@ function orderWith(...problems: Problem[]) {
   return { ...order, ownOrder: order.ownOrder && { ...order.ownOrder, orderProductItems } };
 }
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
   ['NOT_DELIVERED', 'Не вручён', 'Служба доставки не смогла вручить посылку и вернёт её на склад Meet.'],
   ['RETURNING', 'Возвращается на склад', 'Посылку не вручили, она едет обратно на склад Meet.'],
   ['RETURNED', 'Вернулся на склад', 'Посылку не вручили, она вернулась на склад Meet.'],
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
-] as const)('an order whose parcel is %s says so in its heading, text, groups and stages', (problem, title, text) => {
-  const order = orderWith(problem, problem);
+] as const)('the heading, the text, the groups and the stages of an order name the problem %s of its parcel', (problem, title, text) => {
+  const order = createOrder(problem, problem);
   const headline = chooseHeadline(order, { isBackFromPayment: false, now });
-  expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
-  expect(plain(describeCurrentState(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
+  expect({ ...headline, title: normalizeSpaces(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
+  expect(normalizeSpaces(describeCurrentState(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
   const lines = order.ownOrder?.orderProductItems ?? [];
   const groups = groupUnits(lines, now);
-  expect(groups.map((group) => plain(group.title))).toEqual([title, title]);
+  expect(groups.map((group) => normalizeSpaces(group.title))).toEqual([title, title]);
   const stages = lines.map((line) => buildStages(line, now));
   for (const steps of stages) {
     expect(steps.at(-1)).toMatchObject({ title: 'Доставка', state: 'current' });
@@ -43,19 +43,19 @@ test.each([
   }
 });
 
-test('a failed delivery attempt is shown, and the expected day remains', () => {
-  const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
-  expect(plain(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
-  expect(plain(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
+test('the text of an order names a failed delivery attempt, and the expected day remains', () => {
+  const order = createOrder('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
+  expect(normalizeSpaces(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
+  expect(normalizeSpaces(describeCurrentState(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
   expect(order.ownOrder && findPickup({ ...order.ownOrder, cdekDelivery: point })).not.toBeNull();
 });
 
-test('if one of two parcels is returning, only the group of its units says so', () => {
-  const order = orderWith('RETURNING', null);
-  expect(plain(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
+test('if one of two parcels is returning, only the title of the group of its units says that', () => {
+  const order = createOrder('RETURNING', null);
+  expect(normalizeSpaces(chooseHeadline(order, { isBackFromPayment: false, now }).title)).toBe('Можно забирать до 3 декабря');
   expect(describeCurrentState(order, now)).toBe('');
   const groups = groupUnits(order.ownOrder?.orderProductItems ?? [], now);
-  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Можно забрать с 3 декабря']);
+  expect(groups.map(({ title }) => normalizeSpaces(title))).toEqual(['Возвращается на склад', 'Можно забрать с 3 декабря']);
 });
 
 const point = {
@@ -68,10 +68,10 @@ const point = {
   longitude: null,
 } as const;
 
-test('a returning parcel cannot be collected, and only its owner sees that it is returning', () => {
-  const { ownOrder, publicOrder } = orderWith('RETURNING', 'RETURNING');
+test('a returning parcel cannot be collected, and only the owner of the order sees that it is returning', () => {
+  const { ownOrder, publicOrder } = createOrder('RETURNING', 'RETURNING');
   expect(ownOrder && findPickup({ ...ownOrder, cdekDelivery: point })).toBeNull();
-  expect(plain(chooseHeadline({ publicOrder, ownOrder: null }, { isBackFromPayment: false, now }).title)).toBe('Можно забирать');
+  expect(normalizeSpaces(chooseHeadline({ publicOrder, ownOrder: null }, { isBackFromPayment: false, now }).title)).toBe('Можно забирать');
 });
 
 test('a delivered order ignores earlier problems of its parcel', () => {

@@ -1,9 +1,9 @@
 import type { OrderStage, OwnOrderFragment } from '../platform/graphql/generated/graphql.ts';
 
 type Parcel = NonNullable<OwnOrderFragment['orderProductItems'][number]['parcel']>;
-type Problem = NonNullable<Parcel['problem']>;
+type ParcelProblem = NonNullable<Parcel['problem']>;
 
-/** A unit whose parcel may have a state; only the owner sees it. */
+/** The fields of a unit that describe its delivery. The API returns the parcel only to the owner of the order. */
 interface WithParcel {
   stage: OrderStage;
   parcel?: Pick<Parcel, 'problem'> | null;
@@ -11,14 +11,14 @@ interface WithParcel {
 
 /** A failed delivery as the delivery service has reported it. */
 interface DeliveryFailure {
-  problem: Problem;
+  problem: ParcelProblem;
   /** Replaces the title of the status. */
   title: string;
   /** Whether the delivery service has given up. No day is then promised. */
   isFinal: boolean;
 }
 
-const failureTitles: Record<Problem, string> = {
+const failureTitles: Record<ParcelProblem, string> = {
   ATTEMPT_FAILED: 'Вручить не\u00a0получилось',
   NOT_DELIVERED: 'Не\u00a0вручён',
   RETURNING: 'Возвращается на\u00a0склад',
@@ -31,6 +31,22 @@ export function findDeliveryFailure({ stage, parcel }: WithParcel): DeliveryFail
   const problem = parcel?.problem;
   if (!problem || stage !== 'DELIVERY') return null;
   return { problem, title: failureTitles[problem], isFinal: problem !== 'ATTEMPT_FAILED' };
+}
+
+const contactPromise = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
+
+const failureTexts: Record<ParcelProblem, string> = {
+  ATTEMPT_FAILED: 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.',
+  NOT_DELIVERED: `Служба доставки не\u00a0смогла вручить посылку и\u00a0вернёт её на\u00a0склад Meet. Когда вернёт, ${contactPromise}`,
+  RETURNING: `Посылку не\u00a0вручили, она едет обратно на\u00a0склад Meet. Когда приедет, ${contactPromise}`,
+  RETURNED: `Посылку не\u00a0вручили, она вернулась на\u00a0склад Meet. Скоро ${contactPromise}`,
+  CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
+};
+
+/** Says why the parcel of a unit was not handed out, and what happens next. Empty if there is no problem. */
+export function describeDeliveryFailure(line: WithParcel): string {
+  const failure = findDeliveryFailure(line);
+  return failure ? failureTexts[failure.problem] : '';
 }
 
 /** Whether a unit will not be delivered as promised, because the delivery service has given up. */

@@ -41,7 +41,7 @@ export const All: Story = {
   },
 };
 
-/** A page of many, filtered to completed orders. Links keep the filter. */
+/** The second page of the completed orders. The links to other pages keep the filter. */
 export const Paged: Story = {
   args: { ...cannedOrders, filter: 'completed', page: 2, orders: cannedOrders.orders.slice(2), totalPages: 4, totalItems: 33 },
   play: async ({ canvasElement }) => {
@@ -53,7 +53,7 @@ export const Paged: Story = {
   },
 };
 
-/** No unit of the order is for sale any more: others have bought them. */
+/** No unit of the order can be bought again, because all were sold to other shoppers. */
 export const Gone: Story = {
   args: {
     ...cannedOrders,
@@ -67,7 +67,7 @@ export const Gone: Story = {
     const main = getMain(canvasElement);
     const alert = main.getByRole('alert');
     await expect(alert).toHaveTextContent(/Корзина осталась прежней/);
-    // Trying again would be useless.
+    // Another attempt would fail too, so there is no button.
     const row = within(alert.closest('li') as HTMLElement);
     await expect(row.queryByRole('button')).toBeNull();
     await expect(alert.nextElementSibling).toBe(row.getByRole('link', { name: /^Похожие вещи/ }));
@@ -76,7 +76,7 @@ export const Gone: Story = {
   },
 };
 
-/** A shopper who has not ordered yet. There is nothing to filter. */
+/** The shopper has not ordered yet, so there is nothing to filter. */
 export const Empty: Story = {
   beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought } }),
   args: { ...cannedOrders, orders: [], totalPages: 0, totalItems: 0 },
@@ -90,7 +90,7 @@ export const Empty: Story = {
   },
 };
 
-/** No order in this state. The filter stays, so that the others are a press away. */
+/** No order has this state. The filter stays, so that one press leads to the other orders. */
 export const NoneUnderway: Story = {
   args: { ...cannedOrders, filter: 'underway', orders: [], totalPages: 0, totalItems: 0 },
   play: async ({ canvasElement }) => {

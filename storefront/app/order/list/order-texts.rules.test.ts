@@ -5,59 +5,60 @@ import { cannedListedOrder } from './orders.canned.ts';
 
 const now = new Date('2026-11-23T12:05:00.000Z');
 
-const order = (status: OrderStatus, more: Partial<Parameters<typeof cannedListedOrder>[0]> = {}) =>
-  cannedListedOrder({ number: 1, status, createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one', 'two'], totalPrice: 100, ...more });
+const createOrder = (status: OrderStatus, options: Partial<Parameters<typeof cannedListedOrder>[0]> = {}) =>
+  cannedListedOrder({ number: 1, status, createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one', 'two'], totalPrice: 100, ...options });
 
-const readTexts = (of: ReturnType<typeof order>) => Object.values(describeOrder(of, now)).join('|').replaceAll('\u00a0', ' ');
+const readTexts = (order: ReturnType<typeof createOrder>) => Object.values(describeOrder(order, now)).join('|').replaceAll('\u00a0', ' ');
 
-/** The order with its second unit in another status, due later than the first. */
-function mixed(first: OrderStatus, second: OrderStatus) {
-  const built = order(first);
-  const [one, two] = order(first, { day: '2026-12-19' }).orderProductItems;
-  const kept = built.orderProductItems[0];
-  return { ...built, orderProductItems: [kept, one && two && { ...two, ...cannedStatus(second) }].filter((line) => line !== undefined) };
+/** Creates an order whose second unit has another status and is expected later than the first. */
+function createMixedOrder(firstStatus: OrderStatus, secondStatus: OrderStatus) {
+  const order = createOrder(firstStatus);
+  const [firstLine] = order.orderProductItems;
+  const [, laterLine] = createOrder(firstStatus, { day: '2026-12-19' }).orderProductItems;
+  const secondLine = laterLine && { ...laterLine, ...cannedStatus(secondStatus) };
+  return { ...order, orderProductItems: [firstLine, secondLine].filter((line) => line !== undefined) };
 }
 
 test('an order in transit names the expected day', () => {
-  expect(readTexts(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
+  expect(readTexts(createOrder('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
 });
 
 test('the expected day of an order is that of its last unit that is neither cancelled nor delivered', () => {
-  expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
-  expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
-  expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
+  expect(readTexts(createMixedOrder('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
+  expect(readTexts(createMixedOrder('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
+  expect(readTexts(createMixedOrder('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
 });
 
 test('a delivered order names the day of delivery', () => {
-  expect(readTexts(order('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
+  expect(readTexts(createOrder('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
 });
 
-test('an order with an exchange under way says so, and names the day of the replacement', () => {
-  const exchanged = mixed('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
+test('the title of an order with an exchange under way is that of the exchange, and its date is the day of the replacement', () => {
+  const exchanged = createMixedOrder('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
   expect(readTexts(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
   expect(readTexts({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
 });
 
 test('an unpaid order names the deadline of its payment, and no day of delivery', () => {
   const payUntil = '2026-11-23T12:32:00.000Z';
-  expect(readTexts(order('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
-  expect(readTexts(order('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
-  expect(readTexts(order('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
+  expect(readTexts(createOrder('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
+  expect(readTexts(createOrder('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
+  expect(readTexts(createOrder('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
 });
 
 test('an ended order names the day on which it ended, and no day of delivery', () => {
-  expect(readTexts(order('CANCEL_PURCHASE', { day: '2026-11-12' }))).toBe('Отменён| 12 ноября|ended');
-  expect(readTexts(order('ISSUED_REFUND', { day: '2026-11-14' }))).toBe('Деньги возвращены| 14 ноября|ended');
+  expect(readTexts(createOrder('CANCEL_PURCHASE', { day: '2026-11-12' }))).toBe('Отменён| 12 ноября|ended');
+  expect(readTexts(createOrder('ISSUED_REFUND', { day: '2026-11-14' }))).toBe('Деньги возвращены| 14 ноября|ended');
 });
 
-test('cancelled units are counted while others are active', () => {
-  expect(countCancelled(mixed('DELIVERED', 'ISSUED_REFUND'))).toBe(1);
-  expect(countCancelled(order('CANCEL_PURCHASE'))).toBe(0);
-  expect(countCancelled(order('DELIVERED'))).toBe(0);
+test('cancelled units are counted only while other units of the order are active', () => {
+  expect(countCancelled(createMixedOrder('DELIVERED', 'ISSUED_REFUND'))).toBe(1);
+  expect(countCancelled(createOrder('CANCEL_PURCHASE'))).toBe(0);
+  expect(countCancelled(createOrder('DELIVERED'))).toBe(0);
 });
 
-test('an order whose parcel is returning says so, and names no day of delivery', () => {
-  const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+test('the title of an order whose parcel is returning says that, and no day of delivery is named', () => {
+  const ready = createOrder('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   const withParcel = (...problems: ('RETURNING' | 'ATTEMPT_FAILED' | null)[]) => ({
     ...ready,
     orderProductItems: ready.orderProductItems.map((line, index) => ({
@@ -72,7 +73,7 @@ test('an order whose parcel is returning says so, and names no day of delivery',
 });
 
 test('an order ready for pickup names the last day of storage', () => {
-  const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const ready = createOrder('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(readTexts(ready)).toBe('Можно забирать||success');
   const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));
   expect(readTexts({ ...ready, orderProductItems })).toBe('Можно забирать| до 3 декабря|success');

@@ -5,39 +5,43 @@ import type { OrdersViewProps } from './OrdersView.tsx';
 
 type Line = ListedOrderFragment['orderProductItems'][number];
 
-interface Canned {
+interface CannedOrderOptions {
   number: number;
   status: OrderStatus;
   createdAt: string;
   /** Keys of the pictures of the units. */
   pictures: readonly string[];
   /** Number of units that can be bought again. */
-  onOffer?: number;
+  buyAgainCount?: number;
   /** Last promised day, or the day on which the order was delivered or ended. */
   day?: string;
   totalPrice: number;
   order?: Partial<ListedOrderFragment>;
 }
 
-function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02' }: Canned, picture: string, index: number): Line {
+function cannedLine(
+  { number, status, createdAt, buyAgainCount = 9, day = '2026-12-02' }: CannedOrderOptions,
+  picture: string,
+  index: number,
+): Line {
   const id = `${number}-${index}`;
-  const isOver = status === 'DELIVERED' || isEnded(cannedStatus(status));
+  const hasFinalStatus = status === 'DELIVERED' || isEnded(cannedStatus(status));
   return {
     id,
     ...cannedStatus(status),
     estimatedDeliveryDate: day,
     storedUntil: null,
     parcel: null,
-    statusHistory: [{ status: 'AWAITING_PAY', createdAt }, ...(isOver ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : [])],
-    buyAgainId: index < onOffer ? `again-${id}` : null,
+    statusHistory: [{ status: 'AWAITING_PAY', createdAt }, ...(hasFinalStatus ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : [])],
+    buyAgainId: index < buyAgainCount ? `again-${id}` : null,
     productItem: { id, product: { id, slug: id, name: 'Куртка «Ветер»', cover: { key: picture } } },
   };
 }
 
-const hasEnded = ({ status }: Canned): boolean => isEnded(cannedStatus(status));
+const hasEnded = ({ status }: CannedOrderOptions): boolean => isEnded(cannedStatus(status));
 
 /** An order in the list. */
-export const cannedListedOrder = (canned: Canned): ListedOrderFragment => ({
+export const cannedListedOrder = (canned: CannedOrderOptions): ListedOrderFragment => ({
   uuid: `0190a5e0-0000-7000-8000-0000000${canned.number}`,
   number: canned.number,
   ...cannedStatus(canned.status),
@@ -50,7 +54,7 @@ export const cannedListedOrder = (canned: Canned): ListedOrderFragment => ({
   ...canned.order,
 });
 
-const partly = cannedListedOrder({
+const partlyCancelledOrder = cannedListedOrder({
   number: 48_213,
   status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
   createdAt: '2026-11-09T09:00:00.000Z',
@@ -58,7 +62,7 @@ const partly = cannedListedOrder({
   totalPrice: 2_278_600,
 });
 
-const [first, second, third] = partly.orderProductItems;
+const [first, second, third] = partlyCancelledOrder.orderProductItems;
 
 const orders = [
   cannedListedOrder({
@@ -70,7 +74,7 @@ const orders = [
     order: { canPay: true, payUntil: '2026-11-23T12:32:00.000Z' },
   }),
   {
-    ...partly,
+    ...partlyCancelledOrder,
     remainder: { units: 2, totalPrice: 1_649_500 },
     orderProductItems: [first, second, third && { ...third, ...cannedStatus('CANCEL_PURCHASE') }].filter((line) => line !== undefined),
   },
@@ -80,7 +84,7 @@ const orders = [
     createdAt: '2026-09-28T09:00:00.000Z',
     day: '2026-10-04',
     pictures: ['jacket-olive', 'runner-orange'],
-    onOffer: 1,
+    buyAgainCount: 1,
     totalPrice: 4_100_000,
   }),
   cannedListedOrder({
@@ -97,7 +101,7 @@ const orders = [
     createdAt: '2026-06-14T09:00:00.000Z',
     day: '2026-06-18',
     pictures: ['bag-tan'],
-    onOffer: 0,
+    buyAgainCount: 0,
     totalPrice: 789_000,
   }),
 ];

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import type { SandboxDecision } from '../../platform/graphql/generated/graphql.ts';
 import { phones } from '../../platform/theme/layout-style.ts';
-import { OrderCall } from '../page/OrderCall.tsx';
+import { OrderCall } from '../page/action/OrderCall.tsx';
 import type { PaymentOutcome, SandboxOrder } from './sandbox.rules.ts';
 
 const paymentStyle = css({ display: 'grid', gap: space(3) });

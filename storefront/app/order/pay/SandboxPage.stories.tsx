@@ -55,7 +55,7 @@ export const Page: Story = {
   },
 };
 
-/** The payment was decided in another window: nothing is left but the way back. */
+/** The payment was already decided in another window, so the page has no buttons but a link back to the order. */
 export const AlreadyPaid: Story = {
   args: { failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.', decidedState: 'SUCCEEDED' },
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const AlreadyPaid: Story = {
   },
 };
 
-/** The bank has refused the card: why, that no money was taken, until when the units are reserved, and the order can be paid once more or confirmed by phone. */
+/** The bank has declined the card. Until the units are no longer reserved, the order can be paid again or confirmed by phone. */
 export const Declined: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'CANCELED' },
@@ -88,7 +88,7 @@ export const Declined: Story = {
   },
 };
 
-/** The payment was decided before: what comes next, and the link back. */
+/** The payment was already made. The page names the next messages and links back to the order. */
 export const Paid: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'SUCCEEDED' },

@@ -5,8 +5,8 @@ import { visitContext } from '../../platform/visit.server.ts';
 import { changeOrder, loadOrder } from '../page/order-page.server.ts';
 import { loader } from './pay-order.ts';
 
-/** Opens the payment of an order that the API rejects with this code. */
-function open(id: string, code: string) {
+/** Creates the arguments of the loader for an order. The API refuses every request with this code. */
+function createArgs(id: string, code: string) {
   let requestCount = 0;
   const context = new RouterContextProvider();
   context.set(visitContext, buildVisit());
@@ -19,7 +19,7 @@ function open(id: string, code: string) {
   return { args: { request: new Request(url), url, params: { id }, context, pattern }, countRequests: () => requestCount };
 }
 
-type Pay = Parameters<typeof loader>[0];
+type LoaderArgs = Parameters<typeof loader>[0];
 
 const noOrder = { init: { status: 404 } };
 
@@ -29,8 +29,8 @@ test.each([
   '0197f3a0-0000-7000-8000-00000000000',
   "' or 1=1",
 ])('%s is not an order id, and no request is sent', async (id) => {
-  const { args, countRequests } = open(id, 'UNAVAILABLE');
-  await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
+  const { args, countRequests } = createArgs(id, 'UNAVAILABLE');
+  await expect(loader(args as LoaderArgs)).rejects.toMatchObject(noOrder);
   await expect(loadOrder({ ...args, id })).rejects.toMatchObject(noOrder);
   const request = new Request(args.url, { method: 'POST', body: new URLSearchParams({ intent: 'cancel' }) });
   await expect(changeOrder({ ...args, request })).rejects.toMatchObject(noOrder);
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('an order that the API does not find cannot be paid', async () => {
-  const { args, countRequests } = open('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
-  await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
+  const { args, countRequests } = createArgs('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
+  await expect(loader(args as LoaderArgs)).rejects.toMatchObject(noOrder);
   expect(countRequests()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { describePaymentOutcome, findNextPage, findOrderId, toFailedDecision } from './sandbox.rules.ts';
 
-const order = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
+const createOrder = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
   isEnded,
   canPay: !isEnded && state === 'PENDING',
   payment: { state },
@@ -8,20 +8,20 @@ const order = (isEnded: boolean, state: 'PENDING' | 'SUCCEEDED') => ({
 });
 
 test.each([
-  ['PENDING', order(false, 'PENDING'), null],
+  ['PENDING', createOrder(false, 'PENDING'), null],
   ['PENDING', null, null],
-  ['SUCCEEDED', order(false, 'SUCCEEDED'), 'Оплачено'],
-  ['PENDING', order(false, 'SUCCEEDED'), 'Оплачено'],
-  ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
-  ['CANCELED', order(false, 'PENDING'), 'Оплата не\u00a0прошла'],
-  ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт после срока'],
-] as const)('the outcome of a payment in the state %s for the order %j has the title %j', (state, of, text) => {
-  expect(describePaymentOutcome({ payment: { state }, order: of })?.title ?? null).toBe(text);
+  ['SUCCEEDED', createOrder(false, 'SUCCEEDED'), 'Оплачено'],
+  ['PENDING', createOrder(false, 'SUCCEEDED'), 'Оплачено'],
+  ['PENDING', createOrder(true, 'PENDING'), 'Заказ отменён'],
+  ['CANCELED', createOrder(false, 'PENDING'), 'Оплата не\u00a0прошла'],
+  ['PAID_LATE', createOrder(false, 'PENDING'), 'Оплата придёт после срока'],
+] as const)('the outcome of a payment in the state %s for the order %j has the title %j', (state, order, title) => {
+  expect(describePaymentOutcome({ payment: { state }, order })?.title ?? null).toBe(title);
 });
 
-test('a declined payment says that no money was taken, and can be repeated', () => {
-  const end = describePaymentOutcome({ payment: { state: 'CANCELED' }, order: order(false, 'PENDING') });
-  expect(end).toMatchObject({
+test('the text of a declined payment says that no money was taken, and an order that can be paid may be paid again', () => {
+  const outcome = describePaymentOutcome({ payment: { state: 'CANCELED' }, order: createOrder(false, 'PENDING') });
+  expect(outcome).toMatchObject({
     text: 'Банк отклонил платёж, деньги не\u00a0списаны. Попробуйте ещё\u00a0раз.',
     canRetry: true,
   });
@@ -31,11 +31,11 @@ test('a declined payment says that no money was taken, and can be repeated', () 
   });
 });
 
-test('a paid order says what comes next, without a receipt, and with the e-mail for its owner only', () => {
-  const paid = order(false, 'SUCCEEDED');
-  const read = (of: typeof paid | null) => describePaymentOutcome({ payment: { state: 'SUCCEEDED' }, order: of })?.text;
-  expect(read(paid)).toBe('Подтверждение придёт на\u00a0anna@example.ru. О\u00a0каждом шаге напишем.');
-  expect(read(null)).toBe('Подтверждение придёт на\u00a0почту, указанную в\u00a0заказе. О\u00a0каждом шаге напишем.');
+test('the text of a paid order names the next messages and no receipt, and only its owner sees the e-mail address', () => {
+  const paid = createOrder(false, 'SUCCEEDED');
+  const readText = (order: typeof paid | null) => describePaymentOutcome({ payment: { state: 'SUCCEEDED' }, order })?.text;
+  expect(readText(paid)).toBe('Подтверждение придёт на\u00a0anna@example.ru. О\u00a0каждом шаге напишем.');
+  expect(readText(null)).toBe('Подтверждение придёт на\u00a0почту, указанную в\u00a0заказе. О\u00a0каждом шаге напишем.');
 });
 
 test('the id of the order is read from the return address of the payment', () => {

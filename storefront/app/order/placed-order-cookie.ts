@@ -9,10 +9,10 @@ const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
  * Returns the cookie that marks an order as placed in this browser, so that its purchase is reported once, and not again on another visit
  * or device.
  */
-export const formatPlacedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
+export const formatPlacedOrderCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
 
-/** Returns the cookie that deletes the cookie of `formatPlacedCookie`. */
-export const formatExpiredPlacedCookie = (isSecure: boolean): string => formatCookie('', 0, isSecure);
+/** Returns the cookie that deletes the cookie of `formatPlacedOrderCookie`. */
+export const formatExpiredPlacedOrderCookie = (isSecure: boolean): string => formatCookie('', 0, isSecure);
 
 /** Returns the id of the placed order in `document.cookie`, or null. */
 export const readPlacedOrderId = (cookies: string): string | null => cookiePattern.exec(cookies)?.[1] ?? null;
