@@ -4,7 +4,7 @@ import type { ChosenUnit } from '../catalog/cart-and-favourites.ts';
 export const maxLines = 100;
 
 /**
- * A unit in the cart. The details were stored when it was added and are shown until the server responds. The price always comes from the
+ * A unit in the cart. The details were stored when it was added and are displayed until the server responds. The price always comes from the
  * server.
  */
 export interface CartLine extends ChosenUnit {
@@ -19,7 +19,7 @@ export interface CartLine extends ChosenUnit {
 /** A unit to add, and for which account. */
 export type AddedUnit = ChosenUnit & Pick<CartLine, 'account'>;
 
-/** Port to the storage of the cart. Its state is observable, and a change shows at once. */
+/** Storage of a cart. Its state is observable, and a change is visible at once. */
 export interface CartStorage {
   readonly lines: readonly CartLine[];
   /** Whether the lines have been loaded. Until then the cart only appears empty. */

@@ -2,7 +2,7 @@ import type { AccountCartQuery, CartQuoteQuery } from '../platform/graphql/gener
 import type { CartLine } from './cart-lines.rules.ts';
 import type { QuotedLine } from './cart-quote.rules.ts';
 
-const line = (id: string, brand: string, name: string, size: string): CartLine => ({
+const createLine = (id: string, brand: string, name: string, size: string): CartLine => ({
   id,
   quantity: 1,
   checked: true,
@@ -16,9 +16,9 @@ const line = (id: string, brand: string, name: string, size: string): CartLine =
 
 /** The cart as stored in the browser. */
 export const cannedLines: CartLine[] = [
-  line('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
-  line('bag-tan', 'Halva Club', 'Сумка «Полдень»', 'One size'),
-  { ...line('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), checked: false },
+  createLine('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
+  createLine('bag-tan', 'Halva Club', 'Сумка «Полдень»', 'One size'),
+  { ...createLine('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), checked: false },
 ];
 
 const prices: Record<string, Pick<QuotedLine, 'price' | 'cost' | 'before'>> = {
@@ -34,16 +34,16 @@ const toUnit = ({ id, name, brand, size }: CartLine) => ({
   product: { id, slug: id, cover: { key: id }, brands: [{ name: brand }] },
 });
 
-const quoted = (one: CartLine): QuotedLine[] => {
-  const own = prices[one.id];
-  if (!own) return [];
-  return [{ ...own, productItemId: one.id, problem: null, productItem: toUnit(one), replacement: null }];
+const toQuotedLines = (line: CartLine): QuotedLine[] => {
+  const linePrices = prices[line.id];
+  if (!linePrices) return [];
+  return [{ ...linePrices, productItemId: line.id, problem: null, productItem: toUnit(line), replacement: null }];
 };
 
-/** The API's quote of that cart for a guest. */
+/** The API's quote of `cannedLines` for a guest. */
 export const cannedQuote: CartQuoteQuery = {
   quote: {
-    lines: cannedLines.filter(({ checked }) => checked).flatMap(quoted),
+    lines: cannedLines.filter(({ checked }) => checked).flatMap(toQuotedLines),
     unknownIds: [],
     goods: 2_748_000,
     discount: 550_000,
@@ -57,7 +57,7 @@ export const cannedQuote: CartQuoteQuery = {
     memberSaving: 220_000,
     promocode: null,
   },
-  unchecked: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(quoted), unknownIds: [] },
+  unchecked: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(toQuotedLines), unknownIds: [] },
 };
 
 /** The quote after the bag was sold and the jacket deleted. */
@@ -98,7 +98,7 @@ export const cannedReplacedQuote = (payable: number): CartQuoteQuery => ({
   },
 });
 
-/** The cart that the server keeps for a signed-in shopper. */
+/** The cart that the server stores for a signed-in shopper. */
 export const cannedAccountCart = (promocode: string | null = null): AccountCartQuery => ({
   productCart: {
     userId: 'shopper',
@@ -111,7 +111,7 @@ export const cannedAccountCart = (promocode: string | null = null): AccountCartQ
   },
 });
 
-/** The API's quote of that cart for its owner, with a promo code and bonuses. */
+/** The API's quote of `cannedAccountCart` for its owner, with a promo code and bonuses. */
 export const cannedMemberQuote: CartQuoteQuery = {
   quote: {
     ...cannedQuote.quote,

@@ -5,8 +5,16 @@ import type { CartStore } from './cart.store.ts';
 import { type CartLine, maxLines } from './cart-lines.rules.ts';
 import { loadTab, openTab as openGuestTab } from './tab.harness.ts';
 
-const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });
-const stored = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
+const createUnit = (id: string) => ({
+  id,
+  productId: 'p',
+  slug: 'slope-2',
+  brand: 'Nordkvart',
+  name: 'Slope 2',
+  size: '41',
+  picture: null,
+});
+const readStoredLines = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
 const listIds = (cart: CartStore) => cart.lines.map(({ id }) => id);
 
 const openTab = () => openGuestTab().cart;
@@ -14,7 +22,7 @@ const openTab = () => openGuestTab().cart;
 beforeEach(() => localStorage.clear());
 
 test('the cart is empty and not marked as read until storage has been read', () => {
-  openTab().add(unit('a'));
+  openTab().add(createUnit('a'));
   const cart = loadTab().cart;
   expect(cart).toMatchObject({ count: 0, isRead: false });
   cart.loadStored();
@@ -23,20 +31,20 @@ test('the cart is empty and not marked as read until storage has been read', () 
 
 test('a unit is added once, checked, and persists after the tab is closed', () => {
   const cart = openTab();
-  expect([cart.add(unit('a')), cart.add(unit('a'))]).toEqual([true, true]);
-  expect(openTab().lines).toEqual([{ ...unit('a'), quantity: 1, checked: true }]);
+  expect([cart.add(createUnit('a')), cart.add(createUnit('a'))]).toEqual([true, true]);
+  expect(openTab().lines).toEqual([{ ...createUnit('a'), quantity: 1, checked: true }]);
 });
 
 test('an unchecked line stays unchecked after the tab is closed', () => {
   const cart = openTab();
-  cart.add(unit('a'));
+  cart.add(createUnit('a'));
   cart.check('a', false);
   expect(openTab().lines[0]?.checked).toBe(false);
 });
 
 test('a removed line keeps its position and can be restored, whichever other lines are removed', () => {
   const cart = openTab();
-  for (const id of ['a', 'b', 'c', 'd']) cart.add(unit(id));
+  for (const id of ['a', 'b', 'c', 'd']) cart.add(createUnit(id));
   for (const id of ['b', 'c', 'a']) cart.remove(id);
   expect(listIds(cart)).toEqual(['d']);
   expect(cart.rows.map(({ line, isRemoved }) => [line.id, isRemoved])).toEqual([
@@ -48,7 +56,7 @@ test('a removed line keeps its position and can be restored, whichever other lin
   cart.undo('c');
   cart.undo('a');
   expect(listIds(cart)).toEqual(['a', 'c', 'd']);
-  expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  expect(readStoredLines().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   cart.forgetRemoved();
   cart.undo('b');
   expect(listIds(cart)).toEqual(['a', 'c', 'd']);
@@ -56,45 +64,45 @@ test('a removed line keeps its position and can be restored, whichever other lin
 
 test('a removed line that is added again in another tab is shown once', () => {
   const cart = openTab();
-  cart.add(unit('a'));
+  cart.add(createUnit('a'));
   cart.remove('a');
-  openTab().add(unit('a'));
+  openTab().add(createUnit('a'));
   notifyOtherTabs('cartItems');
   expect(cart.rows.map(({ line, isRemoved }) => [line.id, isRemoved])).toEqual([['a', false]]);
 });
 
 test('two tabs that write in turn lose no changes, even without storage events', () => {
-  const [one, other] = [openTab(), openTab()];
-  one.add(unit('a'));
-  other.add(unit('b'));
-  one.check('a', false);
-  other.remove('b');
-  one.add(unit('c'));
-  expect(stored().map(({ id, checked }) => [id, checked])).toEqual([
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  firstTab.add(createUnit('a'));
+  secondTab.add(createUnit('b'));
+  firstTab.check('a', false);
+  secondTab.remove('b');
+  firstTab.add(createUnit('c'));
+  expect(readStoredLines().map(({ id, checked }) => [id, checked])).toEqual([
     ['a', false],
     ['c', true],
   ]);
 });
 
 test('a change in one tab is visible in the others', () => {
-  const [one, other] = [openTab(), openTab()];
-  one.add(unit('a'));
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  firstTab.add(createUnit('a'));
   notifyOtherTabs('cartItems');
-  expect(other.count).toBe(1);
+  expect(secondTab.count).toBe(1);
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect([one.count, other.count]).toEqual([0, 0]);
+  expect([firstTab.count, secondTab.count]).toEqual([0, 0]);
 });
 
 test(`the cart holds at most ${maxLines} lines`, () => {
   const cart = openTab();
-  for (let number = 0; number < maxLines; number += 1) expect(cart.add(unit(`unit-${number}`))).toBe(true);
-  expect(cart.add(unit('one-more'))).toBe(false);
+  for (let number = 0; number < maxLines; number += 1) expect(cart.add(createUnit(`unit-${number}`))).toBe(true);
+  expect(cart.add(createUnit('one-more'))).toBe(false);
   expect(cart.count).toBe(maxLines);
 });
 
 test('invalid stored lines and duplicate units are dropped', () => {
-  const line = { ...unit('a'), quantity: 1, checked: true };
+  const line = { ...createUnit('a'), quantity: 1, checked: true };
   localStorage.setItem('cartItems', JSON.stringify([line, { ...line, size: 42 }, 'junk', null, line, { ...line, id: 'b', quantity: 3 }]));
   expect(listIds(openTab())).toEqual(['a']);
   localStorage.setItem('cartItems', '{"not":"a list"}');
@@ -102,15 +110,15 @@ test('invalid stored lines and duplicate units are dropped', () => {
 });
 
 test('if storage is full, the page still displays its changes', () => {
-  openTab().add(unit('old'));
+  openTab().add(createUnit('old'));
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   try {
     const cart = openTab();
-    cart.add(unit('a'));
-    cart.add(unit('b'));
+    cart.add(createUnit('a'));
+    cart.add(createUnit('b'));
     cart.remove('old');
     expect(listIds(cart)).toEqual(['a', 'b']);
   } finally {

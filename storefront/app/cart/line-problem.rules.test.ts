@@ -15,12 +15,12 @@ test('the replacement of a sold unit says whether it costs the shopper no more',
   const bag = listLines(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
   if (!bag?.replacement) throw new Error('the canned quote has a replacement');
   expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, costsNoMore: false });
-  const costing = (payable: number) => ({
+  const createBagWithReplacement = (payable: number) => ({
     ...bag,
     replacement: { ...bag.productItem, id: 'other', priceDetails: { payable } },
   });
-  expect(findReplacement(costing(949_001))?.costsNoMore).toBe(false);
-  expect(findReplacement(costing(949_000))?.costsNoMore).toBe(true);
+  expect(findReplacement(createBagWithReplacement(949_001))?.costsNoMore).toBe(false);
+  expect(findReplacement(createBagWithReplacement(949_000))?.costsNoMore).toBe(true);
   expect(findReplacement({ ...bag, problem: null })).toBeNull();
   expect(findReplacement({ ...bag, replacement: null })).toBeNull();
 });

@@ -13,7 +13,7 @@ import { createStores, type Stores } from '../platform/store/stores.harness.ts';
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 const stores = createStores();
-// The real one cannot be imported outside a build.
+// The real module cannot be imported outside a build.
 jest.unstable_mockModule('../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
@@ -21,8 +21,8 @@ const { useAddToCart } = await import('./use-add-to-cart.ts');
 
 afterEach(() => toast.dismiss());
 
-/** Adds a unit. Returns the page's location, as it is now. */
-function add() {
+/** Adds a unit. Returns a function that reads the current path. */
+function addUnit() {
   render(<Toaster />);
   const { result } = renderHook(() => ({ addToCart: useAddToCart(), location: useLocation() }), { wrapper: MemoryRouter });
   const name = 'Кроссовки Slope 2';
@@ -41,17 +41,17 @@ function add() {
 }
 
 test('adding to the cart is confirmed by a toast at the bottom right', async () => {
-  add();
+  addUnit();
   const { dataset } = (await screen.findByText(/^(Добавлено|Уже) в/)).closest<HTMLElement>('[data-sonner-toaster]') ?? {};
   expect(`${dataset?.yPosition}-${dataset?.xPosition}`).toBe('bottom-right');
 });
 
 test('the toast leads a guest to the cart, and a member to the checkout', async () => {
-  const locateGuest = add();
+  const readGuestPath = addUnit();
   fireEvent.click(await screen.findByRole('button', { name: 'Открыть' }));
-  expect([stores.get(OverlayStore).current, locateGuest()]).toEqual(['cart', '/']);
+  expect([stores.get(OverlayStore).current, readGuestPath()]).toEqual(['cart', '/']);
   act(() => stores.get(SignInStore).setSignedIn(true));
-  const locateMember = add();
+  const readMemberPath = addUnit();
   fireEvent.click(await screen.findByRole('button', { name: 'Оформить' }));
-  await waitFor(() => expect(locateMember()).toBe('/checkout'));
+  await waitFor(() => expect(readMemberPath()).toBe('/checkout'));
 });

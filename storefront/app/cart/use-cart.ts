@@ -166,7 +166,7 @@ function useDisplayedCart(initial: InitialCart | null) {
 }
 
 interface CartOptions {
-  /** Whether the cart is shown. @default true */
+  /** Whether the cart is displayed. @default true */
   isVisible?: boolean;
   initial?: InitialCart | null;
 }
@@ -180,7 +180,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   const { chosenBonuses, choose, isReset } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
   const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useApiQuery(CartQuoteDocument, isVisible ? request : null);
-  // After a failed refresh the earlier prices may be outdated, so they are not shown.
+  // After a failed refresh the earlier prices may be outdated, so they are not displayed.
   const currentQuote = hasQuoteFailed ? null : response;
   const quote = hasQuoteFailed ? null : (response ?? initial?.quote ?? null);
   const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
@@ -200,7 +200,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     store,
     isLoading: !failed && (!isLoaded || (request !== null && !quote)),
     failed,
-    // While the server's own rendering is shown, nothing looks outdated.
+    // While the server's own rendering is displayed, nothing looks outdated.
     isQuoteLoading: loading && (hasQuoteFailed || currentQuote !== null),
     retry,
     rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => toQuotedRow(row, lines, store.isRead)),

@@ -8,10 +8,18 @@ import { ChosenBonusesStore } from '../reduction/chosen-bonuses.store.ts';
 import { openTab } from '../tab.harness.ts';
 import { ServerCart } from './server-cart.fake.ts';
 
-const unit = (id: string) => ({ id, productId: 'p', slug: 'slope', brand: 'Nordkvart', name: `Slope ${id}`, size: '41', picture: null });
-const guestLine = (id: string, checked = true) => ({ ...unit(id), quantity: 1, checked });
+const createUnit = (id: string) => ({
+  id,
+  productId: 'p',
+  slug: 'slope',
+  brand: 'Nordkvart',
+  name: `Slope ${id}`,
+  size: '41',
+  picture: null,
+});
+const createGuestLine = (id: string, checked = true) => ({ ...createUnit(id), quantity: 1, checked });
 const storeGuestLines = (...lines: object[]) => localStorage.setItem('cartItems', JSON.stringify(lines));
-const guestIds = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]').map(({ id }: { id: string }) => id);
+const readGuestIds = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]').map(({ id }: { id: string }) => id);
 const listIds = (cart: CartStore) => cart.lines.map(({ id, checked }) => (checked ? id : `(${id})`));
 
 let server: ServerCart;
@@ -32,11 +40,11 @@ async function openAccountTab() {
   return tab;
 }
 
-/** Waits until the server has got everything. */
+/** Waits until the server has responded to all changes. */
 const waitUntilSent = (...carts: CartStore[]) => waitFor(() => expect(carts.map(({ account }) => account?.hasUnsent)).not.toContain(true));
 
 test('the cart shows the lines of the server in their order, and nothing until they are loaded', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart } = openTab(true);
   expect(cart).toMatchObject({ isRead: false, count: 0 });
   await waitFor(() => expect(cart.isRead).toBe(true));
@@ -45,35 +53,35 @@ test('the cart shows the lines of the server in their order, and nothing until t
 });
 
 test("a guest's lines, both checked and saved for later, are merged into the account's cart once", async () => {
-  server.own.ids = ['a'];
-  storeGuestLines(guestLine('b'), guestLine('c', false), guestLine('d'));
+  server.currentCart.ids = ['a'];
+  storeGuestLines(createGuestLine('b'), createGuestLine('c', false), createGuestLine('d'));
   const { cart } = await openAccountTab();
   expect(listIds(cart)).toEqual(['a', 'b', 'd', '(c)']);
-  expect(server.own.ids).toEqual(['a', 'b', 'd']);
-  expect(guestIds()).toEqual([]);
+  expect(server.currentCart.ids).toEqual(['a', 'b', 'd']);
+  expect(readGuestIds()).toEqual([]);
   cart.remove('b');
   await waitUntilSent(cart);
   const other = await openAccountTab();
   expect(listIds(other.cart)).toEqual(['a', 'd', '(c)']);
-  expect(server.own).toMatchObject({ ids: ['a', 'd'], saved: ['c'] });
-  expect(server.requests.filter((one) => /^(AddTo|SaveFor)/.test(one))).toEqual(['AddToCart b d', 'SaveForLater c']);
+  expect(server.currentCart).toMatchObject({ ids: ['a', 'd'], saved: ['c'] });
+  expect(server.requests.filter((request) => /^(AddTo|SaveFor)/.test(request))).toEqual(['AddToCart b d', 'SaveForLater c']);
 });
 
 test("a guest's lines stay visible when merging them fails offline, and are merged when the connection is back", async () => {
-  storeGuestLines(guestLine('a'));
+  storeGuestLines(createGuestLine('a'));
   server.fail('AddToCart', 'offline');
   const { cart } = openTab(true);
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   expect(listIds(cart)).toEqual(['a']);
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(cart.isRead).toBe(true));
-  expect(server.own.ids).toEqual(['a']);
-  expect(guestIds()).toEqual([]);
+  expect(server.currentCart.ids).toEqual(['a']);
+  expect(readGuestIds()).toEqual([]);
 });
 
 test('a line that the server does not add to the cart is saved for later', async () => {
   server.refusedIds = ['b'];
-  storeGuestLines(guestLine('a'), guestLine('b'));
+  storeGuestLines(createGuestLine('a'), createGuestLine('b'));
   const { cart } = await openAccountTab();
   expect(listIds(cart)).toEqual(['a', '(b)']);
   cart.check('b', true);
@@ -83,19 +91,19 @@ test('a line that the server does not add to the cart is saved for later', async
 });
 
 test('several changes are visible at once, reach the server and keep the order of the lines', async () => {
-  server.own.ids = ['a', 'b', 'c'];
+  server.currentCart.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('a', false);
   cart.remove('b');
-  expect(cart.add(unit('d'))).toBe(true);
+  expect(cart.add(createUnit('d'))).toBe(true);
   expect(listIds(cart)).toEqual(['(a)', 'c', 'd']);
   await waitUntilSent(cart);
-  expect(server.own.ids).toEqual(['c', 'd']);
+  expect(server.currentCart.ids).toEqual(['c', 'd']);
   cart.check('a', true);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
   await waitUntilSent(cart);
-  expect(new Set(server.own.ids)).toEqual(new Set(['a', 'b', 'c', 'd']));
+  expect(new Set(server.currentCart.ids)).toEqual(new Set(['a', 'b', 'c', 'd']));
   cart.refresh();
   await waitFor(() => expect(server.requests.at(-1)).toBe('AccountCart'));
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
@@ -103,17 +111,17 @@ test('several changes are visible at once, reach the server and keep the order o
 
 test('the last of several changes to a line takes effect', async () => {
   const { cart } = await openAccountTab();
-  cart.add(unit('a'));
+  cart.add(createUnit('a'));
   cart.remove('a');
   cart.undo('a');
   cart.check('a', false);
   await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['(a)']);
-  expect(server.own.ids).toEqual([]);
+  expect(server.currentCart.ids).toEqual([]);
 });
 
 test('a change made offline is sent when the connection is back, and other tabs see it then', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', 'offline');
   cart.remove('a');
@@ -123,23 +131,23 @@ test('a change made offline is sent when the connection is back, and other tabs 
   expect(listIds(other.cart)).toEqual(['a', 'b']);
   dispatchEvent(new Event('online'));
   await waitUntilSent(cart);
-  expect(server.own.ids).toEqual(['b']);
+  expect(server.currentCart.ids).toEqual(['b']);
   await waitFor(() => expect(listIds(other.cart)).toEqual(['b']));
 });
 
 test('a unit added offline is still there after the page is closed', async () => {
   const { cart } = await openAccountTab();
   server.fail('AddToCart', 'offline');
-  cart.add(unit('a'));
+  cart.add(createUnit('a'));
   await waitFor(() => expect(cart.hasFailed).toBe(true));
-  expect(guestIds()).toEqual(['a']);
+  expect(readGuestIds()).toEqual(['a']);
   expect(listIds((await openAccountTab()).cart)).toEqual(['a']);
-  expect(server.own.ids).toEqual(['a']);
-  expect(guestIds()).toEqual([]);
+  expect(server.currentCart.ids).toEqual(['a']);
+  expect(readGuestIds()).toEqual([]);
 });
 
 test('a line that the server refuses to save for later stays checked', async () => {
-  server.own.ids = ['a'];
+  server.currentCart.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('SaveForLater', { code: 'BAD_USER_INPUT' });
   cart.check('a', false);
@@ -149,7 +157,7 @@ test('a line that the server refuses to save for later stays checked', async () 
 });
 
 test('a line whose removal the server refuses stays removed, without an error', async () => {
-  server.own.ids = ['a'];
+  server.currentCart.ids = ['a'];
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', { code: 'BAD_USER_INPUT' });
   cart.remove('a');
@@ -159,88 +167,88 @@ test('a line whose removal the server refuses stays removed, without an error', 
 });
 
 test('two tabs show each other’s changes', async () => {
-  server.own.ids = ['a', 'b'];
-  const [one, other] = [await openAccountTab(), await openAccountTab()];
-  const reads = () => server.requests.filter((one) => one === 'AccountCart').length;
-  const before = reads();
-  one.cart.remove('a');
-  one.cart.check('b', false);
-  await waitFor(() => expect(listIds(other.cart)).toEqual(['(b)']));
-  other.cart.add(unit('c'));
-  await waitFor(() => expect(listIds(one.cart)).toEqual(['(b)', 'c']));
-  expect(server.own).toMatchObject({ ids: ['c'], saved: ['b'] });
-  expect(reads()).toBe(before);
+  server.currentCart.ids = ['a', 'b'];
+  const [firstTab, secondTab] = [await openAccountTab(), await openAccountTab()];
+  const countReads = () => server.requests.filter((request) => request === 'AccountCart').length;
+  const before = countReads();
+  firstTab.cart.remove('a');
+  firstTab.cart.check('b', false);
+  await waitFor(() => expect(listIds(secondTab.cart)).toEqual(['(b)']));
+  secondTab.cart.add(createUnit('c'));
+  await waitFor(() => expect(listIds(firstTab.cart)).toEqual(['(b)', 'c']));
+  expect(server.currentCart).toMatchObject({ ids: ['c'], saved: ['b'] });
+  expect(countReads()).toBe(before);
 });
 
 test('a line that was removed or bought on one device does not come back from another', async () => {
-  server.own.ids = ['a', 'b', 'c'];
+  server.currentCart.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('c', false);
   await waitUntilSent(cart);
   // On the other device.
-  server.own.ids = ['b', 'd'];
+  server.currentCart.ids = ['b', 'd'];
   cart.refresh();
   await waitFor(() => expect(listIds(cart)).toEqual(['b', '(c)', 'd']));
-  server.own.ids = ['b', 'd', 'c'];
+  server.currentCart.ids = ['b', 'd', 'c'];
   cart.refresh();
   await waitFor(() => expect(listIds(cart)).toEqual(['b', 'c', 'd']));
-  expect(server.own.ids).toEqual(['b', 'd', 'c']);
+  expect(server.currentCart.ids).toEqual(['b', 'd', 'c']);
 });
 
 test('a response that was requested before a change does not undo the change', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   const response = Promise.withResolvers<void>();
   server.hold = () => response.promise;
   cart.refresh();
   await waitFor(() => expect(server.requests.at(-1)).toBe('AccountCart'));
   cart.remove('a');
-  cart.add(unit('c'));
+  cart.add(createUnit('c'));
   server.hold = null;
   response.resolve();
   await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['b', 'c']);
-  expect(server.own.ids).toEqual(['b', 'c']);
+  expect(server.currentCart.ids).toEqual(['b', 'c']);
 });
 
 test('signing out empties the cart, and signing in again restores its lines, including those saved for later', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart, setSignedIn } = await openAccountTab();
   cart.check('b', false);
   await waitUntilSent(cart);
   server.session = null;
   setSignedIn(false);
   expect(cart).toMatchObject({ isRead: true, count: 0 });
-  expect(guestIds()).toEqual([]);
-  cart.add(unit('g'));
-  expect(guestIds()).toEqual(['g']);
+  expect(readGuestIds()).toEqual([]);
+  cart.add(createUnit('g'));
+  expect(readGuestIds()).toEqual(['g']);
   server.session = 'anna';
   setSignedIn(true);
   await waitFor(() => expect(listIds(cart)).toEqual(['a', '(b)', 'g']));
-  expect(server.own.ids).toEqual(['a', 'g']);
+  expect(server.currentCart.ids).toEqual(['a', 'g']);
 });
 
 test('a unit added while the session is ending is not lost', async () => {
-  server.own.ids = ['a'];
+  server.currentCart.ids = ['a'];
   const { cart, setSignedIn } = await openAccountTab();
   server.session = null;
-  cart.add(unit('b'));
+  cart.add(createUnit('b'));
   await waitFor(() => expect(server.requests).toContain('AddToCart b'));
   setSignedIn(false);
   expect(listIds(cart)).toEqual(['b']);
-  expect(guestIds()).toEqual(['b']);
+  expect(readGuestIds()).toEqual(['b']);
 });
 
 test('unsent lines of one account are neither displayed to nor added to the account that signs in next', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   cart.check('b', false);
   await waitUntilSent(cart);
   server.fail('AddToCart', 'offline');
-  cart.add(unit('c'));
+  cart.add(createUnit('c'));
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   server.session = 'boris';
-  server.own.ids = ['z'];
+  server.currentCart.ids = ['z'];
   const displayed: string[][] = [];
   const stop = autorun(() => displayed.push(listIds(cart)));
   announceSession();
@@ -253,17 +261,17 @@ test('unsent lines of one account are neither displayed to nor added to the acco
 });
 
 test('a unit replaces another in the browser and on the server, and the chosen bonuses stay until the goods change', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart, stores } = await openAccountTab();
   const bonuses = stores.get(ChosenBonusesStore);
   bonuses.choose(300, cart.checkedIds);
   const before = cart.checkedIds;
-  cart.replace('a', unit('c'));
+  cart.replace('a', createUnit('c'));
   bonuses.replace(before, cart.checkedIds);
   expect(listIds(cart)).toEqual(['c', 'b']);
   expect(bonuses.findFor(cart.checkedIds)).toBe(300);
   await waitUntilSent(cart);
-  expect(server.own.ids).toEqual(['c', 'b']);
+  expect(server.currentCart.ids).toEqual(['c', 'b']);
   cart.check('b', false);
   expect(bonuses.findFor(cart.checkedIds)).toBe(0);
 });
@@ -282,52 +290,57 @@ test('the server stores the promo code', async () => {
 });
 
 test('a cart accepts a guest’s lines up to its limit, and the others are saved for later', async () => {
-  server.own.ids = Array.from({ length: maxLines - 1 }, (_, number) => `own-${number}`);
-  storeGuestLines(guestLine('a'), guestLine('b'));
+  server.currentCart.ids = Array.from({ length: maxLines - 1 }, (_, number) => `own-${number}`);
+  storeGuestLines(createGuestLine('a'), createGuestLine('b'));
   const { cart } = await openAccountTab();
   expect(listIds(cart).slice(-2)).toEqual(['a', '(b)']);
-  expect(server.own.ids).toHaveLength(maxLines);
+  expect(server.currentCart.ids).toHaveLength(maxLines);
 });
 
 test('a unit that the shop has deleted stays until the quote reports it', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.deletedIds = ['a'];
   cart.refresh();
-  await waitFor(() => expect(server.requests.filter((one) => one === 'AccountCart')).toHaveLength(2));
+  await waitFor(() => expect(server.requests.filter((request) => request === 'AccountCart')).toHaveLength(2));
   await waitUntilSent(cart);
   expect(listIds(cart)).toEqual(['a', 'b']);
   cart.dropDeleted(['a']);
   await waitUntilSent(cart);
-  expect(server.own.ids).toEqual(['b']);
+  expect(server.currentCart.ids).toEqual(['b']);
 });
 
 test.each([
   ['anna', ['b', '(c)'], null],
   ['boris', ['b'], expect.any(String)],
 ])('lines that an earlier release saved in the browser for %s are merged into the cart of Anna only if they are hers', async (owner, lines, remains) => {
-  const stored = { owner, lines: [guestLine('a'), guestLine('b', false), guestLine('c', false)], pending: [], promocode: null };
+  const stored = {
+    owner,
+    lines: [createGuestLine('a'), createGuestLine('b', false), createGuestLine('c', false)],
+    pending: [],
+    promocode: null,
+  };
   localStorage.setItem('accountCart', JSON.stringify(stored));
-  server.own.ids = ['b'];
+  server.currentCart.ids = ['b'];
   expect(listIds((await openAccountTab()).cart)).toEqual(lines);
   expect(localStorage.getItem('accountCart')).toEqual(remains);
 });
 
 test('changes made before the cart is loaded take effect once it is loaded', async () => {
-  server.own.ids = ['a', 'b'];
+  server.currentCart.ids = ['a', 'b'];
   const { cart } = openTab(true);
   cart.check('a', false);
   cart.remove('b');
   cart.check('gone', true);
   await waitFor(() => expect(listIds(cart)).toEqual(['(a)']));
   await waitUntilSent(cart);
-  expect(server.own.ids).toEqual([]);
+  expect(server.currentCart.ids).toEqual([]);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['(a)', 'b']);
 });
 
-/** Delays the next response. */
-function holdResponse() {
+/** Holds the responses of the server back. Returns the function that releases them. */
+function holdResponses() {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.hold = () => promise;
   return () => {
@@ -337,15 +350,15 @@ function holdResponse() {
 }
 
 test('a cart that arrives after signing out is not stored', async () => {
-  server.own.ids = ['a'];
+  server.currentCart.ids = ['a'];
   const { cart, setSignedIn } = await openAccountTab();
-  const response = holdResponse();
-  server.own.ids = ['a', 'secret'];
+  const releaseResponses = holdResponses();
+  server.currentCart.ids = ['a', 'secret'];
   cart.refresh();
-  await waitFor(() => expect(server.requests.filter((one) => one === 'AccountCart')).toHaveLength(2));
+  await waitFor(() => expect(server.requests.filter((request) => request === 'AccountCart')).toHaveLength(2));
   server.session = null;
   setSignedIn(false);
-  response();
+  releaseResponses();
   // The response and its effects are microtasks, which end before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
   expect(JSON.stringify(localStorage)).not.toContain('secret');
@@ -353,18 +366,18 @@ test('a cart that arrives after signing out is not stored', async () => {
 });
 
 test('a response for one account does not mark the cart of the next one as loaded', async () => {
-  server.own.ids = ['a'];
+  server.currentCart.ids = ['a'];
   const { cart } = await openAccountTab();
-  const response = holdResponse();
-  cart.add(unit('b'));
+  const releaseResponses = holdResponses();
+  cart.add(createUnit('b'));
   await waitFor(() => expect(server.requests).toContain('AddToCart b'));
   server.session = 'boris';
-  server.own.ids = ['z'];
+  server.currentCart.ids = ['z'];
   announceSession();
   await waitFor(() => expect(cart.isRead).toBe(false));
   const displayed: string[][] = [];
   const stop = autorun(() => cart.isRead && displayed.push(listIds(cart)));
-  response();
+  releaseResponses();
   await waitFor(() => expect(cart.isRead).toBe(true));
   stop();
   expect(displayed).toEqual([['z']]);

@@ -36,7 +36,7 @@ const mutations: readonly [PendingChange['target'], CartMutation][] = [
   ['checked', addToCart],
 ];
 
-const listIds = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
+const listIds = (units: readonly { id: string }[]) => units.map(({ id }) => id);
 const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**

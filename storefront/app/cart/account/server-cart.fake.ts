@@ -8,7 +8,7 @@ interface Variables {
   code?: string;
 }
 
-interface OwnCart {
+interface StoredCart {
   ids: string[];
   /** Units saved for later. */
   saved: string[];
@@ -24,15 +24,16 @@ const createUnit = (id: string): ServerCartFragment['lines'][number]['productIte
   product: { id: 'p', slug: 'slope', cover: null, brands: [{ name: 'Nordkvart' }] },
 });
 
-/** Fakes the API's carts at the network. Every account has its own. */
+/** Fakes the API's carts at the network. Every account has its cart. */
 export class ServerCart extends AccountServer<Variables> {
-  readonly carts = new Map<string, OwnCart>();
+  readonly carts = new Map<string, StoredCart>();
   /** Units that the server refuses to add to a cart. */
   refusedIds: string[] = [];
   /** Units that were deleted while they were in a cart. */
   deletedIds: string[] = [];
 
-  get own() {
+  /** The cart of the signed-in account. */
+  get currentCart() {
     const account = this.session ?? '';
     const cart = this.carts.get(account) ?? { ids: [], saved: [], order: [], promocode: null };
     this.carts.set(account, cart);
@@ -40,27 +41,29 @@ export class ServerCart extends AccountServer<Variables> {
   }
 
   protected answer(name: string, { ids = [], id = '', by = '', code = '' }: Variables): ServerCartFragment {
-    const { own } = this;
-    const taken = ids.filter((one) => !this.refusedIds.includes(one));
-    const without = (list: string[], removed: string[]) => list.filter((one) => !removed.includes(one));
-    const exchange = (list: string[]) => list.map((one) => (one === id ? by : one));
-    if (name === 'AddToCart') own.ids = [...new Set([...own.ids, ...taken])];
-    if (name === 'SaveForLater') Object.assign(own, { ids: without(own.ids, taken), saved: [...new Set([...own.saved, ...taken])] });
-    if (name === 'RemoveFromCart') Object.assign(own, { ids: without(own.ids, ids), saved: without(own.saved, ids) });
-    if (name === 'ReplaceInCart') Object.assign(own, { ids: exchange(own.ids), saved: exchange(own.saved), order: exchange(own.order) });
-    if (name === 'ApplyPromocode') own.promocode = code;
-    if (name === 'RemovePromocode') own.promocode = null;
+    const { currentCart: cart } = this;
+    const acceptedIds = ids.filter((one) => !this.refusedIds.includes(one));
+    const removeIds = (list: string[], removed: string[]) => list.filter((one) => !removed.includes(one));
+    const replaceId = (list: string[]) => list.map((one) => (one === id ? by : one));
+    if (name === 'AddToCart') cart.ids = [...new Set([...cart.ids, ...acceptedIds])];
+    if (name === 'SaveForLater')
+      Object.assign(cart, { ids: removeIds(cart.ids, acceptedIds), saved: [...new Set([...cart.saved, ...acceptedIds])] });
+    if (name === 'RemoveFromCart') Object.assign(cart, { ids: removeIds(cart.ids, ids), saved: removeIds(cart.saved, ids) });
+    if (name === 'ReplaceInCart')
+      Object.assign(cart, { ids: replaceId(cart.ids), saved: replaceId(cart.saved), order: replaceId(cart.order) });
+    if (name === 'ApplyPromocode') cart.promocode = code;
+    if (name === 'RemovePromocode') cart.promocode = null;
     // A test may have changed the checked units, as another device does.
-    own.saved = without(own.saved, own.ids);
-    own.order = [...new Set([...own.order, ...own.ids, ...own.saved])];
+    cart.saved = removeIds(cart.saved, cart.ids);
+    cart.order = [...new Set([...cart.order, ...cart.ids, ...cart.saved])];
     const createLine = (one: string) => ({
       productItemId: one,
       addedPrice: 1000,
-      position: own.order.indexOf(one),
+      position: cart.order.indexOf(one),
       productItem: this.deletedIds.includes(one) ? null : createUnit(one),
     });
-    const { promocode } = own;
-    const version = JSON.stringify([own.ids, own.saved, promocode]);
-    return { userId: this.session ?? '', version, promocode, lines: own.ids.map(createLine), savedItems: own.saved.map(createLine) };
+    const { promocode } = cart;
+    const version = JSON.stringify([cart.ids, cart.saved, promocode]);
+    return { userId: this.session ?? '', version, promocode, lines: cart.ids.map(createLine), savedItems: cart.saved.map(createLine) };
   }
 }

@@ -35,8 +35,8 @@ export function toCartLines(
   { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,
   previousLines: readonly CartLine[] = [],
 ): CartLine[] {
-  const all = [...lines.map((line) => ({ ...line, checked: true })), ...savedItems.map((line) => ({ ...line, checked: false }))];
-  return all
+  const serverLines = [...lines.map((line) => ({ ...line, checked: true })), ...savedItems.map((line) => ({ ...line, checked: false }))];
+  return serverLines
     .toSorted((one, other) => one.position - other.position)
     .map(({ productItem, productItemId, addedPrice, checked }) => {
       const unit = productItem

@@ -20,10 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const drawer = () => within(document.body).findByRole('dialog', { name: /^Корзина/ });
+const findDrawer = () => within(document.body).findByRole('dialog', { name: /^Корзина/ });
 
-/** The first line has as much room above it as the drawer has at its sides. */
-async function expectEvenRoom(list: HTMLElement) {
+/** Expects that the space above the first line equals the space beside the lines. */
+async function expectEvenSpace(list: HTMLElement) {
   const picture = list.querySelector('article img')?.getBoundingClientRect();
   const { top, left } = list.parentElement?.getBoundingClientRect() ?? new DOMRect();
   await expect((picture?.top ?? 0) - top).toBe(list.getBoundingClientRect().left - left);
@@ -34,10 +34,10 @@ export const Guest: Story = {
   decorators: [pageStory({ localStorageValues: { cartItems: cannedLines } })],
   beforeEach: cannedApi({ CartQuote: cannedQuote }),
   play: async () => {
-    const cart = within(await drawer());
+    const cart = within(await findDrawer());
     await expect(await cart.findByRole('link', { name: 'Оформить заказ' })).toBeVisible();
     await expect(cart.getByRole('complementary', { name: 'Регистрация' })).toBeVisible();
-    await expectEvenRoom(cart.getByRole('list', { name: 'Товары в\u00a0корзине' }));
+    await expectEvenSpace(cart.getByRole('list', { name: 'Товары в\u00a0корзине' }));
   },
 };
 
@@ -46,13 +46,13 @@ export const Member: Story = {
   decorators: [pageStory({ shell: { isSignedIn: true } })],
   beforeEach: cannedApi({ AccountCart: cannedAccountCart('ОСЕНЬ10'), CartQuote: cannedMemberQuote }),
   play: async () => {
-    const cart = within(await drawer());
+    const cart = within(await findDrawer());
     await expect(await cart.findByText(/^Промокод применён/)).toBeVisible();
     await expect(cart.getByRole('button', { name: /^Meet-бонусы/ })).toBeEnabled();
   },
 };
 
-/** The toast for what was added goes when the cart opens, because it would cover the button to the checkout. */
+/** The toast of an added unit disappears when the cart opens, because it would cover the button to the checkout. */
 export const OpenedAfterAdding: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [pageStory({ localStorageValues: { cartItems: cannedLines } })],
@@ -73,7 +73,7 @@ export const OpenedAfterAdding: Story = {
     const page = within(document.body);
     await page.findByText(/^Добавлено/);
     await userEvent.click(page.getByRole('button', { name: 'Открыть' }));
-    const cart = within(await drawer());
+    const cart = within(await findDrawer());
     await expect(await cart.findByRole('link', { name: 'Оформить заказ' })).toBeVisible();
     await waitFor(() => expect(page.queryByText(/^Добавлено/)).toBeNull());
   },
@@ -83,7 +83,7 @@ export const Empty: Story = {
   decorators: [pageStory({ localStorageValues: { favourites: ['slope-white', 'bag-tan'] } })],
   beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought } }),
   play: async () => {
-    const cart = within(await drawer());
+    const cart = within(await findDrawer());
     await expect(await cart.findByText('Корзина пуста')).toBeVisible();
   },
 };

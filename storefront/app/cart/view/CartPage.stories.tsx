@@ -41,7 +41,7 @@ export const Page: Story = {
 const inKazan = pageStory({ path: '/cart', localStorageValues: { cartItems: cannedLines }, shell: { city: cannedCity } });
 
 /** Resolves once the browser has reported whether an element is on screen, because the bottom bar of phones depends on that. */
-const measured = (element: Element) =>
+const waitForObserver = (element: Element) =>
   new Promise<void>((resolve) => {
     if (typeof IntersectionObserver === 'undefined') return resolve();
     const observer = new IntersectionObserver(() => {
@@ -51,18 +51,18 @@ const measured = (element: Element) =>
     observer.observe(element);
   });
 
-/** Least price and days of delivery to the chosen city. */
+/** A city is chosen, so the sums name the lowest price and the days of the delivery. */
 export const ToCity: Story = {
   decorators: [inKazan],
   beforeEach: cannedApi({ CartQuote: cannedQuote, CityPoint: cannedPoint, DeliveryTo: cannedDelivery(['slope-white', 'bag-tan']) }),
   play: async ({ canvasElement }) => {
     const sums = within(await within(canvasElement).findByRole('region', { name: 'Сумма' }));
     await expect(await sums.findByText(/^от.585.₽, 26–29.ноября$/)).toBeVisible();
-    await measured(sums.getByRole('link', { name: 'Оформить заказ' }));
+    await waitForObserver(sums.getByRole('link', { name: 'Оформить заказ' }));
   },
 };
 
-/** The delivery cannot be computed at the moment, and everything else can. */
+/** The delivery cannot be computed at the moment. The other sums and the button to the checkout are not affected. */
 export const DeliverySilent: Story = {
   decorators: [inKazan],
   beforeEach: cannedApi({
@@ -75,7 +75,7 @@ export const DeliverySilent: Story = {
     await expect(await sums.findByText(/^Служба доставки не.отвечает/)).toBeVisible();
     const order = sums.getByRole('link', { name: 'Оформить заказ' });
     await expect(order).toBeVisible();
-    await measured(order);
+    await waitForObserver(order);
   },
 };
 
@@ -163,7 +163,7 @@ async function expectOtherBag(main: ReturnType<typeof within>) {
   await expect(main.getByRole('checkbox', { name: /Сумка/ })).toBeEnabled();
 }
 
-/** An equal bag costs no more than the one that was sold, and takes its place without a question. */
+/** An equal bag costs no more than the sold one, so it replaces the sold one automatically. */
 export const Replaced: Story = {
   parameters: withoutPicture,
   decorators: [full],
@@ -175,7 +175,7 @@ export const Replaced: Story = {
   },
 };
 
-/** An equal bag that costs more takes its place once the shopper agrees. */
+/** An equal bag that costs more replaces the sold one only after the shopper agrees. */
 export const DearerTaken: Story = {
   parameters: withoutPicture,
   decorators: [full],
@@ -189,7 +189,7 @@ export const DearerTaken: Story = {
   },
 };
 
-/** Below the lines: products that go with those in the cart. */
+/** Products that go with the goods in the cart are listed below the lines. */
 export const Companions: Story = {
   parameters: withoutPicture,
   decorators: [full],
@@ -201,7 +201,7 @@ export const Companions: Story = {
   },
 };
 
-/** What has changed meanwhile is shown when the shopper comes back from another window. */
+/** The cart is loaded again when the shopper returns from another window, and displays what has changed. */
 export const Returned: Story = {
   parameters: withoutPicture,
   decorators: [full],
@@ -221,7 +221,7 @@ export const Returned: Story = {
   },
 };
 
-/** The prices come at the second try. Until then nothing is summed. */
+/** The prices load at the second attempt. Until then no total is displayed. */
 export const Retried: Story = {
   parameters: withoutPicture,
   decorators: [full],
@@ -237,7 +237,7 @@ export const Retried: Story = {
   },
 };
 
-/** The server's cart cannot be read. It is tried again by itself. */
+/** The cart of the account cannot be read from the server. The page repeats the request by itself. */
 export const Unreachable: Story = {
   decorators: [member],
   beforeEach: cannedApi({}),

@@ -3,12 +3,12 @@ import { userContext } from '../../auth/session/session.server.ts';
 import { createServiceUnavailable } from '../../platform/error-response.ts';
 import { buildPageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
+import { addChosenUnit, productParam } from '../add-chosen-unit.server.ts';
+import { loadInitialCart } from '../cart-page.server.ts';
 import { changeCart } from '../change-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
 import type { Route } from './+types/CartPage';
-import { addChosenUnit, productParam } from './add-chosen-unit.server.ts';
 import { CartView } from './CartView.tsx';
-import { loadInitialCart } from './cart-page.server.ts';
 
 const buildCanonical = (origin: string) => new URL(href('/cart'), origin).href;
 

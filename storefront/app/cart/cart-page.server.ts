@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
-import { loadDeliveryToCity } from '../../delivery/price/delivery-to-city.server.ts';
-import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '../../platform/graphql/generated/graphql.ts';
-import { loadOptional } from '../../platform/lazy/load-optional.ts';
-import { apiContext } from '../../platform/visit.server.ts';
-import { toCartLines } from '../account/server-lines.rules.ts';
-import { listCheckedIds } from '../cart-lines.rules.ts';
-import { bonusParam, toQuoteVariables } from '../cart-quote.rules.ts';
-import type { InitialCart } from '../use-cart.ts';
+import { loadChosenCity } from '../delivery/city/chosen-city.server.ts';
+import { loadDeliveryToCity } from '../delivery/price/delivery-to-city.server.ts';
+import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '../platform/graphql/generated/graphql.ts';
+import { loadOptional } from '../platform/lazy/load-optional.ts';
+import { apiContext } from '../platform/visit.server.ts';
+import { toCartLines } from './account/server-lines.rules.ts';
+import { listCheckedIds } from './cart-lines.rules.ts';
+import { bonusParam, toQuoteVariables } from './cart-quote.rules.ts';
+import type { InitialCart } from './use-cart.ts';
 
 type CartPageArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
@@ -25,7 +25,10 @@ async function loadDelivery(loaderArgs: CartPageArgs, ids: readonly string[]) {
   return city && loadDeliveryToCity(loaderArgs.context, city.id, ids);
 }
 
-/** Reads the cart of a signed-in shopper with its prices; null if the session is over. The bonuses come from the address, where the form puts them if JavaScript is off. */
+/**
+ * Reads the cart of a signed-in shopper with its prices; null if the session is over. Without JavaScript, the form passes the bonuses on in
+ * the address.
+ */
 export async function loadInitialCart(loaderArgs: CartPageArgs): Promise<InitialCart | null> {
   const api = loaderArgs.context.get(apiContext);
   const { productCart: cart } = await api.query(AccountCartDocument);

@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router';
-import { buildSignInAddress } from '../../auth/link/sign-in-address.ts';
-import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
-import { requireUser, userContext } from '../../auth/session/session.server.ts';
-import { refuseToAdd } from '../../catalog/product/buy/add-to-cart-refusal.server.ts';
-import { choiceParams, type ProductChoice, readChoice, readSubmittedChoice } from '../../catalog/product/choice/product-choice.rules.ts';
-import { notFound } from '../../platform/error-response.ts';
-import { readForm } from '../../platform/form/form.server.ts';
-import type { RefusedOperation } from '../../platform/graphql/exchange.server.ts';
-import { AddableProductDocument, type AddableProductQuery, AddToCartDocument } from '../../platform/graphql/generated/graphql.ts';
-import { apiContext } from '../../platform/visit.server.ts';
-import { type CartAction, sendChange } from '../change-cart.server.ts';
+import { buildSignInAddress } from '../auth/link/sign-in-address.ts';
+import { toSetCookieHeaders } from '../auth/session/cookies.server.ts';
+import { requireUser, userContext } from '../auth/session/session.server.ts';
+import { refuseToAdd } from '../catalog/product/buy/add-to-cart-refusal.server.ts';
+import { choiceParams, type ProductChoice, readChoice, readSubmittedChoice } from '../catalog/product/choice/product-choice.rules.ts';
+import { notFound } from '../platform/error-response.ts';
+import { readForm } from '../platform/form/form.server.ts';
+import type { RefusedOperation } from '../platform/graphql/exchange.server.ts';
+import { AddableProductDocument, type AddableProductQuery, AddToCartDocument } from '../platform/graphql/generated/graphql.ts';
+import { apiContext } from '../platform/visit.server.ts';
+import { type CartAction, sendChange } from './change-cart.server.ts';
 
 /** Query parameter of the form's address: the product that the form belongs to. */
 export const productParam = 'from';
