@@ -8,7 +8,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { display } from '../platform/theme/layout-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
 import { SignInStore } from './session/sign-in.store.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 
 const amount = css({
   fontWeight: 600,
@@ -34,7 +34,7 @@ const pitch = (
 /** The sign-in dialog. If an action required the sign-in, it runs once the shopper has signed in. */
 export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: OverlayProps) {
   const signIn = useStore(SignInStore);
-  const flow = useSignIn(() => signIn.handleSignedIn());
+  const flow = useSignInFlow(() => signIn.handleSignedIn());
   // Runs however the dialog was closed: by its button, by Esc or by a navigation.
   useEffect(() => {
     if (!open) signIn.dropPendingAction();

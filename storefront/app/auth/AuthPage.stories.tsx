@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An empty field shows its error. */
+/** Submitting an empty field displays its error. */
 export const Recipient: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -42,7 +42,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** The code page when no code was sent: it asks for an email address. */
+/** The code page without a sent code asks for an email address. */
 export const EmailOnly: Story = {
   args: { action: '/enter-code', methods: ['email'] },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
 import { takeReturnPath } from './link/stored-return-path.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 
 const column = css({
   // The footer begins below the screen. Otherwise it would jump when a longer page, such as the checkout, follows the code.
@@ -30,7 +30,7 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
 /** Sign-in page. A plain HTML form that works without JavaScript. */
 export function AuthView({ initial = { step: 'recipient' }, reason, ...formProps }: AuthViewProps) {
   const navigate = useNavigate();
-  const flow = useSignIn(() => navigate(takeReturnPath(), { replace: true }), initial.method);
+  const flow = useSignInFlow(() => navigate(takeReturnPath(), { replace: true }), initial.method);
   const hasServerState = initial.step === 'code' || initial.error !== undefined;
   return (
     <div css={[wrap, column]}>

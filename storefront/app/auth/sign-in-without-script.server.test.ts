@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { type Exchange, exchangeContext } from '../platform/graphql/exchange.server.ts';
 import { sendCodeAction } from './sign-in-without-script.server.ts';
 
-const refusedWith =
+const createRefusingExchange =
   (code: string, message: string): Exchange =>
   async () => ({
     data: null,
@@ -25,7 +25,7 @@ test.each([
   ['OUTCOME_UNKNOWN', 503, /неизвестно, чем кончилось.*введите последний/],
   ['TOO_MANY_REQUESTS', 422, /^Магазин не отвечает/],
 ])('the sign-in form keeps its values and explains the API error %s', async (code, status, error) => {
-  const form = await submit(refusedWith(code, 'Магазин не отвечает'));
+  const form = await submit(createRefusingExchange(code, 'Магазин не отвечает'));
   expect(form).toEqual({
     status,
     initial: { step: 'recipient', method: 'email', email: 'anna@example.com', error: expect.stringMatching(error) },

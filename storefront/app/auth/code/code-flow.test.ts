@@ -10,7 +10,10 @@ const { fetch } = globalThis;
 // jsdom has no matchMedia; this one reports a wide screen.
 globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
-/** A flow whose API requests get the given responses in order, by default on a page that is old enough not to look like a bot's. */
+/**
+ * Creates a flow whose requests wait until the test responds to them. By default the page was opened so long ago that the form does not
+ * look as if a bot had sent it.
+ */
 function createFlow({ pageAge = 60_000 } = {}) {
   const requests: ((result: object) => void)[] = [];
   globalThis.fetch = () => new Promise((result) => requests.push((body) => result({ text: async () => JSON.stringify(body) } as Response)));
@@ -42,7 +45,7 @@ async function sendTo(recipient: string) {
   return started;
 }
 
-test('a late response to a resend does not leave the recipient step', async () => {
+test('a late response to a resend does not lead from the recipient step to the code step', async () => {
   const { flow, respondWithSentCode } = await sendTo('anna@example.com');
   expect(flow.step).toBe('code');
   const sending = flow.resend();
@@ -95,17 +98,17 @@ test.each([
 
 test('a late response for one recipient does not replace the code sent to another', async () => {
   const { flow, respondWithSentCode } = await sendTo('anna@example.com');
-  const late = flow.resend();
+  const resending = flow.resend();
   flow.goBack();
   const sending = flow.send({ ...email, recipient: 'boris@example.com' });
   await respondWithSentCode({ at: 1 });
   await sending;
   await respondWithSentCode();
-  await late;
+  await resending;
   expect(flow).toMatchObject({ step: 'code', loading: false, sentCode: { recipient: 'boris@example.com' } });
 });
 
-test('if it is unknown whether a code was sent, the message says so and the recipient step stays open', async () => {
+test('if it is unknown whether a code was sent, an error message says that and the recipient step stays open', async () => {
   const { flow } = createFlow();
   const refusal = { message: 'Неизвестно', extensions: { code: 'OUTCOME_UNKNOWN' } };
   globalThis.fetch = async () => ({ status: 503, text: async () => JSON.stringify({ errors: [refusal] }) }) as Response;

@@ -56,7 +56,10 @@ const getStorage = () => sessionStorage;
 const codeEntry = new StorageEntry('sentCode', createValueParser(isSentCode), getStorage);
 const cooldownEntry = new StorageEntry('cooldownUntil', createValueParser(isNumber), getStorage);
 
-/** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
+/**
+ * The last code of the sign-in form. Session storage preserves it, because the shopper may leave the page to read the code. Expired entries
+ * are deleted.
+ */
 export class SentCodeStore extends SentCodeState {
   #expiry: ReturnType<typeof setTimeout> | undefined;
 

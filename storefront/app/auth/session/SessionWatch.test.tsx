@@ -11,7 +11,7 @@ import { createStores, type Stores } from '../../platform/store/stores.harness.t
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 let stores: Stores;
-// The real one cannot be imported outside a build.
+// The real module cannot be imported outside a build.
 jest.unstable_mockModule('../../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
@@ -21,11 +21,11 @@ const { SignInStore } = await import('./sign-in.store.ts');
 /** A shop whose loaders respond when the test says so, with the data at the time of the request. */
 class SlowShop {
   isSignedIn: boolean | undefined = true;
-  readonly #pending: { path: string; answer: () => void }[] = [];
+  readonly #pending: { path: string; respond: () => void }[] = [];
 
   load(path: string): Promise<{ isSignedIn: boolean | undefined }> {
     const { isSignedIn } = this;
-    return new Promise((resolve) => this.#pending.push({ path, answer: () => resolve({ isSignedIn }) }));
+    return new Promise((resolve) => this.#pending.push({ path, respond: () => resolve({ isSignedIn }) }));
   }
 
   get pending(): string[] {
@@ -33,11 +33,11 @@ class SlowShop {
   }
 
   /** Resolves the pending requests, and then those that were made meanwhile. */
-  async answerAll(): Promise<void> {
+  async respondToAll(): Promise<void> {
     while (this.#pending.length > 0) {
       const responses = this.#pending.splice(0);
       await act(async () => {
-        for (const { answer } of responses) answer();
+        for (const { respond } of responses) respond();
       });
     }
   }
@@ -57,7 +57,7 @@ function Root() {
 function openTab({ isSignedIn }: { isSignedIn: boolean | undefined } = { isSignedIn: true }) {
   const shop = new SlowShop();
   shop.isSignedIn = isSignedIn;
-  const page = (path: string) => ({ path, loader: () => shop.load(path), element: <main>{path}</main> });
+  const createRoute = (path: string) => ({ path, loader: () => shop.load(path), element: <main>{path}</main> });
   const router = createMemoryRouter(
     [
       {
@@ -67,13 +67,13 @@ function openTab({ isSignedIn }: { isSignedIn: boolean | undefined } = { isSigne
         loader: () => shop.load('root'),
         // As in root.tsx: navigations do not reload the root data.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-        children: [page('delivery'), page('faq')],
+        children: [createRoute('delivery'), createRoute('faq')],
       },
     ],
     { initialEntries: ['/delivery'], hydrationData: { loaderData: { root: { isSignedIn }, '0-0': { isSignedIn } } } },
   );
   render(<RouterProvider router={router} />);
-  return { shop, go: (path: string) => act(async () => void router.navigate(path)) };
+  return { shop, navigate: (path: string) => act(async () => void router.navigate(path)) };
 }
 
 /** Simulates a sign-in or sign-out in another tab. Resolves once this tab has been notified. */
@@ -86,7 +86,7 @@ async function changeSession(shop: SlowShop, isSignedIn: boolean): Promise<void>
   stop();
 }
 
-const header = () => screen.getByRole('banner').textContent;
+const readHeader = () => screen.getByRole('banner').textContent;
 
 beforeEach(() => {
   stores = createStores();
@@ -97,33 +97,33 @@ afterEach(() => {
 
 test('a sign-out in another tab reloads the data of the page', async () => {
   const { shop } = openTab();
-  expect(header()).toBe('Аккаунт');
+  expect(readHeader()).toBe('Аккаунт');
   await changeSession(shop, false);
   await waitFor(() => expect(shop.pending).toContain('root'));
-  await shop.answerAll();
-  expect(header()).toBe('Войти');
+  await shop.respondToAll();
+  expect(readHeader()).toBe('Войти');
   expect(stores.get(SignInStore).isSignedIn).toBe(false);
 });
 
 test('a sign-out during a navigation is visible when the navigation ends', async () => {
-  const { shop, go } = openTab();
-  await go('/faq');
+  const { shop, navigate } = openTab();
+  await navigate('/faq');
   expect(shop.pending).toEqual(['faq']);
   await changeSession(shop, false);
   await waitFor(async () => {
-    await shop.answerAll();
-    expect([screen.getByRole('main').textContent, header()]).toEqual(['faq', 'Войти']);
+    await shop.respondToAll();
+    expect([screen.getByRole('main').textContent, readHeader()]).toEqual(['faq', 'Войти']);
   });
 });
 
 test('after a sign-out in another tab, the page shows it even if a navigation starts while its data is reloaded', async () => {
-  const { shop, go } = openTab();
+  const { shop, navigate } = openTab();
   await changeSession(shop, false);
   await waitFor(() => expect(shop.pending).toContain('root'));
-  await go('/faq');
+  await navigate('/faq');
   await waitFor(async () => {
-    await shop.answerAll();
-    expect([screen.getByRole('main').textContent, header()]).toEqual(['faq', 'Войти']);
+    await shop.respondToAll();
+    expect([screen.getByRole('main').textContent, readHeader()]).toEqual(['faq', 'Войти']);
   });
 });
 
@@ -133,8 +133,8 @@ test('data is reloaded once more if the session changes before the response arri
   await waitFor(() => expect(shop.pending).toContain('root'));
   await changeSession(shop, true);
   await waitFor(async () => {
-    await shop.answerAll();
-    expect([header(), stores.get(SignInStore).isSignedIn]).toEqual(['Аккаунт', true]);
+    await shop.respondToAll();
+    expect([readHeader(), stores.get(SignInStore).isSignedIn]).toEqual(['Аккаунт', true]);
   });
 });
 
@@ -148,6 +148,6 @@ test('an unresolved session leaves the sign-in state unchanged, and the data is 
   shop.isSignedIn = true;
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(shop.pending).toContain('root');
-  await shop.answerAll();
-  expect(header()).toBe('Аккаунт');
+  await shop.respondToAll();
+  expect(readHeader()).toBe('Аккаунт');
 });

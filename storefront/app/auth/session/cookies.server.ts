@@ -10,7 +10,7 @@ export function readCookies(header: string | null): Cookies {
 }
 
 /** Applies `Set-Cookie` headers. Empty values delete a cookie. */
-export function withSetCookies(cookies: Cookies, setCookies: readonly string[]): Cookies {
+export function applySetCookies(cookies: Cookies, setCookies: readonly string[]): Cookies {
   const next = new Map(cookies);
   for (const [name, value] of readCookies(setCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))) {
     if (value === '') next.delete(name);

@@ -4,7 +4,7 @@ import { type Exchange, type ExchangeResult, exchangeContext } from '../../platf
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type VisitorKind, visitContext } from '../../platform/visit.server.ts';
 import { buildSignInAddress } from '../link/sign-in-address.ts';
-import { buildCookieHeader, type Cookies, readCookies, removeCookie, withSetCookies } from './cookies.server.ts';
+import { applySetCookies, buildCookieHeader, type Cookies, readCookies, removeCookie } from './cookies.server.ts';
 import type { SharedTokenRefresh } from './shared-token-refresh.server.ts';
 
 /** The session of one visit. */
@@ -19,6 +19,7 @@ export interface VisitSession {
   favouriteIds?: string[] | undefined;
 }
 
+/** The signed-in user: null for a guest, undefined if the API did not respond. */
 export const userContext = createContext<SessionUserFragment | null | undefined>(undefined);
 
 /** Ids of the shopper's favourites; undefined if they were not requested together with the session. */
@@ -30,6 +31,7 @@ export function isSignedIn(context: Readonly<RouterContextProvider>): boolean | 
   return user === undefined ? undefined : user !== null;
 }
 
+/** The refreshes of sessions, which all requests of this process share. */
 export const tokenRefreshContext = createContext<SharedTokenRefresh<VisitSession>>();
 
 const guestSession: VisitSession = { visitor: 'guest', user: null, credentials: null, setCookies: [] };
@@ -56,7 +58,7 @@ async function renewSession({ cookies, exchange }: VisitorRequest): Promise<Visi
   const { setCookies } = response;
   const result = readData(response);
   if (!result) return { ...guestSession, setCookies };
-  const credentials = readCredentials(withSetCookies(cookies, setCookies));
+  const credentials = readCredentials(applySetCookies(cookies, setCookies));
   return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
 }
 

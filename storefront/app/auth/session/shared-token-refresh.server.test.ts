@@ -35,7 +35,7 @@ test('a failed refresh fails the request that started it, and the requests that 
     if (exchanges === 1) throw new Error('no response');
     return { of: exchanges };
   };
-  const all = await Promise.allSettled([1, 2, 3].map(() => sharedRefresh.share('one', exchange)));
-  expect(all.map((one) => (one.status === 'fulfilled' ? one.value.of : 'failed'))).toEqual(['failed', 2, 2]);
+  const results = await Promise.allSettled([1, 2, 3].map(() => sharedRefresh.share('one', exchange)));
+  expect(results.map((result) => (result.status === 'fulfilled' ? result.value.of : 'failed'))).toEqual(['failed', 2, 2]);
   expect(exchanges).toBe(2);
 });

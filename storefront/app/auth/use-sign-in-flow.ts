@@ -19,7 +19,7 @@ async function authenticate({ recipient, code }: CodeConfirmation) {
  * Creates the flow that signs in with a code. Tabs are notified after `onSignedIn`, so that the reload in this tab does not disturb the
  * navigation that `onSignedIn` starts.
  */
-export function useSignIn(onSignedIn: () => void | Promise<void>, method?: AuthMethod): CodeFlow {
+export function useSignInFlow(onSignedIn: () => void | Promise<void>, method?: AuthMethod): CodeFlow {
   const state = useStore(SentCodeStore);
   const clock = useStore(ServerClock);
   const [flow] = useState(
