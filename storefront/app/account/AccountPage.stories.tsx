@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageStory } from '../shell/page-story.tsx';
-import { cannedAccount } from './AccountPage.canned.ts';
 import { AccountView } from './AccountView.tsx';
+import { cannedAccount } from './account.canned.ts';
 
 const meta = {
   title: 'Pages/Account',
@@ -30,7 +30,7 @@ export const Known: Story = {
   },
 };
 
-/** The picture of the shopper, and the form that replaces it: limits first. */
+/** The shopper has an avatar. The form that replaces it names the allowed formats and the maximum size. */
 export const WithAvatar: Story = {
   args: { ...cannedAccount, user: { ...cannedAccount.user, avatarUrl: 'pictures/bag-tan.webp' } },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const WithAvatar: Story = {
   },
 };
 
-/** Changing the email in a session that was not confirmed recently: first a code to a known contact, which is shown masked. */
+/** The session was not confirmed recently, so changing the email first requires a code. The contacts to which it can be sent are masked. */
 export const StepUp: Story = {
   args: { ...cannedAccount, sessions: confirmedLongAgo },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ import { queryApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { unsureIfSavedAdvice } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
 
-/** Longest side that is sent: an avatar is shown much smaller. */
+/** Longest side of the uploaded picture, in pixels. It is enough, because an avatar is displayed much smaller. */
 const maxSide = 1024;
 /** Share of the progress bar that the upload fills. The processing by the shop fills the remaining share. */
 const uploadShare = 0.9;

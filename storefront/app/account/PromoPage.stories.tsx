@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-/** A code that the shop does not have. */
+/** The shopper has entered a code that does not exist. */
 export const Refused: Story = {
   args: { refused: { code: 'ЛЕТО', message: 'Промокод не\u00a0найден' } },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/PromoPage';
 import { PromoView } from './PromoView.tsx';
 
-/** The API returns at most this many on one page. A person has a few. */
+/** Maximum number of codes that the API returns. A shopper has only a few, so there is no second page. */
 const maxCodes = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

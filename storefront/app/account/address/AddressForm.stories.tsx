@@ -79,7 +79,7 @@ export const WhichCity: Story = {
   },
 };
 
-/** Nothing was saved, and no field is wrong. */
+/** The API refused the address although no field is wrong. */
 export const Refused: Story = {
   args: {
     result: {

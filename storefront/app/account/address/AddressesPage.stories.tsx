@@ -44,7 +44,7 @@ export const Empty: Story = {
   },
 };
 
-/** A removed address can be restored. The focus is on its button, because the pressed one no longer exists. */
+/** A removed address can be restored. The message about it has the focus, because the pressed button no longer exists. */
 export const Removed: Story = {
   args: {
     addresses: cannedAddresses.slice(1),

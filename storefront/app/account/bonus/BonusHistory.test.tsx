@@ -5,8 +5,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BonusHistory } from './BonusHistory.tsx';
 
-/** Cashback entries from number `from` down to `to`. */
-const entries = (from: number, to: number) =>
+/** Creates cashback entries with the ids from `from` down to `to`. */
+const createEntries = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => ({
     id: String(from - index),
     createdAt: '2026-11-20T08:00:00.000Z',
@@ -14,7 +14,7 @@ const entries = (from: number, to: number) =>
     order: null,
     entries: [{ id: `${from - index}-0`, kind: 'ACCRUE' as const, amount: 100 }],
   }));
-const page = (from: number, to: number) => ({ items: entries(from, to), pagination: { totalItems: 23 } });
+const createPage = (from: number, to: number) => ({ items: createEntries(from, to), pagination: { totalItems: 23 } });
 
 const responses: object[] = [];
 const { fetch } = globalThis;
@@ -25,28 +25,28 @@ afterAll(() => {
   globalThis.fetch = fetch;
 });
 
-const rows = () => screen.getAllByRole('row', { name: /Кешбэк/ });
+const getRows = () => screen.getAllByRole('row', { name: /Кешбэк/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
 test('more entries load in place, displayed ones stay when loading fails, and the link disappears with the last page', async () => {
-  render(<BonusHistory first={page(23, 14)} />);
-  expect(rows()).toHaveLength(10);
+  render(<BonusHistory first={createPage(23, 14)} />);
+  expect(getRows()).toHaveLength(10);
   expect(screen.getByRole('status').textContent).toMatch(/^Показано 10 из\s23$/);
 
   responses.push({ errors: [{ message: 'Не вышло', extensions: { code: 'INTERNAL' } }] });
   press('Показать ещё 10');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/История не\sзагрузилась/));
-  expect(rows()).toHaveLength(10);
+  expect(getRows()).toHaveLength(10);
 
-  responses.push({ data: { bonusHistory: page(13, 4) } });
+  responses.push({ data: { bonusHistory: createPage(13, 4) } });
   screen.getByRole('link', { name: 'Повторить' }).focus();
   press('Повторить');
-  await waitFor(() => expect(rows()).toHaveLength(20));
-  expect(rows()[10]?.contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(getRows()).toHaveLength(20));
+  expect(getRows()[10]?.contains(document.activeElement)).toBe(true);
 
-  responses.push({ data: { bonusHistory: page(3, 1) } });
+  responses.push({ data: { bonusHistory: createPage(3, 1) } });
   press('Показать ещё 3');
-  await waitFor(() => expect(rows()).toHaveLength(23));
+  await waitFor(() => expect(getRows()).toHaveLength(23));
   expect(screen.getByRole('status').textContent).toMatch(/^Показаны все 23\sзаписи$/);
   expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });

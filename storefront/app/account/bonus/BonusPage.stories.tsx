@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const getMain = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
 
-/** Balance, expected bonuses, level and history. A payment is one line, whatever the ledger has entered for it. */
+/** Balance, expected bonuses, level and history. A payment is one line, although the ledger has several entries for it. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const main = getMain(canvasElement);
@@ -65,7 +65,7 @@ export const New: Story = {
   },
 };
 
-/** A customer with a phone that has brought bonuses to another account before. */
+/** A customer without bonuses, because the confirmed phone has already brought the welcome bonuses to another account. */
 export const NothingYet: Story = {
   args: { ...cannedBonuses, ...nothing, user: { id: '1', phone: '+79123456789', loyaltyLevel: start } },
   play: async ({ canvasElement }) => {

@@ -19,31 +19,39 @@ test('the address of the next page continues after the displayed entries', () =>
   expect(buildMoreHref(21)).toBe('?bonuses=3#bonuses');
 });
 
-const parts = (...entries: [BonusEntryKind, number][]) =>
+const listSums = (...entries: [BonusEntryKind, number][]) =>
   sumByKind(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
 
 test('the three bonus entries of a payment are displayed as one', () => {
-  expect(parts(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);
+  expect(listSums(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);
 });
 
 test('bonuses held for an unpaid order are listed', () => {
-  expect(parts(['HOLD', -470])).toEqual([['HOLD', -470]]);
+  expect(listSums(['HOLD', -470])).toEqual([['HOLD', -470]]);
 });
 
 test('bonuses that an unpaid order held and released are listed', () => {
-  expect(parts(['RELEASE', 470], ['HOLD', -470])).toEqual([
+  expect(listSums(['RELEASE', 470], ['HOLD', -470])).toEqual([
     ['HOLD', -470],
     ['RELEASE', 470],
   ]);
 });
 
 test('if a payment revives an order, its bonus entries are displayed as one payment', () => {
-  expect(parts(['SPEND', -9], ['RELEASE', 9], ['HOLD', -9], ['RELEASE', 9], ['HOLD', -9])).toEqual([['SPEND', -9]]);
+  expect(listSums(['SPEND', -9], ['RELEASE', 9], ['HOLD', -9], ['RELEASE', 9], ['HOLD', -9])).toEqual([['SPEND', -9]]);
 });
 
-test('the cashback of several units, and what was revoked or returned, are summed up', () => {
-  const later = parts(['REVOKE', -50], ['RETURN', 106], ['ACCRUE', 50], ['ACCRUE', 482], ['SPEND', -700], ['RELEASE', 700], ['HOLD', -700]);
-  expect(later).toEqual([
+test('cashback, revoked bonuses and returned bonuses of one order are summed up by kind', () => {
+  const sums = listSums(
+    ['REVOKE', -50],
+    ['RETURN', 106],
+    ['ACCRUE', 50],
+    ['ACCRUE', 482],
+    ['SPEND', -700],
+    ['RELEASE', 700],
+    ['HOLD', -700],
+  );
+  expect(sums).toEqual([
     ['SPEND', -700],
     ['RETURN', 106],
     ['ACCRUE', 532],

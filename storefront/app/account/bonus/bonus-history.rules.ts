@@ -26,8 +26,8 @@ interface EntrySum {
 const visibleKinds: readonly BonusEntryKind[] = ['GRANT', 'HOLD', 'RELEASE', 'SPEND', 'RETURN', 'ACCRUE', 'REVOKE'];
 
 /**
- * Returns the sums of the entries of one order, by kind. A hold that was spent or is pending is one sum, although the ledger has an
- * entry for each of its steps.
+ * Returns the sums of the entries of one order, by kind. Bonuses that were held and then spent are one sum, although the ledger has an
+ * entry for each step.
  */
 export function sumByKind(entries: readonly EntrySum[]): EntrySum[] {
   const sums = new Map<BonusEntryKind, number>();

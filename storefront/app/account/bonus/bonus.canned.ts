@@ -3,7 +3,7 @@ import type { BonusViewProps } from './BonusView.tsx';
 
 type BonusTransaction = BonusTransactionsFragment['items'][number];
 
-const transaction = (
+const createTransaction = (
   id: string,
   createdAt: string,
   number: number | null,
@@ -17,20 +17,20 @@ const transaction = (
 });
 
 const items = [
-  transaction('5', '2026-11-21T08:00:00.000Z', 48_377, [['HOLD', -470]]),
-  transaction('4', '2026-11-12T08:00:00.000Z', 48_213, [
+  createTransaction('5', '2026-11-21T08:00:00.000Z', 48_377, [['HOLD', -470]]),
+  createTransaction('4', '2026-11-12T08:00:00.000Z', 48_213, [
     ['RETURN', 106],
     ['ACCRUE', 482],
     ['SPEND', -700],
     ['RELEASE', 700],
     ['HOLD', -700],
   ]),
-  transaction('3', '2026-10-04T08:00:00.000Z', 47_804, [['ACCRUE', 1_230]]),
-  transaction('2', '2026-09-30T08:00:00.000Z', 47_799, [
+  createTransaction('3', '2026-10-04T08:00:00.000Z', 47_804, [['ACCRUE', 1_230]]),
+  createTransaction('2', '2026-09-30T08:00:00.000Z', 47_799, [
     ['RELEASE', 300],
     ['HOLD', -300],
   ]),
-  transaction('1', '2026-09-02T08:00:00.000Z', null, [['GRANT', 5_000]]),
+  createTransaction('1', '2026-09-02T08:00:00.000Z', null, [['GRANT', 5_000]]),
 ];
 
 export const cannedBonuses: BonusViewProps = {

@@ -15,12 +15,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const deletionIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Удалить аккаунт' }));
+const getDeletion = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Удалить аккаунт' }));
 
 /** What is erased, what remains, and the deletion itself. */
 export const Free: Story = {
   play: async ({ canvasElement }) => {
-    const deletion = deletionIn(canvasElement);
+    const deletion = getDeletion(canvasElement);
     await expect(deletion.getByText(/Закон велит нам хранить заказы/)).toBeVisible();
     await expect(deletion.getByRole('button', { name: 'Удалить аккаунт' })).toBeEnabled();
   },
@@ -29,18 +29,18 @@ export const Free: Story = {
 /** The deletion asks for a code to one of the contacts. */
 export const Leaving: Story = {
   play: async ({ canvasElement }) => {
-    const deletion = deletionIn(canvasElement);
+    const deletion = getDeletion(canvasElement);
     await userEvent.click(deletion.getByRole('button', { name: 'Удалить аккаунт' }));
     const form = within(await deletion.findByRole('form', { name: 'Удаление аккаунта' }));
     await waitFor(() => expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus());
   },
 };
 
-/** Orders in progress block the deletion: each says until when, and there is no button that could only fail. */
+/** Orders in progress block the deletion. Each names the day until which it does, and the button is not displayed. */
 export const Kept: Story = {
   args: { orders: cannedBlockingOrders },
   play: async ({ canvasElement }) => {
-    const deletion = deletionIn(canvasElement);
+    const deletion = getDeletion(canvasElement);
     const [unpaid, coming, late] = deletion.getAllByRole('listitem');
     await expect(unpaid).toHaveTextContent(/№\s10482\s— не\sоплачен, сам отменится в\s15:32 по\sМоскве/);
     await expect(coming).toHaveTextContent(/№\s10377\s— в\sпути, будет у\sвас до\s12\sдекабря 2026/);

@@ -6,7 +6,7 @@ test.each([
   ['phone', '+79123456789', '+7 912 345-67-89', '+7 ••• •••-67-89'],
   ['phone', '+375291234567', '+375291234567', '+37 ••• 67'],
 ] as const)('the %s %s is formatted as %s and masked as %s', (method, recipient, written, masked) => {
-  const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
-  expect(spaced(formatRecipient(method, recipient))).toBe(written);
-  expect(spaced(maskRecipient(method, recipient))).toBe(masked);
+  const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(normalizeSpaces(formatRecipient(method, recipient))).toBe(written);
+  expect(normalizeSpaces(maskRecipient(method, recipient))).toBe(masked);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 test('an action runs at once in a confirmed session', async () => {
   const stepUp = new StepUp();
@@ -31,7 +31,7 @@ test('if the API requires a code, the shopper enters one and the action is repea
   const stepUp = new StepUp();
   const { work, remaining } = fakeApi({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
-  await nextTask();
+  await waitForTasks();
   expect({ isConfirming: stepUp.isConfirming, remaining: remaining.length }).toEqual({ isConfirming: true, remaining: 1 });
   stepUp.confirm();
   expect(await done).toBe(true);
@@ -42,7 +42,7 @@ test('an action does not run if the shopper declines to enter a code', async () 
   const stepUp = new StepUp();
   const { work, remaining } = fakeApi({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
-  await nextTask();
+  await waitForTasks();
   stepUp.decline();
   expect(await done).toBe(false);
   expect(remaining).toHaveLength(1);

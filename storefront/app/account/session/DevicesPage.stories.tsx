@@ -31,7 +31,7 @@ export const Several: Story = {
   },
 };
 
-/** Nothing can be ended but this session. */
+/** The shopper is signed in only on this device. */
 export const OnlyThis: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 1) },
   play: async ({ canvasElement }) => {
