@@ -3,22 +3,22 @@ import type { ChosenCity } from './city/use-chosen-city.ts';
 
 export const cannedCity: ChosenCity = { id: 'kazan', title: 'Казань', region: 'Республика Татарстан', to: 'в\u00a0Казань' };
 
-const city = (id: string, title: string, region: string): CityLabelFragment => ({ id, title, region });
+const createCity = (id: string, title: string, region: string): CityLabelFragment => ({ id, title, region });
 
 export const cannedLargestCities: CityLabelFragment[] = [
-  city('moskva', 'Москва', 'Москва'),
-  city('sankt-peterburg', 'Санкт-Петербург', 'Санкт-Петербург'),
-  city('novosibirsk', 'Новосибирск', 'Новосибирская область'),
-  city('ekaterinburg', 'Екатеринбург', 'Свердловская область'),
-  city('kazan', 'Казань', 'Республика Татарстан'),
+  createCity('moskva', 'Москва', 'Москва'),
+  createCity('sankt-peterburg', 'Санкт-Петербург', 'Санкт-Петербург'),
+  createCity('novosibirsk', 'Новосибирск', 'Новосибирская область'),
+  createCity('ekaterinburg', 'Екатеринбург', 'Свердловская область'),
+  createCity('kazan', 'Казань', 'Республика Татарстан'),
 ];
 
 export const cannedMatchingCities: CityLabelFragment[] = [
-  city('kazan', 'Казань', 'Республика Татарстан'),
-  city('kaluga', 'Калуга', 'Калужская область'),
-  city('kaliningrad', 'Калининград', 'Калининградская область'),
-  city('kamensk-uralskiy', 'Каменск-Уральский', 'Свердловская область'),
-  city('kamyshin', 'Камышин', 'Волгоградская область'),
+  createCity('kazan', 'Казань', 'Республика Татарстан'),
+  createCity('kaluga', 'Калуга', 'Калужская область'),
+  createCity('kaliningrad', 'Калининград', 'Калининградская область'),
+  createCity('kamensk-uralskiy', 'Каменск-Уральский', 'Свердловская область'),
+  createCity('kamyshin', 'Камышин', 'Волгоградская область'),
 ];
 
 export const cannedPoint: CityPointQuery = { getPVZListByLocation: { items: [{ code: 'kazan-1' }] } };

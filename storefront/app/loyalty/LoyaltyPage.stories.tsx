@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Levels come from the API and not from the text. */
+/** The table of the levels comes from the API and is not part of the text. */
 export const Levels: Story = {
   play: async ({ canvasElement }) => {
     const levels = within(within(canvasElement).getByRole('table', { name: 'Уровни программы лояльности' }));

@@ -10,8 +10,8 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-/** The fields in a form whose city is chosen. */
-function open() {
+/** Renders the fields in a form whose city is chosen. */
+function renderFields() {
   const suggestions = [{ street: 'ул. Баумана', house: '', index: '' }];
   globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { evidenceAddress: { suggestions } } }) }) as Response;
   const typed: Partial<Record<string, string>> = { street: 'ул. Щапова', house: '26', index: '420012' };
@@ -28,7 +28,7 @@ function open() {
 const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('choosing a suggestion without a postal code clears the postal code of the previous street', async () => {
-  open();
+  renderFields();
   fireEvent.focus(getField('Улица'));
   fireEvent.input(getField('Улица'), { target: { value: 'Баумана' } });
   fireEvent.click(await screen.findByRole('option', { name: 'ул. Баумана' }));
@@ -36,7 +36,7 @@ test('choosing a suggestion without a postal code clears the postal code of the 
 });
 
 test('autofill fills the street and the flat, but not the house or the building', () => {
-  open();
+  renderFields();
   const read = (label: RegExp | string) => getField(label).getAttribute('autocomplete');
   expect(['Улица', 'Дом', /^Корпус/, /^Квартира/].map(read)).toEqual(['address-line1', 'off', 'off', 'address-line2']);
 });

@@ -24,8 +24,8 @@ export function useSuggestions<Suggestion>(
     const { signal } = controller;
     const timer = setTimeout(() => {
       find(query, signal).then(
-        (suggestions) => !signal.aborted && setSearch({ query: query, suggestions, state: 'found' }),
-        () => !signal.aborted && setSearch({ query: query, suggestions: noSuggestions, state: 'failed' }),
+        (suggestions) => !signal.aborted && setSearch({ query, suggestions, state: 'found' }),
+        () => !signal.aborted && setSearch({ query, suggestions: noSuggestions, state: 'failed' }),
       );
     }, debounceMs);
     return () => {

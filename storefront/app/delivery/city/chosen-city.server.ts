@@ -9,9 +9,9 @@ import type { ChosenCity } from './use-chosen-city.ts';
 
 type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
-const cache = new WeakMap<ApiClient, Promise<ChosenCity | null>>();
+const chosenCities = new WeakMap<ApiClient, Promise<ChosenCity | null>>();
 
-async function load({ request, context }: VisitArgs): Promise<ChosenCity | null> {
+async function queryChosenCity({ request, context }: VisitArgs): Promise<ChosenCity | null> {
   const id = readCityId(request.headers.get('cookie'));
   if (id === null) return null;
   const visit = context.get(visitContext);
@@ -22,7 +22,7 @@ async function load({ request, context }: VisitArgs): Promise<ChosenCity | null>
 /** Returns the city that the shopper has chosen, or null. It is loaded once per visit, even if several loaders need it. */
 export function loadChosenCity(args: VisitArgs): Promise<ChosenCity | null> {
   const api = args.context.get(apiContext);
-  const city = cache.get(api) ?? load(args);
-  cache.set(api, city);
+  const city = chosenCities.get(api) ?? queryChosenCity(args);
+  chosenCities.set(api, city);
   return city;
 }

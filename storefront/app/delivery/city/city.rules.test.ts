@@ -15,7 +15,7 @@ test.each([
   [' киров,  калужская область', [other]],
   ['киров', [kirov, other]],
   ['Киро', [kirov, other, kirovsk]],
-])('«%s» finds the cities that it may mean', (typed, expected) => {
+])('the typed text «%s» matches all cities that it may mean', (typed, expected) => {
   expect(matchCity(typed, [kirov, other, kirovsk])).toEqual(expected);
 });
 

@@ -4,25 +4,26 @@ import { buildVisit } from '../../platform/visit.factory.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { resolveCity } from './resolve-city.server.ts';
 
-function resolve(response: () => Promise<ExchangeResult<unknown>>) {
+function resolveMoscow(response: () => Promise<ExchangeResult<unknown>>) {
   const context = new RouterContextProvider();
   context.set(visitContext, buildVisit({ logger: { error: () => undefined, warn: () => undefined } }));
   context.set(exchangeContext, response as never);
   return resolveCity(context, { city: 'Москва', cityId: '', cityFor: '' });
 }
 
-const refusedWith = (code: string) => resolve(async () => ({ data: null, refused: { code, message: 'Нет', details: {} }, setCookies: [] }));
+const resolveWithRefusal = (code: string) =>
+  resolveMoscow(async () => ({ data: null, refused: { code, message: 'Нет', details: {} }, setCookies: [] }));
 
-test('a text that the API rejects as invalid is an unknown city', async () => {
-  expect(await refusedWith('BAD_USER_INPUT')).toEqual({ kind: 'unknown' });
+test('a city whose name the API rejects as invalid counts as unknown', async () => {
+  expect(await resolveWithRefusal('BAD_USER_INPUT')).toEqual({ kind: 'unknown' });
 });
 
-test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('the error %s is passed on', async (code) => {
-  expect(await refusedWith(code)).toMatchObject({ kind: 'refused', refused: { code } });
+test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('a refusal with the code %s is part of the result', async (code) => {
+  expect(await resolveWithRefusal(code)).toMatchObject({ kind: 'refused', refused: { code } });
 });
 
 test('a request without a response is reported as an outage', async () => {
-  expect(await resolve(() => Promise.reject(new Error('no answer')))).toMatchObject({
+  expect(await resolveMoscow(() => Promise.reject(new Error('no answer')))).toMatchObject({
     kind: 'refused',
     refused: { code: 'OUTCOME_UNKNOWN' },
   });

@@ -9,6 +9,3 @@ export interface ChosenCity extends CityLabelFragment {
 
 /** Returns the chosen city, which the root route loads; null if there is none. */
 export const useChosenCity = (): ChosenCity | null => useRouteLoaderData<{ city?: ChosenCity | null }>('root')?.city ?? null;
-
-/** Text of the link to the choice of the city. */
-export const describeCity = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');

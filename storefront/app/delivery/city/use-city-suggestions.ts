@@ -33,7 +33,7 @@ export function useCitySuggestions(initial: CityValues, { onCityChange, onChoose
     setValues(next);
     onCityChange(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text that was typed before hydration is read only once
   useEffect(() => {
     const typedText = input.current?.value ?? '';
     if (typedText !== values.city) changeCity({ ...values, city: typedText });

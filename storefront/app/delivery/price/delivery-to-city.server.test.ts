@@ -14,15 +14,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const refusal = (code: string) => ({ errors: [{ message: '', extensions: { code } }] });
-const priced = { data: { courier: { deliveryPrice: 590_00, delivery: { from: '2026-11-25', to: '2026-11-28' }, lines: [] } } };
-const quiet = { error: () => undefined, warn: () => undefined };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const createRefusal = (code: string) => ({ errors: [{ message: '', extensions: { code } }] });
+const pricedResponse = { data: { courier: { deliveryPrice: 590_00, delivery: { from: '2026-11-25', to: '2026-11-28' }, lines: [] } } };
+const silentLogger = { error: () => undefined, warn: () => undefined };
 
-/** A response that is read without real time. */
+/** Creates a response whose body is read without real timers. */
 const toResponse = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
-/** Fakes the API. It responds to the request for the price at this time. */
+/** Fakes the API. It responds to the request for the price once `when` has resolved. */
 function respondWith(body: object, when: Promise<unknown> = Promise.resolve()) {
   globalThis.fetch = async (_url, options) => {
     if (String(options?.body).includes('query CityPoint')) return toResponse({ data: { getPVZListByLocation: { items: [] } } });
@@ -31,9 +31,9 @@ function respondWith(body: object, when: Promise<unknown> = Promise.resolve()) {
   };
 }
 
-/** Views the page of a product. Returns the delivery it got, how long it waited, and whether it may be shared. */
-async function view(unit: string, cityId: string, credentials: string | null = null) {
-  const visit = buildVisit({ credentials, logger: quiet });
+/** Loads the delivery for the page of a product. Returns also how long the page waited, and whether it may be cached. */
+async function loadPage(unit: string, cityId: string, credentials: string | null = null) {
+  const visit = buildVisit({ credentials, logger: silentLogger });
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responses }, visit, new AbortController().signal));
@@ -47,47 +47,47 @@ async function view(unit: string, cityId: string, credentials: string | null = n
   return viewing;
 }
 
-test('only the first view of any product waits for a carrier that does not respond, and later pages may be cached', async () => {
+test('only the first page waits for a carrier that does not respond, and later pages of any product may be cached', async () => {
   const { promise: pending, resolve: end } = Promise.withResolvers<void>();
-  respondWith(refusal('DELIVERY_UNAVAILABLE'), pending);
-  const first = await view('a', 'kazan');
+  respondWith(createRefusal('DELIVERY_UNAVAILABLE'), pending);
+  const first = await loadPage('a', 'kazan');
   expect(first).toEqual({ delivery: null, ms: 1_500, isCacheable: false });
   end();
   // Lets the error of the first request arrive.
   await jest.advanceTimersByTimeAsync(0);
-  respondWith(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
+  respondWith(createRefusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
   for (const credentials of [null, 'access=a']) {
-    expect(await view('b', 'kazan', credentials)).toEqual({ delivery: null, ms: 100, isCacheable: true });
+    expect(await loadPage('b', 'kazan', credentials)).toEqual({ delivery: null, ms: 100, isCacheable: true });
   }
 });
 
 test('a page on which the carrier fails at once may be cached', async () => {
-  respondWith(refusal('DELIVERY_UNAVAILABLE'));
-  expect(await view('a', 'tula')).toMatchObject({ delivery: null, isCacheable: true });
+  respondWith(createRefusal('DELIVERY_UNAVAILABLE'));
+  expect(await loadPage('a', 'tula')).toMatchObject({ delivery: null, isCacheable: true });
 });
 
 test('a failure for one city does not shorten the wait for another', async () => {
-  respondWith(refusal('DELIVERY_UNAVAILABLE'));
-  await view('a', 'omsk');
-  respondWith(priced, delay(300));
-  expect((await view('a', 'samara')).delivery).toEqual(priced.data);
+  respondWith(createRefusal('DELIVERY_UNAVAILABLE'));
+  await loadPage('a', 'omsk');
+  respondWith(pricedResponse, wait(300));
+  expect((await loadPage('a', 'samara')).delivery).toEqual(pricedResponse.data);
 });
 
 test('a carrier that recovers is used at once, and its failure is forgotten after half a minute', async () => {
-  respondWith(refusal('DELIVERY_UNAVAILABLE'));
-  await view('a', 'perm');
-  respondWith(priced);
-  expect(await view('b', 'perm')).toMatchObject({ delivery: priced.data, ms: 0 });
-  respondWith(refusal('DELIVERY_UNAVAILABLE'));
-  await view('c', 'perm');
+  respondWith(createRefusal('DELIVERY_UNAVAILABLE'));
+  await loadPage('a', 'perm');
+  respondWith(pricedResponse);
+  expect(await loadPage('b', 'perm')).toMatchObject({ delivery: pricedResponse.data, ms: 0 });
+  respondWith(createRefusal('DELIVERY_UNAVAILABLE'));
+  await loadPage('c', 'perm');
   jest.advanceTimersByTime(31_000);
-  respondWith(priced, delay(400));
-  expect((await view('d', 'perm')).delivery).toEqual(priced.data);
+  respondWith(pricedResponse, wait(400));
+  expect((await loadPage('d', 'perm')).delivery).toEqual(pricedResponse.data);
 });
 
 test('after an error other than that of the carrier, the page is not cached and the next page waits as long as before', async () => {
-  respondWith(refusal('INTERNAL'));
-  expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isCacheable: false });
-  respondWith(priced, delay(300));
-  expect((await view('b', 'ufa')).delivery).toEqual(priced.data);
+  respondWith(createRefusal('INTERNAL'));
+  expect(await loadPage('a', 'ufa')).toMatchObject({ delivery: null, isCacheable: false });
+  respondWith(pricedResponse, wait(300));
+  expect((await loadPage('b', 'ufa')).delivery).toEqual(pricedResponse.data);
 });

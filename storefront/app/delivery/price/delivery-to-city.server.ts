@@ -5,15 +5,15 @@ import { loadOptional } from '../../platform/lazy/load-optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { chooseDestination } from './price-destination.rules.ts';
 
-/** How long the failure of a carrier is remembered. */
-const failureMemoryMs = 30_000;
+/** Time after a failure of the carrier during which pages do not wait for it. */
+const failureTtlMs = 30_000;
 /** How long a page waits for a carrier that did not respond a moment ago. */
 const shortTimeoutMs = 100;
 
 /** When the carrier last failed to respond, by `performance.now()` and by id of the city. */
 const failedAt = new Map<string, number>();
 
-const hasFailedRecently = (cityId: string) => performance.now() - (failedAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureMemoryMs;
+const hasFailedRecently = (cityId: string) => performance.now() - (failedAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < failureTtlMs;
 
 /** Requests prices and days, and records whether the carrier has responded. Returns null if it has not. */
 async function queryDelivery(

@@ -1,6 +1,6 @@
 import { describeDays, describePrices, describeSince } from './describe-delivery.rules.ts';
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const normalizeSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test.each([
   ['2026-11-02', '2026-11-05', '2–5 ноября'],
@@ -8,12 +8,12 @@ test.each([
   ['2026-12-30', '2027-01-02', '30 декабря – 2 января'],
   ['2026-12-30', '2026-12-30', '30 декабря'],
 ])('the days from %s to %s are written «%s»', (from, to, text) => {
-  expect(plain(describeDays({ from, to }))).toBe(text);
-  expect(plain(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
+  expect(normalizeSpaces(describeDays({ from, to }))).toBe(text);
+  expect(normalizeSpaces(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
 });
 
 test('the lowest delivery price is displayed, with «от» if there are several', () => {
-  expect(plain(describePrices({ courier: 88_500, pickup: 58_500 }))).toBe('от 585 ₽');
-  expect(plain(describePrices({ courier: 88_500, pickup: 0 }))).toBe('бесплатно в пункт выдачи');
-  expect(plain(describePrices({ courier: 88_500, pickup: null }))).toBe('885 ₽');
+  expect(normalizeSpaces(describePrices({ courier: 88_500, pickup: 58_500 }))).toBe('от 585 ₽');
+  expect(normalizeSpaces(describePrices({ courier: 88_500, pickup: 0 }))).toBe('бесплатно в пункт выдачи');
+  expect(normalizeSpaces(describePrices({ courier: 88_500, pickup: null }))).toBe('885 ₽');
 });

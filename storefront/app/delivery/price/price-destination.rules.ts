@@ -1,6 +1,6 @@
 import type { CityPointQuery } from '../../platform/graphql/generated/graphql.ts';
 
-/** Variables with the destination: any pickup point of the city, because all cost the same, and the courier. */
+/** Returns the variables of a query for delivery prices in a city. It needs only one pickup point, because all points cost the same. */
 export function chooseDestination(cityId: string, point: CityPointQuery | null) {
   const code = point?.getPVZListByLocation.items[0]?.code;
   return { cityId, code: code ?? '', isPickup: code !== undefined };

@@ -9,7 +9,8 @@ import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { audienceLinks, buildDirectoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
-import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import { labelCityLink } from '../../delivery/city/choice/city-link.ts';
+import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import type { OverlayComponent } from '../overlay-entries.ts';
 import { serviceLinks } from './service-links.ts';
 
@@ -58,7 +59,7 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   const isSignedIn = useSignedIn() === true;
   const cityFooter = (
     <CityLink css={cityRow} variant="underlined">
-      {describeCity(useChosenCity())}
+      {labelCityLink(useChosenCity())}
     </CityLink>
   );
   return (

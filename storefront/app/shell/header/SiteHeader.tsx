@@ -9,7 +9,8 @@ import { buildSignInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/directories.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
-import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import { labelCityLink } from '../../delivery/city/choice/city-link.ts';
+import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
@@ -78,7 +79,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
       actions={actions}
       audiences={audienceLinks}
       service={serviceLinks}
-      serviceEnd={<CityLink>{describeCity(useChosenCity())}</CityLink>}
+      serviceEnd={<CityLink>{labelCityLink(useChosenCity())}</CityLink>}
       hidden={useHeaderHidden()}
       onPointerOver={preload}
       onFocus={preload}

@@ -15,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const none = [pageStory({ path: '/city' })];
+const withoutCity = [pageStory({ path: '/city' })];
 
-/** The header's link is hidden on a phone, whose menu has another. */
+/** Opens the dialog by the link to it. */
 async function openDialog(canvas: HTMLElement) {
   const link = await within(canvas).findByText(/^(?:Выбрать город|Город доставки)/, { selector: 'a' });
   await userEvent.click(link);
@@ -26,9 +26,9 @@ async function openDialog(canvas: HTMLElement) {
 
 const withCities = (findCity: object[]) => cannedApi({ FindCity: { findCity } });
 
-/** Begins with the largest cities. */
+/** The list begins with the largest cities. */
 export const Opened: Story = {
-  decorators: none,
+  decorators: withoutCity,
   beforeEach: withCities(cannedLargestCities),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -40,7 +40,7 @@ export const Opened: Story = {
 
 /** Suggestions while typing. Enter selects the first, and arrow keys move to the others. */
 export const Typing: Story = {
-  decorators: none,
+  decorators: withoutCity,
   beforeEach: withCities(cannedMatchingCities),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -53,7 +53,7 @@ export const Typing: Story = {
 };
 
 export const NothingFound: Story = {
-  decorators: none,
+  decorators: withoutCity,
   beforeEach: withCities([]),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -62,9 +62,9 @@ export const NothingFound: Story = {
   },
 };
 
-/** The API does not respond. */
+/** The cities failed to load, because the API does not respond. */
 export const Silent: Story = {
-  decorators: none,
+  decorators: withoutCity,
   beforeEach: cannedApi({}),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -86,7 +86,7 @@ export const Chosen: Story = {
 
 /** The browser was not allowed to share its position. */
 export const LocationRefused: Story = {
-  decorators: none,
+  decorators: withoutCity,
   beforeEach: () => {
     const removeApi = withCities(cannedLargestCities)();
     const refusal = Object.create(GeolocationPositionError.prototype, { code: { value: 1 } });
@@ -108,7 +108,7 @@ export const LocationRefused: Story = {
 
 /** The page for browsers without JavaScript: several cities have the typed name. */
 export const SeveralOnPage: Story = {
-  decorators: none,
+  decorators: withoutCity,
   args: {
     initial: {
       values: { city: 'Железногорск', cityId: '', cityFor: 'Железногорск' },

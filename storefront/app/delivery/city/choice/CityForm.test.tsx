@@ -27,26 +27,26 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-function open(isChosen = false) {
+function renderForm(isChosen = false) {
   const onChoose = jest.fn<(cityId: string | null) => void>();
   render(<CityForm action="/city?back=%2F" isChosen={isChosen} onChoose={onChoose} />);
   return onChoose;
 }
 
-const locate = () => fireEvent.click(screen.getByRole('button', { name: /^Определить по/ }));
+const pressLocateButton = () => fireEvent.click(screen.getByRole('button', { name: /^Определить по/ }));
 
-function positionAt(latitude: number, longitude: number): GeolocationPosition {
+function createPosition(latitude: number, longitude: number): GeolocationPosition {
   const others = { accuracy: 10, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
   const toJSON = () => ({});
   return { coords: { latitude, longitude, ...others, toJSON }, timestamp: 0, toJSON };
 }
 
 test('the position is requested only when the button is pressed, and the nearest city is chosen', async () => {
-  const onChoose = open();
+  const onChoose = renderForm();
   await screen.findByRole('option', { name: /^Казань/ });
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  getCurrentPosition.mockImplementation((found) => found(positionAt(55.79876, 49.10612)));
-  locate();
+  getCurrentPosition.mockImplementation((found) => found(createPosition(55.79876, 49.10612)));
+  pressLocateButton();
   await waitFor(() => expect(onChoose.mock.calls).toEqual([['kazan']]));
   expect(variables).toContainEqual({ latitude: 55.8, longitude: 49.11 });
 });
@@ -54,10 +54,10 @@ test('the position is requested only when the button is pressed, and the nearest
 test.each([
   ['a denied permission', 1, /^Браузер не\sразрешил узнать, где вы/],
   ['an unavailable position', 2, /^Не\sполучилось узнать, где вы/],
-])('%s is reported, and a city can still be typed', async (_what, code, message) => {
+])('%s is reported, and a city can still be chosen by typing', async (_what, code, message) => {
   getCurrentPosition.mockImplementation((_found, refuse) => refuse?.({ code } as GeolocationPositionError));
-  const onChoose = open();
-  locate();
+  const onChoose = renderForm();
+  pressLocateButton();
   await screen.findByText(message);
   fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: 'Казань' } });
   fireEvent.click(await screen.findByRole('option', { name: /^Казань/ }));
@@ -65,17 +65,17 @@ test.each([
 });
 
 test('a position without cities nearby is reported', async () => {
-  getCurrentPosition.mockImplementation((found) => found(positionAt(0, 0)));
-  const onChoose = open();
+  getCurrentPosition.mockImplementation((found) => found(createPosition(0, 0)));
+  const onChoose = renderForm();
   cities = [];
-  locate();
+  pressLocateButton();
   await screen.findByText(/^Рядом с\sвами нет городов/);
   expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('pressing Enter with an unknown city changes nothing, and the button below clears the city', async () => {
   cities = [];
-  const onChoose = open(true);
+  const onChoose = renderForm(true);
   const field = screen.getByRole('combobox', { name: 'Город' });
   fireEvent.change(field, { target: { value: 'Нигдегород' } });
   await screen.findByText(/^Такого города не\sнашли/);
