@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { defineConfig, parse } from '@terrazzo/parser';
+import { rareSamples, textStyleUses, typeSamples } from '../src/theme/example-type.ts';
 import { colors } from '../src/theme/tokens.ts';
 import { createTokenFiles } from './design-tokens.ts';
 
@@ -37,4 +38,29 @@ test('a parser of W3C Design Tokens reads both themes', async () => {
     expect(tokens['easing.ease']?.$value).toEqual([0.2, 0.8, 0.2, 1]);
     expect(tokens['font-family.text']?.$value).toContain('Onest Variable');
   }
+});
+
+test('a parser of W3C Design Tokens reads text styles with their family, size and line', async () => {
+  const { resolver } = await parseTokens();
+  const tokens = resolver.apply({ theme: 'light' });
+  const title = tokens['typography.page-title.desktop']?.$value;
+  expect(title).toMatchObject({
+    fontFamily: expect.arrayContaining(['Onest', 'Onest Variable']),
+    fontSize: { value: 48, unit: 'px' },
+    fontWeight: 500,
+    letterSpacing: { value: -1.44, unit: 'px' },
+    lineHeight: 1.0833,
+  });
+  expect(tokens['typography.page-title.desktop']?.$description).toBe('Title of a page from 1024 px');
+  const styles = Object.keys(tokens).filter((name) => name.startsWith('typography.'));
+  expect(styles).toHaveLength(new Set([...typeSamples, ...rareSamples].flatMap((sample) => sample.styles)).size);
+  expect(new Set(styles.map((name) => name.split('.')[1]))).toEqual(new Set(Object.keys(textStyleUses)));
+});
+
+test('a file of one theme resolves its roles by itself', () => {
+  const { color, role } = files['light.tokens.json'] as Record<'color' | 'role', Record<string, { $value: unknown }>>;
+  const targets = Object.entries(role ?? {}).flatMap(([name, { $value }]) =>
+    name === '$type' ? [] : [String($value).slice('{color.'.length, -1)],
+  );
+  expect(targets.filter((target) => !(target in (color ?? {})))).toEqual([]);
 });

@@ -1,8 +1,11 @@
+import { rareSamples, type TypeSample, textStyleUses, typeSamples } from '../src/theme/example-type.ts';
 import {
+  breakpoints,
   type ColorPair,
   colors,
   durations,
   easings,
+  type FontFamily,
   fonts,
   radii,
   roles,
@@ -23,6 +26,12 @@ interface TokenGroup {
   [name: string]: DesignToken | string;
 }
 
+/** Tokens of one type, some of which are groups of two: on a phone, and from a width on. */
+interface NestedGroup {
+  $type: string;
+  [name: string]: DesignToken | Record<string, DesignToken> | string;
+}
+
 /** Files of the package, by name. */
 export type TokenFiles = Record<string, object>;
 
@@ -36,7 +45,8 @@ const readHex = (css: string): number[] => Array.from(css.matchAll(/[\dA-F]{2}/g
 function toColor(css: string): DesignToken {
   const [red = 0, green = 0, blue = 0, alpha = 1] = css.startsWith('#') ? readHex(css) : readNumbers(css);
   const components = [red, green, blue].map((channel) => Number((channel / 255).toFixed(4)));
-  return { $value: { colorSpace: 'srgb', components, alpha } };
+  const hex = `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  return { $value: { colorSpace: 'srgb', components, alpha, hex } };
 }
 
 /** Makes a group of tokens of one type. */
@@ -48,29 +58,72 @@ function createGroup<Value>(
   return { $type, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toToken(value, name)])) };
 }
 
+/** The colours of a theme with the roles that refer to them, so that an importer of single files can resolve these. */
 const toColors = (theme: keyof ColorPair) => ({
   color: createGroup<ColorPair>('color', colors, (pair) => toColor(pair[theme])),
+  role: createGroup<string>('color', roles, (name) => ({ $value: `{color.${name}}` })),
+});
+
+/** Letter spacing in pixels; the samples state it in em, or by a variable of the theme. */
+function measureTracking({ letterSpacing = '0', size }: TypeSample): number {
+  const em = letterSpacing.startsWith('var(') ? trackings['tight-display'] : letterSpacing;
+  return Number((Number.parseFloat(em) * size).toFixed(2));
+}
+
+/** A text style. Its line height is a multiple of its size, as the format has it. */
+const toTypography = (sample: TypeSample, use: string): DesignToken => ({
+  $value: {
+    fontFamily: `{font-family.${sample.face ?? 'text'}}`,
+    fontSize: `{font-size.${sample.size}}`,
+    fontWeight: sample.weight,
+    letterSpacing: { value: measureTracking(sample), unit: 'px' },
+    lineHeight: Number((textSizes[sample.size] / sample.size).toFixed(4)),
+  },
+  $description: use,
+});
+
+/** Where the smaller and the larger size of a style apply. */
+const screens: Record<string, string> = { phone: `below ${breakpoints.desktop} px`, desktop: `from ${breakpoints.desktop} px` };
+
+/** Every text style by its name, those of two sizes as a group. */
+function createTypography(): NestedGroup {
+  const group: NestedGroup = { $type: 'typography' };
+  for (const sample of [...typeSamples, ...rareSamples]) {
+    for (const path of sample.styles) {
+      const [name = '', screen] = path.split('.');
+      const use = [textStyleUses[name], ...(screen ? [screens[screen]] : [])].join(' ');
+      const token = toTypography(sample, use);
+      group[name] = screen ? { ...(group[name] as object), [screen]: token } : token;
+    }
+  }
+  return group;
+}
+
+/** Design tools know a font by the name under which it is installed, which has no «Variable». */
+const toFontFamily = ({ name, systemFonts }: FontFamily): DesignToken => ({
+  $value: [name.replace(' Variable', ''), name, ...systemFonts],
 });
 
 /**
- * The theme as W3C Design Tokens: what is the same in both themes, the colours of each, and a resolver that chooses between them. Tools
+ * The theme as W3C Design Tokens: what is the same in both themes, the colours and roles of each, and a resolver that chooses between them. Tools
  * such as Tokens Studio, Style Dictionary and Terrazzo read them.
  */
 export const createTokenFiles = (): TokenFiles => ({
   'base.tokens.json': {
     space: createGroup('dimension', spaces, toDimension),
     size: createGroup('dimension', sizes, toDimension),
-    role: createGroup<string>('color', roles, (name) => ({ $value: `{color.${name}}` })),
+    breakpoint: createGroup('dimension', breakpoints, toDimension),
     radius: createGroup('dimension', radii, toDimension),
     duration: createGroup('duration', durations, (value) => ({ $value: { value, unit: 'ms' } })),
     easing: createGroup('cubicBezier', easings, (css) => ({ $value: readNumbers(css) })),
-    'font-family': createGroup('fontFamily', fonts, ({ name, systemFonts }) => ({ $value: [name, ...systemFonts] })),
+    'font-family': createGroup<FontFamily>('fontFamily', fonts, toFontFamily),
     'font-size': createGroup('dimension', Object.fromEntries(Object.keys(textSizes).map((size) => [size, Number(size)])), toDimension),
     'line-height': createGroup('dimension', textSizes, toDimension),
     tracking: createGroup('number', trackings, (tracking) => ({
       $value: Number.parseFloat(tracking),
       $description: 'Letter spacing in em',
     })),
+    typography: createTypography(),
   },
   'light.tokens.json': toColors('light'),
   'dark.tokens.json': toColors('dark'),
