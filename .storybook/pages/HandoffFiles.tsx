@@ -1,0 +1,285 @@
+import { useEffect, useState } from 'react';
+import kit from '../../ui-kit/package.json' with { type: 'json' };
+import base from '../../ui-kit/src/theme/generated/tokens/base.tokens.json?raw';
+import dark from '../../ui-kit/src/theme/generated/tokens/dark.tokens.json?raw';
+import light from '../../ui-kit/src/theme/generated/tokens/light.tokens.json?raw';
+import resolver from '../../ui-kit/src/theme/generated/tokens/meet.resolver.json?raw';
+import { drawIconSheet, iconCount, listIconFiles } from '../docs/icon-files.ts';
+import { TableHead } from '../docs/NamedTable.tsx';
+import { createZip } from '../docs/zip.ts';
+
+const tokenFiles = [
+  { name: 'light.tokens.json', text: light, content: 'Colours and roles, light' },
+  { name: 'dark.tokens.json', text: dark, content: 'Colours and roles, dark' },
+  { name: 'base.tokens.json', text: base, content: 'Text styles, sizes, spaces, radii, motion' },
+  { name: 'meet.resolver.json', text: resolver, content: 'Order of the files, for tools that read resolvers' },
+];
+
+const iconSheet = { name: 'meet-icons.svg', text: drawIconSheet() };
+
+const readme = `Meet ${kit.version}: design tokens and icons. How to import them: the page Handoff of the manual.
+Tokens: ${kit.license} licence. Icons: Lucide, ISC licence. Fonts, not in here: Onest and Unbounded, SIL Open Font License.
+`;
+
+const zipName = `meet-handoff-${kit.version}.zip`;
+
+const listFiles = () => [...tokenFiles, iconSheet, ...listIconFiles(), { name: 'README.txt', text: readme }];
+
+const formatSize = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0kB`;
+
+interface Download {
+  name: string;
+  content: string;
+  address: string;
+  size: number;
+}
+
+function createDownload(name: string, content: string, blob: Blob): Download {
+  return { name, content, address: URL.createObjectURL(blob), size: blob.size };
+}
+
+/** What the browser makes of the files of the build: all of them in one, and the icons. */
+function createDownloads(): Download[] {
+  const count = `${iconCount} icons`;
+  return [
+    createDownload(zipName, `All below, and ${count} one by one`, new Blob([createZip(listFiles())], { type: 'application/zip' })),
+    createDownload(iconSheet.name, `${count}, each a named layer`, new Blob([iconSheet.text], { type: 'image/svg+xml' })),
+  ];
+}
+
+const DownloadLink = ({ name, content, address, size }: Download) => (
+  <li>
+    <a href={address} download={name}>
+      <b>{name}</b> <span>{formatSize(size)}</span>
+    </a>
+    <p>{content}</p>
+  </li>
+);
+
+/** The files as buttons, with their sizes. */
+export function Downloads() {
+  const [made, setMade] = useState<Download[]>([]);
+  useEffect(() => {
+    const downloads = createDownloads();
+    setMade(downloads);
+    return () => {
+      for (const { address } of downloads) URL.revokeObjectURL(address);
+    };
+  }, []);
+  const built = tokenFiles.map(({ name, text, content }) => {
+    return { name, content, address: `./kit-theme/tokens/${name}`, size: new Blob([text]).size };
+  });
+  return (
+    <ul className="downloads sb-unstyled">
+      {[...made, ...built].map((download) => (
+        <DownloadLink key={download.name} {...download} />
+      ))}
+    </ul>
+  );
+}
+
+interface ColourValue {
+  hex: string;
+  alpha: number;
+}
+
+type ColourGroup = Record<string, { $value: ColourValue }>;
+
+interface ThemeFile {
+  color: ColourGroup;
+  role: Record<string, { $value: string }>;
+}
+
+/** The tokens of a group, without what a group says of all of them. */
+function listTokens<Token>(group: Record<string, Token>): [name: string, token: Token][] {
+  return Object.entries(group).filter(([name]) => !name.startsWith('$'));
+}
+
+const lightFile: ThemeFile = JSON.parse(light);
+const darkFile: ThemeFile = JSON.parse(dark);
+
+const modes = [
+  ['Light', lightFile],
+  ['Dark', darkFile],
+] as const;
+
+/** A colour as a swatch over a check, on which one sees what is transparent. */
+const Swatch = ({ hex, alpha }: ColourValue) => (
+  <span className="import-swatch">
+    <span className="import-fill" style={{ background: hex, opacity: alpha }} />
+  </span>
+);
+
+const formatColour = ({ hex, alpha }: ColourValue) => (alpha === 1 ? hex : `${hex} ${Math.round(alpha * 100)}\u00a0%`);
+
+const ColourCell = ({ value }: { value: ColourValue }) => (
+  <td>
+    <Swatch {...value} /> {formatColour(value)}
+  </td>
+);
+
+const findColour = (file: ThemeFile, name: string): ColourValue => file.color[name]?.$value ?? { hex: '', alpha: 1 };
+
+/** A reference, as design tools draw it: a pill with the colour and its name. */
+function AliasCell({ file, reference }: { file: ThemeFile; reference: string }) {
+  const name = reference.slice('{color.'.length, -1);
+  return (
+    <td>
+      <span className="import-alias">
+        <Swatch {...findColour(file, name)} /> color/{name}
+      </span>
+    </td>
+  );
+}
+
+/** The variables of a collection with a column for each mode, read from the files as an importer reads them. */
+export const VariablesPicture = () => (
+  <div className="import-picture sb-unstyled">
+    <table>
+      <caption>Collection «Colours», {listTokens(lightFile.color).length + listTokens(lightFile.role).length} variables, 2 modes</caption>
+      <TableHead titles={['Name', 'Light', 'Dark']} />
+      <tbody>
+        <tr className="import-group">
+          <th colSpan={3} scope="rowgroup">
+            role
+          </th>
+        </tr>
+        {listTokens(lightFile.role).map(([name, { $value }]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {modes.map(([mode, file]) => (
+              <AliasCell key={mode} file={file} reference={$value} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <table>
+      <caption>The same collection, scrolled on</caption>
+      <TableHead titles={['Name', 'Light', 'Dark']} />
+      <tbody>
+        <tr className="import-group">
+          <th colSpan={3} scope="rowgroup">
+            color
+          </th>
+        </tr>
+        {listTokens(lightFile.color).map(([name]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {modes.map(([mode, file]) => (
+              <ColourCell key={mode} value={findColour(file, name)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+interface TextStyleValue {
+  fontFamily: string;
+  fontSize: string;
+  fontWeight: number;
+  letterSpacing: { value: number };
+  lineHeight: number;
+}
+
+interface TextStyle {
+  name: string;
+  value: TextStyleValue;
+  use: string;
+}
+
+type TypographyToken = { $value: TextStyleValue; $description: string };
+
+const baseFile: {
+  typography: Record<string, TypographyToken | Record<string, TypographyToken>>;
+  'font-family': Record<string, { $value: string[] }>;
+} = JSON.parse(base);
+
+const isToken = (token: TypographyToken | Record<string, TypographyToken>): token is TypographyToken => '$value' in token;
+
+function listTextStyles(): TextStyle[] {
+  return listTokens(baseFile.typography).flatMap(([name, token]) =>
+    isToken(token)
+      ? [{ name, value: token.$value, use: token.$description }]
+      : Object.entries(token).map(([screen, { $value, $description }]) => ({
+          name: `${name}/${screen}`,
+          value: $value,
+          use: $description,
+        })),
+  );
+}
+
+const findFamily = (reference: string): string[] => baseFile['font-family'][reference.slice('{font-family.'.length, -1)]?.$value ?? [];
+
+const readSize = (reference: string) => Number(reference.slice('{font-size.'.length, -1));
+
+/** Width to which the largest text styles fit. */
+const largestSample = 36;
+
+function TextStyleRow({ name, use, value }: TextStyle) {
+  const size = readSize(value.fontSize);
+  const families = findFamily(value.fontFamily);
+  const drawn = Math.min(size, largestSample);
+  return (
+    <tr>
+      <th scope="row">
+        <span
+          style={{
+            fontFamily: families.map((family) => `'${family}'`).join(', '),
+            fontSize: drawn,
+            fontWeight: value.fontWeight,
+            letterSpacing: `${value.letterSpacing.value / size}em`,
+            lineHeight: value.lineHeight,
+          }}
+        >
+          {name}
+        </span>
+      </th>
+      <td>
+        {families[0]} {value.fontWeight}, {size}/{Math.round(size * value.lineHeight)}
+      </td>
+      <td>{String(value.letterSpacing.value).replace('-', '−')}&nbsp;px</td>
+      <td>{use}</td>
+    </tr>
+  );
+}
+
+/** The text styles, each in its own look, by the values of the file. */
+export const TextStylesPicture = () => (
+  <div className="import-picture sb-unstyled" data-single="">
+    <table>
+      <caption>{listTextStyles().length} text styles</caption>
+      <TableHead titles={['Style', 'Font, size/line', 'Spacing', 'Use it for']} />
+      <tbody>
+        {listTextStyles().map((style) => (
+          <TextStyleRow key={style.name} {...style} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Colours to compare after the import, as a design tool prints them. */
+export const accent = { light: findColour(lightFile, 'accent').hex, dark: findColour(darkFile, 'accent').hex };
+
+/** Width of a line of printed tokens. */
+const lineWidth = 112;
+
+/** Prints tokens as JSON, in which each group that has room stands on one line. */
+export function printTokens(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value)
+    .replaceAll(/([{,:])(?=["{[\d-])/g, '$1 ')
+    .replaceAll(/\}(?!")/g, ' }');
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || indent.length + line.length <= lineWidth) return line;
+  const rows = Object.entries(value).map(([name, inner]) => `${indent}  "${name}": ${printTokens(inner, `${indent}  `)}`);
+  return `{\n${rows.join(',\n')}\n${indent}}`;
+}
+
+/** Numbers of what the files have. */
+export const counts = {
+  colours: listTokens(lightFile.color).length,
+  roles: listTokens(lightFile.role).length,
+  styles: listTextStyles().length,
+};
