@@ -27,6 +27,14 @@ export interface CodeExample {
   code: string;
 }
 
+/** A kind of project, and what it writes to use the component. */
+export interface Setup {
+  project: string;
+  write: string;
+  /** Style sheets or layers in the order in which they apply, those of the kit as `kit` or by the name of their layer, `meet`. */
+  order?: readonly string[];
+}
+
 /** A state that needs a pointer or a key, so that a picture does not show it by itself. */
 export type PseudoState = 'hover' | 'pressed' | 'focus';
 
@@ -70,6 +78,10 @@ export interface Guide {
   comparisons?: readonly Comparison[];
   /** Code examples besides the code of the stories. */
   codeExamples?: readonly CodeExample[];
+  /** What different projects write, for what is set up and not seen. */
+  setups?: readonly Setup[];
+  /** Whether the code of the pictures stands open, because they do not show what causes them. */
+  opensCode?: boolean;
   /** Parts of the component, in reading order. */
   anatomy: readonly AnatomyPart[] | Omission;
   /** Name of the story on which the parts are numbered. @default the first one */

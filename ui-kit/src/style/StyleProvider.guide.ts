@@ -6,24 +6,38 @@ export const guide: Guide = {
   since: '0.3.0',
   use: [
     'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component.',
-    'Cascade layers, such as those of Tailwind: with the layer in which the kit belongs.',
-    'A Content-Security-Policy with nonces: `<StyleProvider nonce={nonce}>` marks every `<style>` of the kit.',
-    'A server: with a cache for each request, whose rules stand in the head before your style sheets.',
+    'Cascade layers, such as those of Tailwind: the kit gets a layer of its own between yours.',
+    'A Content-Security-Policy with nonces: every `<style>` of the kit gets yours.',
+    'A page from a server: a cache for each request puts the rules into the head, before your style sheets.',
   ],
   avoid: [
     'A page that has the kit’s reset.css and overrides nothing: it needs no provider.',
     'Other colours or fonts: set the roles of the theme, such as `--meet-action`, or make a brand by `createTheme`.',
-    'One element of a page without other styles: `style` needs no provider. A `className` of yours loses to the component without one.',
+    'One element of a page without other styles: `style` needs no provider.',
+    'A server that streams its pages: the head has the rules of the whole page, so it is sent after everything has been rendered.',
     'A second provider on the same page: both name their classes alike, so that the rules of one without a layer win over those in a layer.',
   ],
+  setups: [
+    { project: 'No CSS of your own', write: 'no provider: `theme.css` has the reset', order: ['theme.css', 'kit'] },
+    { project: 'CSS of your own without the provider', write: 'nothing, and a class of yours loses', order: ['your style sheets', 'kit'] },
+    { project: 'Plain CSS or CSS modules', write: '`<StyleProvider>`', order: ['kit', 'your style sheets'] },
+    {
+      project: 'Tailwind 4, or layers of your own',
+      write: '`<StyleProvider layer="meet">`, and the order of the layers first in your style sheet',
+      order: ['theme', 'base', 'meet', 'components', 'utilities', 'what is in no layer'],
+    },
+    { project: 'A Content-Security-Policy with nonces', write: '`nonce={nonce}` besides' },
+    { project: 'A server', write: '`cache={createStyleCache()}`, one for each request, and `renderStyles(cache)` in the head' },
+  ],
+  opensCode: true,
   comparisons: [
     {
-      rule: 'A class is for one element: hover and press of the button stay black, and so does what is chosen. A colour of all is a role, such as `--meet-action`, which they follow.',
+      rule: 'A class changes one element: hover and press of the button stay black, and so does what is chosen. To change a colour everywhere, set its role, such as `--meet-action`, which all of these follow.',
       good: 'ByRole',
       bad: 'ByClass',
     },
     {
-      rule: 'With `layer`, a reset of the page belongs into a layer too. Outside of one it wins over the kit, and a button loses its ground and padding.',
+      rule: 'With `layer`, a reset of the page belongs in a layer too: `@layer base { button { padding: 0; background: none } }`. Outside of one the same rule wins over the kit, and a button loses its padding and background.',
       good: 'ResetInBase',
       bad: 'ResetOutside',
     },
@@ -31,7 +45,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With Tailwind',
-      note: 'Besides `<StyleProvider layer="meet">` around the application, the order of the layers at the beginning of your style sheet. Tailwind brings a reset of its own, in `base`. Any other, also the kit’s reset.css, you import there too, by `layer(base)`. Toaster and the full-screen view of Gallery stand in no layer, because the style sheets of their libraries do: in the layer the kit would lose to them. A utility changes them with `!important` only, so colour them by the roles of the theme.',
+      note: '`<StyleProvider layer="meet">` goes around the application, and the order of the layers comes first in your style sheet. Tailwind brings a reset of its own, in `base`; import any other, also the kit’s reset.css, with `layer(base)`. Toaster and the full-screen view of Gallery stay outside of the layer, because the style sheets of their libraries do and would win. A utility changes them with `!important` only, so colour them by the roles of the theme.',
       language: 'css',
       code: `@layer theme, base, meet, components, utilities;
 @import 'tailwindcss';
@@ -40,7 +54,7 @@ export const guide: Guide = {
     },
     {
       title: 'On a server',
-      note: "The head has the rules of the whole page, so it cannot be sent before the page has been rendered: there is no streaming. Without a layer they stand before your style sheets, because of two classes the later one wins. A layer goes to `createStyleCache({ nonce, layer: 'meet' })`, as `StyleProvider` takes it without `cache` only, and then to the browser’s provider too. «Recipes» under Introduction has whole applications.",
+      note: "The rules stand in the head, before your style sheets. With a layer, write `createStyleCache({ nonce, layer: 'meet' })` here, and `layer` at the provider in the browser.",
       language: 'tsx',
       code: `import { createStyleCache, renderStyles, StyleProvider } from '@meet/ui-kit/style';
 import type { ReactNode } from 'react';
@@ -62,7 +76,7 @@ export function renderPage(app: ReactNode, nonce: string): string {
     },
     {
       title: 'In the browser, after the server',
-      note: 'It continues the rules that the server has put into the head, and marks later ones with the nonce, which it reads from a script of the page. With a layer: `<StyleProvider nonce={nonce} layer="meet">`, as on the server.',
+      note: 'The provider continues the rules in the head. Later ones get the nonce, which is read from a script of the page.',
       language: 'tsx',
       code: `import { StyleProvider } from '@meet/ui-kit/style';
 import type { ReactNode } from 'react';
@@ -84,7 +98,6 @@ export function hydratePage(app: ReactNode): void {
     'It changes no accessible name and no role.',
     'Your part: a colour of your own needs a contrast of 4.5:1 for text and 3:1 for edges and icons.',
   ],
-  language: ['It has nothing that depends on the language; LocaleProvider stands beside it.'],
   related: {
     LocaleProvider: 'stands at the same root and sets language and currency',
     Picture: 'PictureProvider, which comes with it, stands there too and says where pictures are',

@@ -14,7 +14,7 @@ interface CommonProps extends NonceOptions {
 
 interface CacheProps extends CommonProps {
   /**
-   * Cache of `createStyleCache`. A server needs one for each request, to render its rules; a browser may leave it out. It excludes `layer`,
+   * Emotion’s cache, from `createStyleCache`. A server needs one for each request, to render its rules; a browser may leave it out. It excludes `layer`,
    * because a cache has the layer with which it was created.
    */
   cache: EmotionCache;
@@ -28,8 +28,11 @@ interface LayerProps extends CommonProps, StyleOptions {
 export type StyleProviderProps = CacheProps | LayerProps;
 
 /**
- * Lets your CSS win over the kit’s: one class changes a component, wherever your style sheet stands. With `layer`, the order of the layers
- * decides. The components inside need no reset.css, and all their `<style>` elements have the nonce of your Content-Security-Policy.
+ * Stands once around the application, and lets your CSS win over the kit’s: one class changes a component, wherever your style sheet
+ * stands.
+ *
+ * With `layer`, the order of your cascade layers decides. The components inside need no reset.css, and all their `<style>` elements have
+ * the nonce of your Content-Security-Policy.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
   const [ownCache] = useState(() => cache ?? createStyleCache({ nonce, layer }));
