@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { iconPaths } from '../../ui-kit/src/icon/generated/icon-paths.ts';
 import { lucideNames } from '../../ui-kit/src/icon/icon-names.ts';
 import { Icon, type IconName } from '../../ui-kit/src/icon/index.ts';
+import { drawIcon } from './icon-files.ts';
 import { iconMeanings } from './icon-meanings.ts';
 
 const icons = (Object.entries(lucideNames) as [IconName, string][]).map(([name, lucideName]) => ({
@@ -9,28 +11,46 @@ const icons = (Object.entries(lucideNames) as [IconName, string][]).map(([name, 
   meaning: iconMeanings[name],
 }));
 
-const formatCode = (name: IconName) => `<Icon name="${name}" />`;
+/** What a press on an icon copies. */
+const copyFormats = {
+  element: { title: 'Element', format: (name: IconName) => `<Icon name="${name}" />` },
+  svg: { title: 'SVG, stroke 1.5', format: (name: IconName) => drawIcon(iconPaths[name]) },
+};
+
+type CopyFormat = keyof typeof copyFormats;
 
 /** All icons of the kit, found by their name, that of Lucide or their meaning, and copied by a press. */
 export function IconSearch() {
   const [query, setQuery] = useState('');
   const [copiedName, setCopiedName] = useState<IconName>();
+  const [copyFormat, setCopyFormat] = useState<CopyFormat>('element');
   const changeQuery = (text: string) => {
     setQuery(text);
     setCopiedName(undefined);
   };
   const copy = async (name: IconName) => {
-    await navigator.clipboard.writeText(formatCode(name));
+    await navigator.clipboard.writeText(copyFormats[copyFormat].format(name));
     setCopiedName(name);
   };
   const found = icons.filter((icon) => Object.values(icon).join(' ').toLowerCase().includes(query.trim().toLowerCase()));
   return (
     <>
-      <label className="docs-query">
-        Search icons
-        <input type="search" placeholder="cart, chevron, delete" value={query} onChange={({ target }) => changeQuery(target.value)} />
-      </label>
-      <p role="status">{copiedName ? `Copied ${formatCode(copiedName)}` : `${found.length} of ${icons.length}`}</p>
+      <div className="icon-query">
+        <label className="docs-query">
+          Search icons
+          <input type="search" placeholder="cart, chevron, delete" value={query} onChange={({ target }) => changeQuery(target.value)} />
+        </label>
+        <fieldset>
+          <legend>A press copies</legend>
+          {(Object.keys(copyFormats) as CopyFormat[]).map((each) => (
+            <label key={each}>
+              <input type="radio" name="copy-format" checked={each === copyFormat} onChange={() => setCopyFormat(each)} />{' '}
+              {copyFormats[each].title}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p role="status">{copiedName ? `Copied ${copiedName}` : `${found.length} of ${icons.length}`}</p>
       {found.length === 0 && (
         <p>Search in English for what is drawn or what it says. For what the set does not have see «An icon of your own» below.</p>
       )}
@@ -38,7 +58,7 @@ export function IconSearch() {
         {found.map(({ name, lucideName, meaning }) => (
           <li key={name}>
             <button type="button" onClick={() => copy(name)}>
-              <Icon name={name} />
+              <Icon name={name} style={{ width: 28, height: 28 }} />
               <span>
                 <b>{name}</b>
                 <br />
@@ -46,7 +66,7 @@ export function IconSearch() {
                 {lucideName !== name && (
                   <>
                     <br />
-                    Lucide: {lucideName}
+                    <code>{lucideName}</code>
                   </>
                 )}
               </span>

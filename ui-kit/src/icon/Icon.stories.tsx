@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PropsWithChildren } from 'react';
-import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
@@ -237,18 +236,6 @@ export const ChosenOrNot: Story = {
           <Text size={14}>{text}</Text>
         </Stack>
       ))}
-    </Stack>
-  ),
-};
-
-export const PlainHeading: Story = { ...docsOnly, render: () => <Heading level={2}>Доставка</Heading> };
-
-export const IconInHeading: Story = {
-  ...docsOnly,
-  render: () => (
-    <Stack direction="row" gap={2} align="center">
-      <Icon name="truck" />
-      <Heading level={2}>Доставка</Heading>
     </Stack>
   ),
 };
