@@ -1,5 +1,5 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { Prose } from './Prose.tsx';
@@ -66,7 +66,10 @@ function loadStory(storyId: string): Promise<PreparedStory> {
 const frameHeight = 400;
 
 /** Components that have another layout on a wide screen, although a page shows their first story without a frame. */
-const wideComponents = ['LoadMore', 'ResultPanel'];
+const wideComponents = ['ResultPanel'];
+
+/** Components in a frame that are small by themselves, so that a tile draws them as on a phone and larger. */
+const smallComponents = ['AppBanner', 'AppliedFilters', 'Menu', 'Popover', 'Tooltip'];
 
 /** Whether the width of the screen decides how a story looks. A tile has a frame for it, as wide as a small screen. */
 const dependsOnScreen = (story: PreparedStory) =>
@@ -82,33 +85,52 @@ function TileStory({ storyId }: { storyId: string }) {
 
 /** Scales of a story, as a part of that of all tiles: of a line, which has room to be larger, and the smallest of a tall one. */
 const lineScale = 1.33;
-const leastScale = 0.5;
+const leastScale = 0.3;
+/** Room that a tall story leaves in its tile. */
+const tallShare = 0.94;
+/** Width of a tall story in a tile, as a part of its usual one: pictures of goods are lower then. */
+const narrowShare = 0.6;
 
-/** Makes what is low larger, and shrinks what is taller or wider than its tile. */
+/** Makes what is low larger, and shrinks what is taller or wider than its tile. What shrinks keeps its width, or it would grow with its tile. */
 function fitTile(picture: HTMLElement): () => void {
-  const fit = () => {
-    const story = picture.querySelector<HTMLElement>('form.live-story');
-    if (!story) return;
-    const setScale = (scale: number) => picture.style.setProperty('--overview-fit', String(scale));
+  const stage = picture.querySelector<HTMLElement>('.overview-stage');
+  const setScale = (scale: number) => picture.style.setProperty('--overview-fit', String(scale));
+  const setWidth = (width: number) => stage?.style.setProperty('width', `${Math.round(width)}px`);
+  const measureFilled = (story: HTMLElement) => story.getBoundingClientRect().height / picture.clientHeight;
+  const fitStory = (story: HTMLElement, isFrame: boolean) => {
+    stage?.style.removeProperty('width');
     setScale(1);
-    const filled = story.getBoundingClientRect().height / picture.getBoundingClientRect().height;
-    const scale = filled < 0.25 ? lineScale : Math.max(leastScale, Math.min(1, 0.9 / filled));
-    setScale(scale);
-    const excess = story.scrollWidth / story.clientWidth;
-    if (excess > 1.01) setScale(Math.max(0.33, scale / excess));
+    const filled = measureFilled(story);
+    if (!isFrame && filled < 0.25) return setScale(lineScale);
+    if (filled <= tallShare) return undefined;
+    const width = story.offsetWidth;
+    setWidth(isFrame ? width : width * narrowShare);
+    if (measureFilled(story) > filled) setWidth(width);
+    return setScale(Math.max(leastScale, tallShare / measureFilled(story)));
   };
-  const observer = new MutationObserver(fit);
-  observer.observe(picture, { childList: true, subtree: true });
+  const fit = () => {
+    const form = picture.querySelector<HTMLElement>('form.live-story');
+    const frame = picture.querySelector<HTMLElement>('iframe.live-story[data-loaded]:not([data-modal])');
+    if (frame) fitStory(frame, true);
+    if (!form) return;
+    fitStory(form, false);
+    const excess = form.scrollWidth / form.clientWidth;
+    if (excess > 1.01) setScale(Math.max(leastScale, Number(picture.style.getPropertyValue('--overview-fit')) / excess));
+  };
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => target !== stage)) fit();
+  });
+  observer.observe(picture, { childList: true, subtree: true, attributeFilter: ['style', 'data-loaded'] });
   return () => observer.disconnect();
 }
 
 /** The story of a tile. All of them load at once, and their frames one after another, so that none is blank for those who jump to a group. */
-function TilePicture({ storyId }: { storyId: string }) {
+function TilePicture({ name, storyId }: Pick<ComponentTile, 'name' | 'storyId'>) {
   const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => (picture.current ? fitTile(picture.current) : undefined), []);
   return (
     <span className="overview-picture" ref={picture} inert>
-      <span className="overview-stage">
+      <span className="overview-stage" data-small={smallComponents.includes(name) ? '' : undefined}>
         <Suspense fallback={null}>
           <TileStory storyId={storyId} />
         </Suspense>
@@ -125,7 +147,7 @@ interface TileProps {
 /** The link covers the tile, because the story inside has links and buttons of its own. */
 const Tile = ({ tile: { name, storyId }, isHidden }: TileProps) => (
   <li hidden={isHidden}>
-    <TilePicture storyId={storyId} />
+    <TilePicture name={name} storyId={storyId} />
     <a href={`./?path=/docs/${storyId.replace(/--.*/, '--docs')}`} target="_top">
       {name}
     </a>
@@ -137,26 +159,39 @@ const Tile = ({ tile: { name, storyId }, isHidden }: TileProps) => (
 
 let allTiles: Promise<ComponentTile[]> | undefined;
 
+interface ComponentOverviewProps {
+  /** What stands between the search and the components. */
+  children: ReactNode;
+}
+
 /** All components of the kit, each by its first story and what it is for, in the groups of the sidebar. A tile that is not found is hidden. */
-export function ComponentOverview() {
+export function ComponentOverview({ children }: ComponentOverviewProps) {
   allTiles ??= readTiles();
   const tiles = use(allTiles);
   const [query, setQuery] = useState('');
   const isFound = ({ group, name }: ComponentTile) =>
     [group, name, findPurpose(name)].join(' ').toLowerCase().includes(query.trim().toLowerCase());
+  const found = tiles.filter(isFound);
+  const isSearching = query.trim() !== '';
   return (
     <>
-      <Heading>Search</Heading>
       <label className="docs-query">
-        Name or use
-        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        Search components
+        <input
+          type="search"
+          placeholder="price, form, something that opens"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
       </label>
       <p role="status">
-        {tiles.filter(isFound).length} of {tiles.length}
+        {found.length} of {tiles.length}
       </p>
+      <div hidden={isSearching}>{children}</div>
       {Object.entries(Object.groupBy(tiles, ({ group }) => group)).map(([group, members = []]) => (
         <section key={group} hidden={!members.some(isFound)}>
           <Heading>{group}</Heading>
+          <p className="overview-count">{members.length} components</p>
           {/* Storybook styles lists of a text with all that is inside them. */}
           <ul className="overview sb-unstyled">
             {members.map((tile) => (
