@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type ColorRole, computeContrast, contrastPairs } from '../../ui-kit/src/theme/contrast.ts';
 import { type ColorPair, colors, roles } from '../../ui-kit/src/theme/tokens.ts';
 import { TableHead } from './NamedTable.tsx';
@@ -56,24 +56,29 @@ interface BackgroundPair {
 }
 
 /**
- * The backgrounds that a colour may be used on, with the contrast in both themes. Pairs that no test measures are left out, because they
- * are not used.
+ * The backgrounds that a colour may be used on, with its least contrast in both themes. Pairs that no test measures are left out, because
+ * they are not used.
  */
-function ContrastList({ pairs: candidates }: { pairs: readonly BackgroundPair[] }) {
+function ContrastNote({ pairs: candidates }: { pairs: readonly BackgroundPair[] }) {
   const measured = candidates.flatMap(({ name, foreground, background }) => {
     const pair = contrastPairs.find((each) => each.foreground === foreground && each.background === background);
     return pair ? [{ name, pair }] : [];
   });
-  if (measured.length === 0) return 'no text: a background or a line';
+  if (measured.length === 0) return 'nothing: it is a background or a line';
+  const least = Math.min(...measured.flatMap(({ pair }) => themeNames.map((theme) => computeContrast(pair, theme))));
   return (
-    <ul>
-      {measured.map(({ name, pair }) => (
-        <li key={name}>
-          <code>{name}</code> {themeNames.map((theme) => `${computeContrast(pair, theme).toFixed(1)} ${theme}`).join(', ')}
-        </li>
+    <>
+      {measured.map(({ name }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <code>{name}</code>
+        </Fragment>
       ))}
-      <li>of at least {measured[0]?.pair.minRatio}&nbsp;:&nbsp;1</li>
-    </ul>
+      <br />
+      <span className="colour-of-role">
+        {least.toFixed(1)}&nbsp;:&nbsp;1 or more, of {measured[0]?.pair.minRatio} needed
+      </span>
+    </>
   );
 }
 
@@ -99,13 +104,13 @@ const ColourTable = ({ rows, nameTitle, pairsTitle }: ColourTableProps) => (
         <tr key={name}>
           <th scope="row">
             <code>{name}</code>
-            {color !== name && <span className="colour-of-role">colour {color}</span>}
+            {color !== name && <span className="colour-of-role">{color}</span>}
           </th>
           <td>
             <Prose text={purpose} />
           </td>
-          <td>
-            <ContrastList pairs={pairs} />
+          <td data-label="Stands on">
+            <ContrastNote pairs={pairs} />
           </td>
           <Swatches color={color} />
         </tr>
@@ -120,8 +125,22 @@ const roleRows = (Object.keys(roleDescriptions) as Role[]).map((name): ColourRow
   return { name, color: roles[name], purpose, pairs };
 });
 
+/** All roles at a glance, the light theme above the dark one. */
+export const Palette = () => (
+  <ul className="palette sb-unstyled">
+    {roleRows.map(({ name, color }) => (
+      <li key={name}>
+        {themeNames.map((theme) => (
+          <span key={theme} style={{ background: colors[color][theme] }} />
+        ))}
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
 /** Every role: its purpose, the backgrounds that it may be used on, and the contrast in the light and the dark theme. */
-export const ColourRoles = () => <ColourTable rows={roleRows} nameTitle="Role" pairsTitle="May stand on, with the contrast" />;
+export const ColourRoles = () => <ColourTable rows={roleRows} nameTitle="Role and colour" pairsTitle="Stands on" />;
 
 const roleColours = new Set<ColorRole>(Object.values(roles));
 
@@ -133,4 +152,4 @@ const otherRows = (Object.keys(colors) as ColorRole[])
   });
 
 /** The colours of the palette without a role, each of which belongs to one place. */
-export const OtherColours = () => <ColourTable rows={otherRows} nameTitle="Colour" pairsTitle="Stands on, with the contrast" />;
+export const OtherColours = () => <ColourTable rows={otherRows} nameTitle="Colour" pairsTitle="Stands on" />;

@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui-kit/src/button/index.ts';
 import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
-import { PictureProvider } from '../../ui-kit/src/picture/index.ts';
+import { Picture, PictureProvider } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
-import { ProductCard } from '../../ui-kit/src/product-card/index.ts';
 import { SizePicker } from '../../ui-kit/src/size-picker/index.ts';
 import { TextField } from '../../ui-kit/src/text-field/index.ts';
 import { color, colors, font, pictureDim, role, roles, space } from '../../ui-kit/src/theme/index.ts';
@@ -54,28 +53,28 @@ const columns = (width: number) => ({
   gap: space(5),
 });
 
-/** A product with what one does with it, in the light and in the dark theme. */
+/** The page of a product in the light and in the dark theme. */
 export const BothThemes = () => (
   <div style={{ ...columns(320), gap: 0 }}>
     {(['light', 'dark'] as const).map((theme) => (
       <Ground key={theme} theme={theme}>
-        <div style={columns(130)}>
-          <ProductCard
-            href="/goods/slope-2"
-            picture="slope-white"
-            brand="Norr"
-            name="Кроссовки Slope 2"
-            price={899_000}
-            oldPrice={1_249_000}
-          />
-          <div style={{ display: 'grid', alignContent: 'space-between', gap: space(5) }}>
+        <div style={columns(190)}>
+          <Picture imageKey="slope-white" alt="Кроссовки Norr Slope 2, вид сбоку" sizes="240px" />
+          <div style={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
+            <div style={{ display: 'grid', gap: space(1) }}>
+              <span style={{ font: font(600, 14) }}>Norr</span>
+              <span style={{ font: font(500, 22), letterSpacing: 'var(--meet-tight)' }}>Кроссовки Slope&nbsp;2</span>
+            </div>
+            <Price price={899_000} oldPrice={1_249_000} size="product" />
             <SizePicker
               name={`size-${theme}`}
               defaultValue="41"
               sizes={['40', '41', '42', '43'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
             />
-            <TextField label="Email" defaultValue="anna@" error="Введите email вида name@example.ru" />
             <Button>В&nbsp;корзину</Button>
+            <p style={{ paddingTop: space(4), borderTop: `1px solid ${role('border')}`, color: role('muted'), font: font(400, 14) }}>
+              Доставим завтра, 28&nbsp;ноября
+            </p>
           </div>
         </div>
       </Ground>
@@ -103,7 +102,7 @@ export const RedRules = () => (
     <ComponentRule
       rule="A lower price: the new one in red, the old one struck through in grey. A price that is not reduced is ink."
       good={<Price price={899_000} oldPrice={1_249_000} />}
-      bad={<p style={{ color: role('sale'), font: font(500, 16) }}>12&nbsp;490&nbsp;₽</p>}
+      bad={<p style={{ color: role('sale'), font: font(600, 14) }}>12&nbsp;490&nbsp;₽</p>}
     />
     <ComponentRule
       rule="An error: the border with an icon and a text. A red border alone says neither what is wrong nor what to do."

@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui-kit/src/button/index.ts';
 import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
-import { Icon } from '../../ui-kit/src/icon/index.ts';
-import { IconButton } from '../../ui-kit/src/icon-button/index.ts';
 import { Picture } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
-import { formatFontCode, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
-import { breakpoints, color, font, motion, radii, radius, role, sizes, space, textSizes } from '../../ui-kit/src/theme/index.ts';
+import { formatFontCode, rareSamples, type TypeSample, textStyleUses, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
+import { breakpoints, color, font, motion, radii, radius, role, sizes, space, spaces, textSizes } from '../../ui-kit/src/theme/index.ts';
 import { TableHead } from '../docs/NamedTable.tsx';
 import { ComponentRule, Ground } from './ColourExamples.tsx';
 
@@ -30,25 +28,6 @@ export const FiguresRule = () => (
   />
 );
 
-const targetStyle = { display: 'inline-grid', placeItems: 'center', border: `1px dashed ${color('control')}` };
-
-/** How much room a finger has. */
-export const TouchRule = () => (
-  <ComponentRule
-    rule="What a finger presses has 44 px, drawn here as a dashed line, however small its icon is."
-    good={
-      <span style={targetStyle}>
-        <IconButton icon="x" label="Закрыть" />
-      </span>
-    }
-    bad={
-      <span style={{ ...targetStyle, width: 24, height: 24 }}>
-        <Icon name="x" />
-      </span>
-    }
-  />
-);
-
 /** Which typeface a price has. */
 export const TypefaceRule = () => (
   <ComponentRule
@@ -57,19 +36,6 @@ export const TypefaceRule = () => (
     bad={<p style={{ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>12&nbsp;490&nbsp;₽</p>}
   />
 );
-
-/** What a size is not for, where one might take it. */
-const wrongUses: Partial<Record<keyof typeof textSizes, string>> = {
-  12: 'Anything that must be read to go on',
-  14: 'Text in fields: phones would zoom',
-  16: 'Headings of sections',
-  18: 'Emphasis in a text: take a weight',
-  22: 'Emphasis in a text: take a weight',
-  28: 'Titles of cards',
-  36: 'Titles of cards',
-  48: 'More than one of a page',
-  64: 'Prices',
-};
 
 interface SampleTableProps {
   titles: readonly string[];
@@ -92,18 +58,82 @@ const CodeCell = ({ children }: { children: string }) => (
 
 const SizeCell = ({ children }: { children: string }) => <td style={{ whiteSpace: 'nowrap' }}>{children}</td>;
 
-/** Each pair of typeface and size as it looks, with its code and what it is for. */
+type Screen = 'phone' | 'desktop';
+
+/** The sample of a text style, at one of its two sizes or the only one. */
+const findSample = (name: string, screen: Screen): TypeSample | undefined =>
+  [...typeSamples, ...rareSamples].find(({ styles }) => styles.includes(name) || styles.includes(`${name}.${screen}`));
+
+const formatSize = ({ size }: TypeSample) => `${size}/${textSizes[size]}`;
+
+function TypeRow({ name, use }: { name: string; use: string }) {
+  const [small, large] = (['phone', 'desktop'] as const).map((screen) => findSample(name, screen));
+  if (!small || !large) return null;
+  const sizes = small === large ? formatSize(small) : `${formatSize(small)}, then ${formatSize(large)}`;
+  return (
+    <tr>
+      <td lang="ru" style={{ font: font(large.weight, large.size, large.face), letterSpacing: large.letterSpacing }}>
+        {large.text}
+      </td>
+      <td data-label="Use it for">
+        <code>{name}</code>
+        <br />
+        {use}
+      </td>
+      <SizeCell>{`${sizes}\u00a0px`}</SizeCell>
+      <CodeCell>{formatFontCode(large)}</CodeCell>
+    </tr>
+  );
+}
+
+/** Each text style as it looks from 1024 px, with what it is for, its sizes and its code. */
 export const TypeTable = () => (
-  <SampleTable titles={['Sample', 'Code', 'Size/line', 'Use it for', 'Not for']}>
-    {typeSamples.map((sample) => (
-      <tr key={formatFontCode(sample)}>
-        <td lang="ru" style={{ font: font(sample.weight, sample.size, sample.face), letterSpacing: sample.letterSpacing }}>
-          {sample.text}
+  <SampleTable titles={['Sample', 'Style and use', 'Size/line', 'In Emotion']}>
+    {Object.entries(textStyleUses).map(([name, use]) => (
+      <TypeRow key={name} name={name} use={use} />
+    ))}
+    <tr>
+      <td style={{ font: font(700, 64, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>404</td>
+      <td data-label="Use it for">
+        none
+        <br />
+        The word of an error page
+      </td>
+      <td>by the width of the screen</td>
+      <CodeCell>{`font(700, 64, 'display')`}</CodeCell>
+    </tr>
+  </SampleTable>
+);
+
+const spaceUses = [
+  { steps: [1, 2], use: 'Between the parts of a component: a title and its text, an icon and its words' },
+  { steps: [3, 4, 5, 6], use: 'Between components: fields of a form, rows of a list' },
+  { steps: [8, 10, 14], use: 'Between groups: parts of a page that belong to one subject' },
+  { steps: [20, 30], use: 'Between sections of a page, below and from 1024 px' },
+] as const;
+
+/** The steps of space, each as wide as it is, by what they are between. */
+export const SpaceTable = () => (
+  <SampleTable titles={['Sample', 'Size', 'In Emotion', 'Use it for']}>
+    {spaceUses.map(({ steps, use }) => (
+      <tr key={use}>
+        <td>
+          <div style={{ display: 'grid', gap: space(1), minWidth: spaces[30] }}>
+            {steps.map((step) => (
+              <div key={step} style={{ width: spaces[step], height: 14, background: color('ink') }} />
+            ))}
+          </div>
         </td>
-        <CodeCell>{formatFontCode(sample)}</CodeCell>
-        <SizeCell>{`${sample.size}/${textSizes[sample.size]}\u00a0px`}</SizeCell>
-        <td data-label="Use it for">{sample.use}</td>
-        <td data-label="Not for">{sample.weight === 800 ? 'Anything else' : wrongUses[sample.size]}</td>
+        <SizeCell>{`${steps.map((step) => spaces[step]).join(', ')}\u00a0px`}</SizeCell>
+        <td>
+          {steps.map((step, index) => (
+            <span key={step} style={{ font: 'inherit' }}>
+              {index > 0 && ' '}
+              <code>{`space(${step})`}</code>
+            </span>
+          ))}
+        </td>
+        <td data-label="Use it for">{use}</td>
       </tr>
     ))}
   </SampleTable>
@@ -226,10 +256,24 @@ interface DrawerSampleProps {
   /** How the drawer is put away. */
   closed: string;
   transition: string;
+  /** Path on which it opens, as an arrow in a picture of 100 by 60. */
+  path: string;
 }
 
+/** An arrow over a sample, so that a motion can be seen before it is played. */
+const MotionPath = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 100 60" aria-hidden="true" style={{ position: 'absolute', inset: '0 auto 0 0', height: '100%', color: role('muted') }}>
+    <defs>
+      <marker id="motion-end" viewBox="0 0 6 6" refX="4" refY="3" markerWidth="6" markerHeight="6" orient="auto">
+        <path d="M0 0l5 3-5 3" fill="none" stroke="currentColor" />
+      </marker>
+    </defs>
+    <path d={path} fill="none" stroke="currentColor" strokeDasharray="3 3" markerEnd="url(#motion-end)" />
+  </svg>
+);
+
 /** A small screen with a drawer that opens and closes when its button is pressed. */
-function DrawerSample({ closed, transition }: DrawerSampleProps) {
+function DrawerSample({ closed, transition, path }: DrawerSampleProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <div style={{ display: 'grid', justifyItems: 'start', gap: space(3) }}>
@@ -259,6 +303,7 @@ function DrawerSample({ closed, transition }: DrawerSampleProps) {
         >
           Размер
         </div>
+        <MotionPath path={path} />
       </div>
     </div>
   );
@@ -268,9 +313,10 @@ function DrawerSample({ closed, transition }: DrawerSampleProps) {
 export const MotionRule = () => (
   <ComponentRule
     rule="A drawer comes from its side, and goes back there. What leaps out of the middle says nothing of where it went. Press the buttons to see both."
-    good={<DrawerSample closed="translateX(100%)" transition={`${motion('drawer')} ${motion('ease-drawer')}`} />}
+    good={<DrawerSample path="M90 30H20" closed="translateX(100%)" transition={`${motion('drawer')} ${motion('ease-drawer')}`} />}
     bad={
       <DrawerSample
+        path="M20 45C40 0 95 0 95 30S60 60 50 34"
         closed="translateX(-50%) rotate(90deg) scale(0)"
         transition={`calc(${motion('drawer')} * 2) cubic-bezier(.7, -.6, .3, 1.6)`}
       />
