@@ -107,8 +107,8 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
       await page.locator('.part-picture button[data-pseudo~="focus"]').first().waitFor();
-      await page.getByText('Show code').first().click();
-      await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
+      // The code of the first example stands open.
+      await page.locator('.framed-example pre', { hasText: "import { Button } from '@meet/ui-kit/button';" }).first().waitFor();
       // The code follows the controls.
       await page.locator('pre', { hasText: 'Купить' }).first().waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
@@ -124,8 +124,9 @@ describeInBrowser('the static Storybook', () => {
     const readDialog = async (page: Page) => {
       const frame = page.frameLocator('iframe.live-story').first();
       await frame.getByRole('dialog').waitFor();
-      await page.locator('.framed-example').getByText('Code').first().click();
-      await page.getByText("import { Dialog } from '@meet/ui-kit/dialog';").first().waitFor();
+      const code = page.locator('.framed-example pre', { hasText: "import { Dialog } from '@meet/ui-kit/dialog';" });
+      if ((await code.count()) === 0) await page.locator('.framed-example summary').first().click();
+      await code.first().waitFor();
       await page.getByText('Change its properties').click();
       await page.locator('textarea[name="title"]').fill('Выйти?');
       await frame.getByRole('dialog', { name: 'Выйти?' }).waitFor();

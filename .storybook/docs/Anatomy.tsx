@@ -3,7 +3,7 @@ import type { PreparedStory } from 'storybook/internal/types';
 import type { AnatomyPart } from '../../ui-kit/src/internal/guide.ts';
 import { listTextBoxes, measureDrawn } from './drawn-box.ts';
 import { isFixed } from './frame-height.ts';
-import { LiveStory } from './LiveStory.tsx';
+import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { type PlacedMarker, placeMarkers, type Rect } from './markers.ts';
 import { Prose } from './Prose.tsx';
 import { watchPicture } from './watch-picture.ts';
@@ -235,7 +235,7 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
     <>
       <div className="anatomy" data-missing={missing.join(', ') || undefined}>
         <div className="anatomy-stage" ref={stage}>
-          <LiveStory story={story} room={2 * stagePadding} isCentred={false} />
+          <LiveStory story={story} room={2 * stagePadding} isCentred={hasOwnFrame(story)} />
           <svg className="anatomy-markers" aria-hidden="true">
             {markers.map(({ number, x, y, toX, toY, outline, isInner }) => (
               <g key={number} data-selector={parts[number - 1]?.[2]} data-inner={isInner ? '' : undefined}>

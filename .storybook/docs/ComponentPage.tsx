@@ -3,16 +3,18 @@ import { type ReactNode, use, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
 import { type CodeExample, type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
+import type { Snippet } from '../reference/snippets.ts';
 import { Anatomy } from './Anatomy.tsx';
 import { ComponentTexts } from './ComponentTexts.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { ExampleControls } from './ExampleControls.tsx';
 import { KeyNames } from './KeyNames.tsx';
 import { hasOwnFrame } from './LiveStory.tsx';
-
 import { Properties } from './Properties.tsx';
 import { ComponentLink, Prose, ProseList, ProsePair, StoryDescription } from './Prose.tsx';
-import { loadReference, ReferenceContext } from './reference.ts';
+import { loadReference, ReferenceContext, useSnippet } from './reference.ts';
 import { Screens } from './Screens.tsx';
+import { Setups } from './Setups.tsx';
 import { Behaviours, Example, formatTitle } from './StoryCode.tsx';
 import { Comparisons, States } from './StoryPictures.tsx';
 import { CodeBlock } from './ThemedCode.tsx';
@@ -35,23 +37,15 @@ function Section<Content extends object>({ title, content, children }: SectionPr
   );
 }
 
-/** The sections that are empty, and why. */
+/** The sections that are empty, and why: too little for headings of their own. */
 function Omissions({ anatomy, states, writing, keyboard, screenReader }: Guide) {
   const sections = { Anatomy: anatomy, 'Variants and states': states, Content: writing, Keyboard: keyboard, 'Screen reader': screenReader };
   const reasons = Object.entries(sections).flatMap(([title, content]) => (isOmission(content) ? [{ title, reason: content.none }] : []));
-  if (reasons.length === 0) return null;
-  return (
-    <>
-      <Heading>What it does not have</Heading>
-      <ul>
-        {Object.entries(Object.groupBy(reasons, ({ reason }) => reason)).map(([reason, omitted = []]) => (
-          <li key={reason}>
-            <b>{omitted.map(({ title }) => title).join(', ')}</b>: <Prose text={reason} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  return Object.entries(Object.groupBy(reasons, ({ reason }) => reason)).map(([reason, omitted = []]) => (
+    <p key={reason} className="guide-facts">
+      <b>{omitted.map(({ title }) => title).join(', ')}</b>: <Prose text={reason} />
+    </p>
+  ));
 }
 
 const Uses = ({ use, avoid }: Pick<Guide, 'use' | 'avoid'>) => (
@@ -130,30 +124,53 @@ function Lead({ story: { component, parameters } }: { story: PreparedStory }) {
   ));
 }
 
-interface GuideFactsProps {
+/** The line that imports the component, as the first example has it. */
+function composeImport({ code }: Snippet, importPath: string): string | undefined {
+  const lines = code.replaceAll(/\s*\n\s*/g, ' ').match(/import [^;]+;/g) ?? [];
+  return lines.find((line) => line.endsWith(` from '${importPath}';`));
+}
+
+interface ImportLineProps {
+  guide: Guide;
+  story: PreparedStory;
+  importPath: string;
+}
+
+/** How the component is imported, to copy, and since when it exists. */
+function ImportLine({ guide, story, importPath }: ImportLineProps) {
+  const snippet = useSnippet(story);
+  const line = snippet && composeImport(snippet, importPath);
+  return (
+    <p className="guide-import">
+      <code>{line ?? importPath}</code>
+      <CopyButton text={line ?? importPath} label="Copy the import" />
+      <span className="guide-facts import-facts">
+        since {guide.since} ·{' '}
+        <a href="./?path=/docs/introduction-for-integrators--docs" target="_top">
+          Set up once
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** Where the code of the component is, and how it is tested. */
+function TestFacts({ stories, importPath }: Pick<GuidePageProps, 'stories' | 'importPath'>) {
+  const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
+  return (
+    <p className="guide-facts">
+      Source: <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code>. {stories.length} stories, all tested with axe, {drawnCount}{' '}
+      also with pictures in light and dark.
+    </p>
+  );
+}
+
+interface GuidePageProps {
   guide: Guide;
   /** All stories of the component, each of which is tested. */
   stories: readonly PreparedStory[];
   /** Path by which the component is imported. */
   importPath: string;
-}
-
-/** Where the component is, since when, and how it is tested. */
-function GuideFacts({ guide, stories, importPath }: GuideFactsProps) {
-  const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
-  return (
-    <p className="guide-facts">
-      <code>{importPath}</code> since {guide.since} · source <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code> ·{' '}
-      {stories.length} stories, all tested with axe, {drawnCount} also with pictures in light and dark ·{' '}
-      <a href="./?path=/docs/introduction-for-integrators--docs" target="_top">
-        Set up once
-      </a>
-      : style sheet and providers
-    </p>
-  );
-}
-
-interface GuidePageProps extends GuideFactsProps {
   findStory: (name: string) => PreparedStory | undefined;
 }
 
@@ -184,12 +201,13 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
     <>
       <Title />
       <Lead story={primary} />
-      <GuideFacts guide={guide} stories={all} importPath={importPath} />
+      <ImportLine guide={guide} story={primary} importPath={importPath} />
       <Example story={primary} isPrimary isWide={guide.narrow?.hasWideLayout} />
       <ExampleControls story={primary} />
       <Heading>When to use</Heading>
       <Uses {...guide} />
-      {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
+      {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} opensCode={guide.opensCode} />}
+      {guide.setups && <Setups setups={guide.setups} />}
       <Section title="Anatomy" content={guide.anatomy}>
         {(parts) => <Anatomy story={findStory(guide.anatomyStory ?? '') ?? primary} parts={parts} />}
       </Section>
@@ -200,6 +218,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
             pressable={guide.pressable}
             pressableStory={findStory(guide.pressableStory ?? '') ?? primary}
             isWide={(story) => wideStories.includes(story)}
+            opensCode={guide.opensCode}
           />
         )}
       </Section>
@@ -260,6 +279,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Heading>Related</Heading>
       <Related {...guide} />
       <Changes />
+      <TestFacts stories={all} importPath={importPath} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { keepTarget } from './keep-target.ts';
+import { PageContents } from './PageContents.tsx';
 import { applySettings, readSettings, type Settings, SettingsContext } from './settings.ts';
 import { docsThemes, resolveTheme } from './theme.ts';
 
@@ -23,7 +24,10 @@ export default function DocsFrame({ children, context }: PropsWithChildren<DocsC
   useEffect(() => keepTarget(addons.getChannel()), []);
   return (
     <DocsContainer context={context} theme={docsThemes[resolveTheme(settings.theme)]}>
-      <SettingsContext value={settings}>{children}</SettingsContext>
+      <SettingsContext value={settings}>
+        <PageContents />
+        {children}
+      </SettingsContext>
     </DocsContainer>
   );
 }

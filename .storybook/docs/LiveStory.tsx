@@ -47,6 +47,7 @@ export const LiveStory = ({
       height={(frameHeight ?? readHeight(story)) + room}
       margin={room / 2}
       loadsAhead={loadsAhead}
+      isCentred={isCentred}
       onPicture={onPicture}
     />
   ) : (
@@ -105,9 +106,10 @@ interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'onPicture'> {
   height: number;
   margin: number;
   loadsAhead: boolean;
+  isCentred: boolean;
 }
 
-function FramedStory({ story, isControlled, height, margin, loadsAhead, onPicture }: FramedStoryProps) {
+function FramedStory({ story, isControlled, height, margin, loadsAhead, isCentred, onPicture }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -138,5 +140,6 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, onPictur
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
   const size = { height, margin };
-  return <StoryFrame frame={frame} title={story.name} url={url} {...size} loadsAhead={loadsAhead} onPlayed={watchBody} />;
+  const loading = { loadsAhead, isCentred };
+  return <StoryFrame frame={frame} title={story.name} url={url} {...size} {...loading} onPlayed={watchBody} />;
 }

@@ -43,17 +43,28 @@ function omitListed(attributes: OtherAttributes, properties: readonly Property[]
 
 const DefaultValue = ({ text }: { text: string }) => (isWording(text) ? <Prose text={text} /> : <code>{text}</code>);
 
+/** A type with its default on the same line: a column of defaults would be empty in most rows. */
+const PropertyType = ({ type, defaultValue }: Pick<Property, 'type' | 'defaultValue'>) => (
+  <p className="property-type">
+    <code>{type}</code>
+    {defaultValue !== undefined && (
+      <span className="property-default">
+        {' '}
+        default <DefaultValue text={defaultValue} />
+      </span>
+    )}
+  </p>
+);
+
 /** Properties with their meaning, type and default, those first without which the component cannot be used. */
 function PropertyTable({ properties }: { properties: readonly Property[] }) {
   const sorted = properties.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired));
-  const hasDefaults = properties.some(({ defaultValue }) => defaultValue !== undefined);
   return (
     <table className="properties">
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Meaning and type</th>
-          {hasDefaults && <th scope="col">Default</th>}
+          <th scope="col">Meaning, type and default</th>
         </tr>
       </thead>
       <tbody>
@@ -69,9 +80,8 @@ function PropertyTable({ properties }: { properties: readonly Property[] }) {
                   <Prose text={description} />
                 </p>
               )}
-              <code>{type}</code>
+              <PropertyType type={type} defaultValue={defaultValue} />
             </td>
-            {hasDefaults && <td>{defaultValue !== undefined && <DefaultValue text={defaultValue} />}</td>}
           </tr>
         ))}
       </tbody>
@@ -96,6 +106,18 @@ const AsAbove = ({ properties }: { properties: readonly Property[] }) => (
 
 /** Whether a type is derived from another one. Readers do not type such a type, so its description says what it accepts. */
 const isComputed = (definition: string) => / in keyof /.test(definition);
+
+/** Whether a type is a set of words of which few are passed, such as the plural forms of a noun. */
+const isListOfWords = (properties: readonly Property[]) =>
+  properties.length > 1 && properties.every(({ type, isRequired }) => type === 'string' && !isRequired);
+
+/** A table that few readers need: the names of its rows, and the rest at a press. */
+const FoldedTable = ({ properties }: { properties: readonly Property[] }) => (
+  <details className="folded">
+    <summary>Texts: {properties.map(({ name }) => name).join(', ')}</summary>
+    <PropertyTable properties={properties} />
+  </details>
+);
 
 interface ItemTypeTableProps {
   type: ItemType;
@@ -134,7 +156,8 @@ function ItemTypeTable({ type: { name, parameters = '', description, members, de
           <code>{definition}</code>
         </p>
       )}
-      {properties.length > 0 && <PropertyTable properties={properties} />}
+      {properties.length > 0 &&
+        (isListOfWords(properties) ? <FoldedTable properties={properties} /> : <PropertyTable properties={properties} />)}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Canvas } from '@storybook/addon-docs/blocks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Story } from '@storybook/addon-docs/blocks';
+import { useEffect, useRef, useState } from 'react';
 import type { PreparedStory } from 'storybook/internal/types';
 import type { Snippet } from '../reference/snippets.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { followCentre } from './centre-story.ts';
 import { printCurrentCode } from './current-code.ts';
 import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
@@ -20,72 +21,78 @@ function useCurrentSnippet(story: PreparedStory): Snippet | undefined {
   return snippet?.places ? { ...snippet, code: printCurrentCode(snippet.code, snippet.places, args, story.initialArgs) } : snippet;
 }
 
-/** The code of a story, folded away below its picture. Its syntax is highlighted when it is first opened. */
-export function FoldedCode({ story }: { story: PreparedStory }) {
-  const [isOpen, setOpen] = useState(false);
-  const snippet = useCurrentSnippet(story);
-  if (!snippet) return null;
-  return (
-    <details className="folded" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        Code<span className="folded-name"> of {formatTitle(story)}</span>
-      </summary>
-      {isOpen && <CodeBlock code={snippet.code} />}
-      {isOpen && snippet.warning && (
-        <p>
-          <Prose text={snippet.warning} />
-        </p>
-      )}
-    </details>
-  );
+/** Lines of code that stand open below the first example. Longer code would push away what follows. */
+const mostOpenLines = 18;
+
+const isShort = ({ code }: Snippet) => code.split('\n').length <= mostOpenLines;
+
+interface FoldedCodeProps {
+  story: PreparedStory;
+  /** Whether it stands open, if it is short. */
+  startsOpen?: boolean | undefined;
+  /** Whether a button beside it copies it. */
+  hasCopy?: boolean;
 }
 
-/** Puts the story of a canvas into its middle where it is narrower. */
-function CentredCanvas({ children }: { children: ReactNode }) {
-  const canvas = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const place = canvas.current?.querySelector<HTMLElement>('.sb-story > [id$="-inner"]');
-    return place ? followCentre(place) : undefined;
-  }, []);
-  return <div ref={canvas}>{children}</div>;
+/** The code of a story below its picture, folded away as a rule. Its syntax is highlighted when it is first opened. */
+export function FoldedCode({ story, startsOpen = false, hasCopy = false }: FoldedCodeProps) {
+  const snippet = useCurrentSnippet(story);
+  const [isOpen, setOpen] = useState(startsOpen && snippet !== undefined && isShort(snippet));
+  if (!snippet) return null;
+  return (
+    <div className="example-code">
+      <details className="folded" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          Code<span className="folded-name"> of {formatTitle(story)}</span>
+        </summary>
+        {isOpen && <CodeBlock code={snippet.code} />}
+        {isOpen && snippet.warning && (
+          <p>
+            <Prose text={snippet.warning} />
+          </p>
+        )}
+      </details>
+      {hasCopy && !isOpen && <CopyButton text={snippet.code} label={`Copy the code of ${formatTitle(story)}`} />}
+    </div>
+  );
 }
 
 interface ExampleProps {
   story: PreparedStory;
-  /** Whether the controls of the page change it. */
+  /** Whether it is the first of the page, which its controls change and whose code stands open. */
   isPrimary?: boolean;
   /** Whether it is drawn smaller where that makes room for its layout from 1024 px. */
   isWide?: boolean | undefined;
 }
 
-/** A story with its code. An overlay has its own frame, in the dress of the other examples. */
-export function Example({ story, isPrimary = false, isWide = false }: ExampleProps) {
-  const snippet = useCurrentSnippet(story);
-  if (hasOwnFrame(story))
-    return (
-      <div className="framed-example" data-wide={isWide ? '' : undefined}>
-        <LiveStory story={story} isControlled={isPrimary} />
-        <FoldedCode story={story} />
-      </div>
-    );
+/** A story in the page itself, in the middle of its place where it is narrower. */
+function InlineExample({ story, isPrimary }: Required<Pick<ExampleProps, 'story' | 'isPrimary'>>) {
+  const example = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = example.current?.querySelector<HTMLElement>('.sb-story > [id$="-inner"]');
+    return place ? followCentre(place) : undefined;
+  }, []);
   return (
-    <CentredCanvas>
-      <Canvas
-        of={story.moduleExport}
-        withToolbar={false}
-        story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
-        {...(snippet && { source: { code: snippet.code } })}
-      />
-    </CentredCanvas>
+    <div className="docs-story sb-unstyled" ref={example} data-layout={story.parameters.layout}>
+      <Story of={story.moduleExport} __primary={isPrimary} __forceInitialArgs={!isPrimary} />
+    </div>
   );
 }
+
+/** A story with its code. An overlay has a frame of its own. */
+export const Example = ({ story, isPrimary = false, isWide = false }: ExampleProps) => (
+  <div className="framed-example" data-wide={isWide ? '' : undefined}>
+    {hasOwnFrame(story) ? <LiveStory story={story} isControlled={isPrimary} /> : <InlineExample story={story} isPrimary={isPrimary} />}
+    <FoldedCode story={story} startsOpen={isPrimary} hasCopy />
+  </div>
+);
 
 /** A story that plays, which starts when its reader asks for it. */
 function FoldedStory({ story }: { story: PreparedStory }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="folded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className="play-button">
         Play<span className="folded-name"> {formatTitle(story)}</span>
       </summary>
       {isOpen && (
@@ -102,10 +109,12 @@ export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) =
   <ul className="behaviours">
     {stories.map((story) => (
       <li key={story.id}>
-        <a href={`./?path=/story/${story.id}`} target="_top">
-          {formatTitle(story)}
-        </a>
-        <StoryDescription story={story} />
+        <div className="behaviour-text">
+          <a href={`./?path=/story/${story.id}`} target="_top">
+            {formatTitle(story)}
+          </a>
+          <StoryDescription story={story} />
+        </div>
         <FoldedStory story={story} />
         <FoldedCode story={story} />
       </li>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { followCentre } from './centre-story.ts';
 import { followContentHeight, waitForStory } from './frame-height.ts';
 import { useNear } from './use-near.ts';
 
@@ -29,12 +30,25 @@ interface StoryFrameProps {
   initialHeight?: number;
   /** Whether it does not wait to come near the screen. */
   loadsAhead?: boolean;
+  /** Whether a story that is narrower than the frame stands in its middle. */
+  isCentred?: boolean;
   /** Is called when the story has been played. */
   onPlayed?: ((body: HTMLElement) => void) | undefined;
 }
 
 /** A story in a frame of its own, which loads when it comes near the screen, and is not seen before: a blank frame is white. */
-export function StoryFrame({ frame, title, url, width, height, margin, initialHeight, loadsAhead = false, onPlayed }: StoryFrameProps) {
+export function StoryFrame({
+  frame,
+  title,
+  url,
+  width,
+  height,
+  margin,
+  initialHeight,
+  loadsAhead = false,
+  isCentred = false,
+  onPlayed,
+}: StoryFrameProps) {
   const isNear = useNear(frame);
   const isDue = isNear || loadsAhead;
   useEffect(() => {
@@ -47,12 +61,14 @@ export function StoryFrame({ frame, title, url, width, height, margin, initialHe
       await new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
       element.dataset.loaded = '';
       await waitForStory(element);
+      const story = element.contentDocument?.querySelector<HTMLElement>('#storybook-root');
+      if (isCentred && story) followCentre(story);
       followContentHeight(element, { overlayHeight: height, margin });
       if (element.contentDocument) onPlayed?.(element.contentDocument.body);
     });
     return () => {
       isCurrent = false;
     };
-  }, [isDue, url, height, margin, frame, onPlayed]);
+  }, [isDue, url, height, margin, isCentred, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }

@@ -9,13 +9,18 @@ import { PartStates } from './PartStates.tsx';
 import { StoryDescription } from './Prose.tsx';
 import { FoldedCode, formatTitle } from './StoryCode.tsx';
 
-interface StateProps {
+interface CodeOptions {
+  /** Whether the code of each picture stands open. */
+  opensCode: boolean | undefined;
+}
+
+interface StateProps extends CodeOptions {
   story: PreparedStory;
   kind: StateKind;
 }
 
 /** The columns that a picture takes on a wide screen are set when it has been measured. */
-const State = ({ story, kind }: StateProps) => (
+const State = ({ story, kind, opensCode }: StateProps) => (
   <figure className="guide-state" data-wide={kind === 'wide' || kind === 'screen' ? '' : undefined}>
     <LiveStory story={story} />
     <figcaption>
@@ -23,12 +28,12 @@ const State = ({ story, kind }: StateProps) => (
         {formatTitle(story)}
       </a>
       <StoryDescription story={story} />
-      <FoldedCode story={story} />
+      <FoldedCode story={story} startsOpen={opensCode} />
     </figcaption>
   </figure>
 );
 
-interface StatesProps {
+interface StatesProps extends CodeOptions {
   stories: readonly PreparedStory[];
   pressable: Guide['pressable'];
   pressableStory: PreparedStory;
@@ -41,30 +46,30 @@ function findKind(story: PreparedStory, isWide: boolean): StateKind {
   return isWide ? 'wide' : 'usual';
 }
 
-interface StateGridProps extends Pick<StatesProps, 'stories'> {
+interface StateGridProps extends Pick<StatesProps, 'stories' | 'opensCode'> {
   kinds: readonly StateKind[];
 }
 
 /** States side by side, small ones in small cells. */
-function StateGrid({ stories, kinds }: StateGridProps) {
+function StateGrid({ stories, kinds, opensCode }: StateGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const key = kinds.join(' ');
   useLayoutEffect(() => (grid.current ? followStates(grid.current, key.split(' ') as StateKind[]) : undefined), [key]);
   return (
     <div className="guide-states" ref={grid}>
       {stories.map((story, index) => (
-        <State key={story.id} story={story} kind={kinds[index] ?? 'usual'} />
+        <State key={story.id} story={story} kind={kinds[index] ?? 'usual'} opensCode={opensCode} />
       ))}
     </div>
   );
 }
 
 /** The variants and states of a component, each with its code, and how its parts react. */
-export const States = ({ stories, pressable, pressableStory, isWide }: StatesProps) => {
+export const States = ({ stories, pressable, pressableStory, isWide, opensCode }: StatesProps) => {
   const kinds = stories.map((story) => findKind(story, isWide(story)));
   return (
     <>
-      {stories.length > 0 && <StateGrid stories={stories} kinds={kinds} />}
+      {stories.length > 0 && <StateGrid stories={stories} kinds={kinds} opensCode={opensCode} />}
       {pressable && (
         <>
           <Subheading>Hover, press and focus</Subheading>
@@ -75,21 +80,30 @@ export const States = ({ stories, pressable, pressableStory, isWide }: StatesPro
   );
 };
 
-interface ComparisonsProps {
+interface ComparisonPictureProps extends CodeOptions {
+  story: PreparedStory | undefined;
+}
+
+const ComparisonPicture = ({ story, opensCode }: ComparisonPictureProps) =>
+  story && (
+    <>
+      <LiveStory story={story} isCentred={false} />
+      {opensCode && <FoldedCode story={story} startsOpen />}
+    </>
+  );
+
+interface ComparisonsProps extends CodeOptions {
   comparisons: readonly Comparison[];
   findStory: (name: string) => PreparedStory | undefined;
 }
 
 /** Common mistakes: correct and wrong usage as pictures side by side. */
-export const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
-  comparisons.map(({ rule, good, bad }) => {
-    const [goodStory, badStory] = [findStory(good), findStory(bad)];
-    return (
-      <DoDont
-        key={rule}
-        rule={rule}
-        good={goodStory && <LiveStory story={goodStory} isCentred={false} />}
-        bad={badStory && <LiveStory story={badStory} isCentred={false} />}
-      />
-    );
-  });
+export const Comparisons = ({ comparisons, findStory, opensCode }: ComparisonsProps) =>
+  comparisons.map(({ rule, good, bad }) => (
+    <DoDont
+      key={rule}
+      rule={rule}
+      good={<ComparisonPicture story={findStory(good)} opensCode={opensCode} />}
+      bad={<ComparisonPicture story={findStory(bad)} opensCode={opensCode} />}
+    />
+  ));

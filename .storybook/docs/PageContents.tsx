@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { NAVIGATE_URL } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+interface PageSection {
+  id: string;
+  title: string;
+}
+
+const headingSelector = '.sbdocs-content h2[id]:not(.docs-story *, .live-story *)';
+
+const readSections = (): PageSection[] =>
+  [...document.querySelectorAll<HTMLElement>(headingSelector)]
+    .filter((heading) => heading.offsetParent !== null)
+    .map(({ id, innerText }) => ({ id, title: innerText.trim() }));
+
+/** The contents of a page on a phone, at the top of the screen: Storybook's list has no room there. */
+export function PageContents() {
+  const [sections, setSections] = useState<PageSection[]>([]);
+  const details = useRef<HTMLDetailsElement>(null);
+  const show = () => {
+    if (details.current?.open) setSections(readSections());
+  };
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (details.current && target instanceof Node && !details.current.contains(target)) details.current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, []);
+  const follow = (id: string) => {
+    if (details.current) details.current.open = false;
+    document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+    addons.getChannel().emit(NAVIGATE_URL, `#${id}`);
+  };
+  return (
+    <details className="page-contents sb-unstyled" ref={details} onToggle={show}>
+      <summary>On this page</summary>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                follow(id);
+              }}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
