@@ -47,7 +47,7 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
   const pageTrials = await createTrials(shop, options.only);
   const { only } = options;
   const trials: Trial[] = [
-    ...[...pageTrials, ...createDistinctTrials(shop, only), ...(await createRepeatedTrials(shop, only))],
+    ...[...pageTrials, ...(await createDistinctTrials(shop, only)), ...(await createRepeatedTrials(shop, only))],
     ...(await createPersonalTrials(shop, only)),
     ...[...(await createPurchaseTrials(shop, only)), ...(await createOrderTrials(shop, only))],
   ];

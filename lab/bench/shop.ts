@@ -47,6 +47,9 @@ const unlimited = {
   LOG_LEVEL: 'warn',
 };
 
+/** PostgreSQL's settings in docker/compose.yaml. By default it has 128 MB, less than the data of a large shop. */
+const databaseFlags = ['shared_buffers=512MB', 'effective_cache_size=1GB'];
+
 const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0 ? `${products}-${units}` : String(products));
 
 /** Starts the shop's processes from their production build, and the bare server on the same database. */
@@ -73,7 +76,7 @@ export async function openBenchShop(shopOptions: BenchShopOptions): Promise<Benc
 }
 
 async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: number): Promise<BenchShop> {
-  const databaseUrl = await shop.startDatabase();
+  const databaseUrl = await shop.startDatabase(databaseFlags);
   const env = await fillAndStart(shop, shopOptions, databaseUrl);
   const plannedServers = planServers({
     env,

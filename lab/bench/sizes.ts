@@ -28,7 +28,7 @@ function createTrialPairs(small: readonly Trial[], large: readonly Trial[], { sm
 
 async function measurePairs([small, large]: readonly [BenchShop, BenchShop], options: SizesOptions): Promise<[small: Row, large: Row][]> {
   const { only, seconds } = options;
-  const listTrials = async (shop: BenchShop) => [...(await createTrials(shop, only)), ...createDistinctTrials(shop, only)];
+  const listTrials = async (shop: BenchShop) => [...(await createTrials(shop, only)), ...(await createDistinctTrials(shop, only))];
   const trials = createTrialPairs(await listTrials(small), await listTrials(large), options);
   const [smallClock, largeClock] = [await PostgresClock.open(small.databaseUrl), await PostgresClock.open(large.databaseUrl)];
   const pickClock = ({ name }: Server) => (name === formatName(options.small) ? smallClock : largeClock);

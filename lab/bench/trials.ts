@@ -174,7 +174,8 @@ async function measureOnce(
   const { port, metricsPort, apiMetricsPort, name } = server;
   const clock = pickClock(server);
   const readApiUsage = async () => (apiMetricsPort === undefined ? undefined : readNodeUsage(apiMetricsPort));
-  await runLoad({ port, calls, connections, seconds: WARM_UP_SECONDS });
+  // On one connection, because a process that has just started renders too slowly for many and would refuse some.
+  await runLoad({ port, calls, connections: 1, seconds: WARM_UP_SECONDS });
   const changeController = new AbortController();
   const changes = changeMeanwhile?.(changeController.signal);
   const [before, apiBefore] = [await clock.readUsage(metricsPort), await readApiUsage()];

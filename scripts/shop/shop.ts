@@ -61,9 +61,10 @@ export class Shop {
     mkdirSync(this.logsDir, { recursive: true });
   }
 
-  async startDatabase(): Promise<string> {
+  /** `flags` are server settings such as `shared_buffers=512MB`. */
+  async startDatabase(flags: string[] = []): Promise<string> {
     if (this.config.DATABASE_URL) return this.config.DATABASE_URL;
-    const postgres = new EmbeddedPostgres(join(this.config.DATA_DIR, 'postgres'));
+    const postgres = new EmbeddedPostgres(join(this.config.DATA_DIR, 'postgres'), flags);
     const url = await step('database', () => postgres.start());
     this.postgres = new SupervisedPostgres(postgres, (sentence) => this.giveUp(sentence));
     return url;

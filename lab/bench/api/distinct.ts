@@ -1,9 +1,10 @@
-import type { Sequence } from '../../load/load.ts';
+import { type Sequence, sendOnce } from '../../load/load.ts';
+import type { Server } from '../planned-servers.ts';
 import type { BenchShop } from '../shop.ts';
 import { type Trial, toCalls } from '../trials.ts';
-import { type ApiScenario, cardsScenario, createSearchScenario, filteredScenario } from './scenarios.ts';
+import { type ApiScenario, cardsScenario, createSearchScenario, filteredScenario, PAGE_SIZE } from './scenarios.ts';
 
-/** Number of requests of each scenario. A trial sends fewer, and the next trial continues with the request after its last one. */
+/** Maximum number of requests of each scenario. A trial sends fewer, and the next trial continues with the request after its last one. */
 const REQUEST_COUNT = 5_000;
 /** Number of requests whose responses are compared between the servers. */
 const COMPARED_COUNT = 20;
@@ -36,13 +37,36 @@ function pick<Element>(list: readonly Element[], number: number): [Element, numb
   return [list[number % list.length] as Element, Math.floor(number / list.length)];
 }
 
-/** Reorders the numbers, so that consecutive requests have little in common. 7,919 is a prime, so each number occurs once. */
-const scatter = (number: number): number => (number * 7_919) % REQUEST_COUNT;
+/** Reorders the numbers below a count, so that consecutive requests have little in common. 7,919 is a prime, so each number occurs once. */
+const scatter = (number: number, count: number): number => (number * 7_919) % count;
 
-function buildListing(number: number): object {
-  const [directory, remainder] = pick(directories, number);
-  const [sort, page] = pick(sorts, remainder);
-  return { dto: { ...(directory && { directory }), sort, pagination: { page: page + 1, limit: 24 } } };
+/** Number of full pages of each directory, in the order of `directories`. */
+type PageCounts = readonly number[];
+
+/** Counts the pages of a shop's directories that can be requested. A page beyond the last would cost next to nothing. */
+async function countPages({ port }: Server): Promise<PageCounts> {
+  const listings = directories.map((directory, index) => {
+    const dto = directory === undefined ? '' : `directory: "${directory}", `;
+    return `of${index}: filteredProducts(dto: { ${dto}pagination: { limit: ${PAGE_SIZE} } }) { pagination { totalPages } }`;
+  });
+  const body = JSON.stringify({ query: `{ ${listings.join(' ')} }` });
+  const headers = { 'content-type': 'application/json' };
+  const [response = ''] = await sendOnce(port, [{ method: 'POST', path: '/graphql', headers, body, describeFault: () => undefined }]);
+  const { data } = JSON.parse(response) as { data: Record<string, { pagination: { totalPages: number } }> };
+  return Object.values(data).map(({ pagination }) => pagination.totalPages - 1);
+}
+
+/** Lists full pages of all directories in all orders. */
+function buildListings(pageCounts: PageCounts): object[] {
+  const listings = directories
+    .flatMap((directory, index) =>
+      Array.from({ length: pageCounts[index] ?? 0 }, (_, page) => ({
+        ...(directory && { directory }),
+        pagination: { page: page + 1, limit: PAGE_SIZE },
+      })),
+    )
+    .flatMap((listing) => sorts.map((sort) => ({ dto: { ...listing, sort } })));
+  return listings.map((_, number) => listings[scatter(number, listings.length)] as object).slice(0, REQUEST_COUNT);
 }
 
 function buildFilter(number: number): object {
@@ -51,7 +75,7 @@ function buildFilter(number: number): object {
   const [sort, price] = pick(sorts, remainder);
   // Prices in kopecks that no other request has.
   const filters = { ...(price % 2 === 0 && { brand: [brand] }), price: { min: 100_000 + 100 * number, max: 2_500_000 + 100 * price } };
-  return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: 24 } } };
+  return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: PAGE_SIZE } } };
 }
 
 /** The last word is incomplete in most of them, as while typing. */
@@ -63,13 +87,13 @@ function buildText(number: number): string {
 }
 
 const buildEach = <DistinctRequest>(buildQuery: (number: number) => DistinctRequest): DistinctRequest[] =>
-  Array.from({ length: REQUEST_COUNT }, (_, number) => buildQuery(scatter(number)));
+  Array.from({ length: REQUEST_COUNT }, (_, number) => buildQuery(scatter(number, REQUEST_COUNT)));
 
 /** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */
-export function createDistinctScenarios(): ApiScenario[] {
+export async function createDistinctScenarios({ api }: BenchShop): Promise<ApiScenario[]> {
   const texts = [...new Set(buildEach(buildText))];
   return [
-    { ...cardsScenario, name: 'distinct-cards', variables: buildEach(buildListing) },
+    { ...cardsScenario, name: 'distinct-cards', variables: buildListings(await countPages(api)) },
     // Some filters find nothing.
     { ...filteredScenario, name: 'distinct-filtered', variables: buildEach(buildFilter), describeFault: cardsScenario.describeFault },
     { ...createSearchScenario('distinct-search', texts), barePath: '/search' },
@@ -77,8 +101,10 @@ export function createDistinctScenarios(): ApiScenario[] {
 }
 
 /** Returns the selected scenarios with distinct requests, each with its servers. Every server gets the same requests. */
-export function createDistinctTrials({ api, cached, bareServer }: BenchShop, scenarioNames: readonly string[]): Trial[] {
-  return createDistinctScenarios()
+export async function createDistinctTrials(shop: BenchShop, scenarioNames: readonly string[]): Promise<Trial[]> {
+  const { api, cached, bareServer } = shop;
+  const scenarios = await createDistinctScenarios(shop);
+  return scenarios
     .filter(({ name }) => scenarioNames.includes(name))
     .map((scenario) => ({
       scenario: scenario.name,

@@ -27,7 +27,7 @@ export async function createRepeatedTrials(shop: BenchShop, scenarioNames: reado
   const names = ['repeated', 'changing'].filter((name) => scenarioNames.includes(name));
   if (names.length === 0) return [];
   const { rows } = await withDatabase(shop.databaseUrl, (client) => client.query<{ id: string; slug: string }>(productsText));
-  const scenarios = [...createDistinctScenarios(), ...createApiScenarios(rows).filter(({ name }) => name === 'product')];
+  const scenarios = [...(await createDistinctScenarios(shop)), ...createApiScenarios(rows).filter(({ name }) => name === 'product')];
   const calls = scenarios.flatMap((scenario) => toCalls({ ...scenario, variables: scenario.variables.slice(0, PAGE_COUNT) }));
   const servers = [shop.api, shop.cached].map((server) => ({ server, calls }));
   return names.map((scenario) => ({

@@ -47,7 +47,8 @@ export interface RequestedProduct {
   slug: string;
 }
 
-const PAGE_SIZE = 24;
+/** Number of cards on a page. */
+export const PAGE_SIZE = 24;
 const POPUP_SIZE = 8;
 
 const buildPagination = (number: number) => ({ page: number, limit: PAGE_SIZE });
