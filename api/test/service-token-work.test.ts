@@ -3,7 +3,7 @@ import { openProgram, type Program } from '../src/auth/service-token/service-tok
 import { buildProduct } from '../src/exports/testing.js';
 import type { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import { buildReview } from './factories/review.factory.js';
-import { newPhone, newVisitor, sendForm, UNHURRIED_FORMS } from './requests.harness.js';
+import { newPhone, newVisitor, send as sendForm, UNHURRIED_FORMS } from './requests.harness.js';
 import { unique } from './support/unique.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from './test-api.harness.js';
 
