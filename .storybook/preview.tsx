@@ -44,8 +44,36 @@ function keepDocsPosition() {
   };
 }
 
+/**
+ * A story in a frame of a docs page loses the focus to the next frame. Its control keeps the look of the focus, if a reader would see it:
+ * after a key, or in a field. Pictures of states set that look themselves.
+ */
+function keepFocusLook() {
+  const { frameElement } = globalThis;
+  if (!frameElement?.classList.contains('live-story') || frameElement.closest('.part-picture')) return;
+  let usesKeys = false;
+  let control: Element | undefined;
+  let removeLook: (() => void) | undefined;
+  for (const type of ['keydown', 'pointerdown']) {
+    const follow = () => {
+      usesKeys = type === 'keydown';
+    };
+    addEventListener(type, follow, true);
+  }
+  addEventListener('focusin', ({ target }) => {
+    removeLook?.();
+    control = target instanceof Element && (usesKeys || target.matches('input, textarea')) ? target : undefined;
+  });
+  addEventListener('blur', async ({ target }) => {
+    if (target !== globalThis || !control) return;
+    const { applyFocus } = await import('./docs/pseudo-states.ts');
+    if (!document.hasFocus() && control.isConnected) removeLook = applyFocus(control);
+  });
+}
+
 function prepareFrame() {
   ignoreScrollAnimations();
+  keepFocusLook();
   keepDocsPosition();
   keepReaderInDocs();
 }

@@ -67,6 +67,19 @@ function listMarks(control: Element, picture: Element, state: PseudoState): [ele
   return [...ancestors, ...(labels ?? []), control].map((element) => [element, own]);
 }
 
+const setMarks = (marks: readonly [element: Element, mark: string][]) => {
+  for (const [element, value] of marks) element.setAttribute('data-pseudo', value);
+  return () => {
+    for (const [element] of marks) element.removeAttribute('data-pseudo');
+  };
+};
+
+/** Gives a control the look of the focus. Returns how to take it back. */
+export function applyFocus(control: Element): () => void {
+  copyPseudoRules(control.ownerDocument);
+  return setMarks(listMarks(control, control.ownerDocument.body, 'focus'));
+}
+
 /**
  * Puts a control of a picture into a state, as one pointer or the focus would. Returns how to take it back.
  * @param selector finds it, unless it is the first
@@ -78,10 +91,9 @@ export function applyPseudoState(picture: Element, state: PseudoState, selector?
   // What the pointer or a key reaches in a list is highlighted by a script.
   const isHighlighted = control.matches('[role=menuitem], [role=option]') && !control.hasAttribute('data-highlighted');
   if (isHighlighted) control.setAttribute('data-highlighted', '');
-  const marks = listMarks(control, picture, state);
-  for (const [element, value] of marks) element.setAttribute('data-pseudo', value);
+  const removeMarks = setMarks(listMarks(control, picture, state));
   return () => {
     if (isHighlighted) control.removeAttribute('data-highlighted');
-    for (const [element] of marks) element.removeAttribute('data-pseudo');
+    removeMarks();
   };
 }
