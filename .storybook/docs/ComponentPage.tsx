@@ -262,7 +262,15 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
         )}
       </Section>
       <Section title="Screen reader" content={guide.screenReader}>
-        {(items) => <ProseList items={items} />}
+        {(items) => (
+          <>
+            <p className="guide-facts">
+              This follows from the names, roles and live regions in the code. No screen reader has been tried; words such as «кнопка» are
+              what a Russian one may say.
+            </p>
+            <ProseList items={items} />
+          </>
+        )}
       </Section>
       <Omissions {...guide} />
       <Heading>Properties</Heading>
