@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--meet-space-2)' } as const;
 
-/** A single choice: a named row of buttons. The selected one stays filled under the pointer and is pale while it is pressed. */
+/** One of a row, which applies at once. The chosen chip stays filled under the pointer, and is paler while it is pressed. */
 export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');
@@ -41,13 +41,13 @@ export const Choice: Story = {
   },
 };
 
-/** `selected={false}`: one that is on or off by itself. Without a value the button is no toggle. */
+/** `selected={false}`: a choice that is off. Without a value the button is not a toggle. */
 export const Toggle: Story = { parameters: undrawn, args: { selected: false, onClick: fn() } };
 
 /** `selected`: chosen, and filled. */
 export const Chosen: Story = { ...docsOnly, args: { selected: true, onClick: fn() } };
 
-/** Text only: an applied filter that cannot be removed here. */
+/** Text without an edge: an applied filter that cannot be removed here. */
 export const Plain: Story = {};
 
 function Wishes() {
@@ -64,7 +64,7 @@ function Wishes() {
   );
 }
 
-/** Several that may be combined: each is on or off by itself, and none changes its place. */
+/** Several of a row: each is on or off by itself. */
 export const Several: Story = {
   parameters: undrawn,
   render: () => <Wishes />,
@@ -113,10 +113,10 @@ export const RemovableLink: Story = {
   },
 };
 
-/** `disabled`: it cannot be chosen now, such as a filter without results. It keeps its place and is skipped by Tab. */
+/** `disabled`: a filter that would find nothing. It keeps its place, and Tab skips it. */
 export const Disabled: Story = { args: { selected: false, onClick: fn(), disabled: true } };
 
-/** Where there is no room a long label wraps and the cross stays. */
+/** A long label wraps, and the cross stays at the end. */
 export const LongText: Story = {
   args: { children: 'Кроссовки для бега по пересечённой местности', onRemove: fn() },
   render: (args) => (
@@ -167,6 +167,19 @@ export const ControlledRemoval: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(chips.getByText(/всех брендов/)).toHaveFocus();
   },
+};
+
+/** A choice, and a filter that can be removed. */
+export const Parts: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ ...row, gap: 'var(--meet-space-6)' }}>
+      <Chip selected onClick={fn()}>
+        Кроссовки
+      </Chip>
+      <Chip onRemove={fn()}>Размер&nbsp;41</Chip>
+    </div>
+  ),
 };
 
 /** A row without room for all. */

@@ -8,7 +8,7 @@ import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { font, media, motion, radius, role } from '../theme/index.ts';
+import { actionState, font, media, motion, radius, role } from '../theme/index.ts';
 import { chipTexts } from './chip-texts.ts';
 
 export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> {
@@ -73,17 +73,17 @@ const selectedStyle = css({
   borderColor: role('action'),
   background: role('action'),
   color: role('on-action'),
+  '&:active': { background: actionState('pressed'), color: role('on-action') },
   [forcedColors]: { outline: '2px solid', outlineOffset: -3 },
 });
+/** Text has no edge, which would make it look like a control. */
+const plain = css({ borderColor: 'transparent', background: role('tile') });
 
-/**
- * A small choice or an applied filter. Without `href`, `onClick` or `onRemove` it is plain text. Other attributes go to its `<button>`,
- * `<a>` or `<span>`.
- */
+/** A choice of one or two words, a link to a narrower listing, or an applied filter that can be removed. A chosen one is filled. */
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
   const texts = useTexts('chip', chipTexts);
   const press = onRemove ?? onClick;
-  const style = [root, (href !== undefined || press !== undefined) && pressable, selected && selectedStyle];
+  const style = [root, href !== undefined || press !== undefined ? pressable : plain, selected && selectedStyle];
   const content = (
     <>
       {removable && <span css={hidden}>{`${texts.remove}: `}</span>}
