@@ -24,7 +24,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Off, the default. The label is part of the target; Space toggles too. */
+/** The notifications of an account, each saved on its own. */
+export const Settings: Story = {
+  parameters: undrawn,
+  args: { label: 'Письма о\u00a0заказе', name: 'orders', defaultChecked: true },
+  render: (args) => (
+    <fieldset style={{ minWidth: 280, padding: 0, border: 0 }} aria-label="Уведомления">
+      <Switch {...args} />
+      <Switch label="SMS о&nbsp;доставке" name="sms" hint="В&nbsp;день, когда заказ приедет" defaultChecked />
+      <Switch label="Письма о&nbsp;скидках" name="letters" hint="Не&nbsp;чаще раза в&nbsp;неделю" />
+    </fieldset>
+  ),
+};
+
+/** Off, the default. */
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
     const toggle = within(canvasElement).getByRole('switch', { name: 'Письма о\u00a0скидках' });
@@ -38,7 +51,7 @@ export const Off: Story = {
   },
 };
 
-/** Filled, the thumb at the right. The hint says what follows. */
+/** On: filled, with the thumb on the right. */
 export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чаще раза в\u00a0неделю' } };
 
 /** The setting cannot be changed now, and the hint says why. */
@@ -49,7 +62,7 @@ export const DisabledOn: Story = {
   args: { disabled: true, defaultChecked: true, label: 'Письма о\u00a0заказе', hint: 'Без них вы\u00a0не\u00a0узнаете, что заказ приехал' },
 };
 
-/** Saving failed: the switch stands as it was, and the error says what to do. */
+/** Saving failed: the switch is back where it was, and the error says what to do. */
 export const WithError: Story = {
   args: { error: 'Не\u00a0удалось сохранить, попробуйте ещё раз' },
   play: async ({ canvasElement }) => {
@@ -99,10 +112,10 @@ export const ControlledSaving: Story = {
 export const OffAndOn: Story = {
   ...docsOnly,
   render: () => (
-    <>
-      <Switch label="Письма о&nbsp;скидках" name="letters" />
-      <Switch label="Письма о&nbsp;заказе" name="orders" defaultChecked />
-    </>
+    <div style={{ maxWidth: 140 }}>
+      <Switch label="О&nbsp;скидках" name="letters" />
+      <Switch label="О&nbsp;заказе" name="orders" defaultChecked />
+    </div>
   ),
 };
 

@@ -79,6 +79,8 @@ const track = css({
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: role('border'), background: role('tile') },
   '&:disabled::after': { background: role('muted') },
+  '&:disabled:checked': { borderColor: role('control'), background: role('control') },
+  '&:disabled:checked::after': { background: role('page') },
   [forcedColors]: {
     '&::after': { background: 'ButtonText', forcedColorAdjust: 'none' },
     '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
