@@ -4,8 +4,8 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Title: 'summary' },
   use: [
-    'Questions and answers, care, composition: what one reader looks for and the next one skips.',
-    'Long pages on a phone, where a list of titles is read before the parts.',
+    'Questions and answers, care, composition: parts that some readers need and others skip.',
+    'Long pages on a phone, where people look through the titles before they open a part.',
   ],
   avoid: [
     'Content that most readers need: show it.',
@@ -17,12 +17,12 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The title says what is inside in the words of the shopper. The words of the office are skipped.',
+      rule: 'The title says what is inside, in the words of the shopper. Words of the office are skipped.',
       good: 'AsQuestion',
       bad: 'AsChapter',
     },
     {
-      rule: 'What most readers came for stands in the page, and the accordion has the rest.',
+      rule: 'Show on the page what most readers came for. The accordion has the rest.',
       good: 'TermsInPage',
       bad: 'TermsInPart',
     },
@@ -64,19 +64,16 @@ export const guide: Guide = {
     ['Ctrl+F', 'opens the part that has a match, in browsers that search closed parts, such as Chrome'],
   ],
   screenReader: [
-    'The title: «Сколько стоит курьер?, кнопка, развёрнуто». It is a heading too, though not every browser lists a heading inside a button.',
-    'Closed content is not read.',
+    'A title is the `summary` of a `details`, expanded or collapsed. A reader may say «Сколько стоит курьер?, кнопка, развёрнуто». It contains a heading, which not every browser exposes there.',
+    'Closed content is hidden.',
     'With `single` the part that closes is not announced; the focus stays on the title.',
     'Your part: a `headingLevel` that fits the outline of the page; it is 3 by default.',
-    'Your part: `open` for the part whose `id` the address has after `#`, as in the example From address. The browser scrolls to it and leaves it closed.',
+    'Your part: `open` for the part whose `id` follows `#` in the address, as in the example From address. The browser scrolls to it, but leaves it closed.',
   ],
-  language: [
-    'Titles and contents come from you; longer translations wrap.',
-    'Open and closed are said by the screen reader in its language.',
-  ],
+  language: ['Titles and contents come from you; longer translations wrap.', 'A screen reader says open and closed in its own language.'],
   related: {
     Tabs: 'one view at a time',
-    Popover: 'details beside the word that needs them',
+    Popover: 'details beside the word that they explain',
     Prose: 'articles with questions',
     CategoryMenu: 'navigation that opens',
     FilterPanel: 'filters under titles that open',

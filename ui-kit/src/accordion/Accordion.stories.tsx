@@ -64,7 +64,7 @@ export const Single: Story = {
     single: true,
     items: [
       { id: 'returns', label: 'Как вернуть заказ?', content: 'Принесите его в\u00a0любой пункт выдачи за\u00a014\u00a0дней.' },
-      { id: 'refund', label: 'Когда придут деньги?', content: 'За\u00a0три дня после проверки, на\u00a0ту\u00a0же карту.', open: true },
+      { id: 'refund', label: 'Когда придут деньги?', content: 'За\u00a0десять дней, на\u00a0ту\u00a0же карту.', open: true },
       { id: 'exchange', label: 'Можно обменять?', content: 'Да, на\u00a0другой размер.' },
     ],
   },
@@ -166,7 +166,7 @@ export const AsQuestion: Story = {
   args: {
     items: [
       { id: 'back', label: 'Как вернуть заказ?', content: 'Принесите его в\u00a0пункт выдачи.' },
-      { id: 'money', label: 'Когда придут деньги?', content: 'За\u00a0три дня.' },
+      { id: 'money', label: 'Когда придут деньги?', content: 'За\u00a0десять дней.' },
     ],
   },
 };
@@ -177,7 +177,7 @@ export const AsChapter: Story = {
   args: {
     items: [
       { id: 'back-rules', label: 'Порядок возврата товара', content: 'Принесите его в\u00a0пункт выдачи.' },
-      { id: 'money-rules', label: 'Взаиморасчёты', content: 'За\u00a0три дня.' },
+      { id: 'money-rules', label: 'Взаиморасчёты', content: 'За\u00a0десять дней.' },
     ],
   },
 };

@@ -341,7 +341,7 @@ export const Parts: Story = {
   parameters: { ...undrawn, ...open(680), a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: () => (
     <div style={{ display: 'grid', alignContent: 'start', gap: 24, minHeight: 620, padding: 40 }}>
-      <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Выберите город" />
+      <Combobox label="Город" items={cities} hint="От&nbsp;него зависит дата" error="Без города не&nbsp;посчитать доставку" />
       <Combobox label="Города" items={groups} multiple defaultValue={['kazan']} />
     </div>
   ),

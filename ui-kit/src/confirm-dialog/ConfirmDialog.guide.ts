@@ -85,7 +85,7 @@ export const DeleteAddress = () => (
     },
     {
       rule: 'The description names what is lost, not that something will be.',
-      good: 'Заказ отменим, деньги вернём за\u00a0три дня.',
+      good: 'Заказ отменим, деньги вернём за\u00a0десять дней.',
       bad: 'Это действие необратимо!',
     },
   ],

@@ -61,7 +61,7 @@ export const guide: Guide = {
     },
     {
       rule: 'The answer comes first, then its exceptions.',
-      good: 'Деньги придут за\u00a03\u00a0дня, на\u00a0карту другого банка за\u00a05',
+      good: 'Деньги придут не\u00a0позже десяти дней, на\u00a0ту\u00a0же карту',
       bad: 'Срок возврата зависит от\u00a0банка, выпустившего карту',
     },
   ],

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Help: Story = {
   parameters: undrawn,
   args: {
-    html: '<p>Вернуть вещь можно в&nbsp;течение 14&nbsp;дней, если её&nbsp;не&nbsp;носили.</p><ol><li>Положите вещь в&nbsp;её&nbsp;коробку.</li><li>Принесите в&nbsp;любой пункт выдачи.</li></ol><p>Деньги придут за&nbsp;3&nbsp;дня. Исключения перечислены в&nbsp;<a href="/help/returns">условиях возврата</a>.</p>',
+    html: '<p>Вернуть вещь можно в&nbsp;течение 14&nbsp;дней, если её&nbsp;не&nbsp;носили.</p><ol><li>Положите вещь в&nbsp;её&nbsp;коробку.</li><li>Принесите в&nbsp;любой пункт выдачи.</li></ol><p>Деньги придут не&nbsp;позже 10&nbsp;дней. Исключения перечислены в&nbsp;<a href="/help/returns">условиях возврата</a>.</p>',
   },
 };
 
@@ -39,7 +39,7 @@ export const Article: Story = {
 /** Each answer is in a `<details>` element, so a browser's find-in-page can open it as well. */
 export const Questions: Story = {
   args: {
-    html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение 3&nbsp;дней.</p></details>',
+    html: '<details><summary>Как вернуть заказ?</summary><p>Принесите его в&nbsp;любой пункт выдачи в&nbsp;течение 14&nbsp;дней.</p></details><details><summary>Когда вернутся деньги?</summary><p>В&nbsp;течение 10&nbsp;дней.</p></details>',
   },
   play: async ({ canvasElement }) => {
     const question = within(canvasElement).getByText('Как вернуть заказ?');
@@ -80,7 +80,7 @@ export const LinkAlone: Story = { ...docsOnly, args: { html: '<p><a href="/help/
 
 const returnTerms = 'вернуть можно за&nbsp;14&nbsp;дней, если вещь не&nbsp;носили и&nbsp;бирки целы.';
 const returnPlaces = 'в&nbsp;любой пункт выдачи или курьеру. Возьмите с&nbsp;собой паспорт.';
-const returnMoney = 'придут за&nbsp;3&nbsp;дня на&nbsp;карту, с&nbsp;которой вы&nbsp;платили.';
+const returnMoney = 'придут за&nbsp;10&nbsp;дней на&nbsp;карту, с&nbsp;которой вы&nbsp;платили.';
 
 const startSentence = (text: string) => `<p>${text.charAt(0).toUpperCase()}${text.slice(1)}</p>`;
 
