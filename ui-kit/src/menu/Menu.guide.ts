@@ -3,8 +3,9 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   pressable: { Item: '[role=menuitem]:not([aria-disabled=true])' },
+  pressableStory: 'TextButton',
   use: [
-    'Three to eight actions on one object, none of them needed often: on an order, on an address.',
+    'Three to eight actions on one object, such as an order or an address, none of which is needed often.',
     'The same actions in each row of a list, where buttons would fill the page: three dots (`icon`), named after the row.',
   ],
   avoid: [
@@ -12,17 +13,18 @@ export const guide: Guide = {
     'The order of a listing: take SortSelect.',
     'Navigation of the site: take CategoryMenu or a list of links.',
     'One or two actions: show them as Button or Link.',
-    'An action that cannot be taken back: its item opens ConfirmDialog, as in the example «Asks first» below.',
+    'An action that cannot be undone, at once: let its item open a ConfirmDialog, as in the example «Asks first» below.',
+    'Items with a check mark, a shortcut or a menu of their own: it has none of these.',
     'Content other than actions: take Popover.',
   ],
   comparisons: [
     {
-      rule: 'The action that most people need is a Button beside the menu. Inside, it costs one press more, and those who do not open the menu never find it.',
+      rule: 'The action that most people need is a Button beside the menu. Inside, it costs one more press, and those who never open the menu do not find it.',
       good: 'MainBeside',
       bad: 'MainInside',
     },
     {
-      rule: 'Items are short verbs, and what destroys stands last, apart. The button names the object, so the items do not repeat it, unless the verb alone would be misread.',
+      rule: 'Items are short verbs, and the destructive one is last, apart from the others. The button names the object, so the items do not repeat it, unless the verb alone would be misread.',
       good: 'ShortVerbs',
       bad: 'RepeatedObject',
     },
@@ -30,7 +32,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'On demand',
-      note: 'The button stands in its place while the code of the menu loads, so that nothing shifts.',
+      note: 'Menu contains the code of Base UI, so load it on demand. Until then an IconButton keeps its place, and nothing shifts.',
       language: 'tsx',
       code: `import { IconButton } from '@meet/ui-kit/icon-button';
 import { lazy, Suspense } from 'react';
@@ -55,54 +57,58 @@ export const OrderMenu = () => (
     },
   ],
   anatomy: [
-    ['Button', 'a text or an icon with a name', '#storybook-root button'],
-    ['List', 'opens below the button, and above it where there is no room below', '[role=menu]'],
-    ['Item', 'a verb, 44 px tall; `tone: "muted"` for a secondary one, `disabled` where the page says why', '[role=menuitem] span'],
-    ['Icon', 'optional, before the label, for all items of a group or for none', '[role=menuitem] svg'],
+    ['Button', 'a text, or an icon with a name', '#storybook-root button'],
+    ['List', 'opens below the button, or above it where there is no room below', '[role=menu]'],
+    [
+      'Item',
+      'a verb, 44 px tall; `tone: "muted"` for a secondary one. The page says why a `disabled` one is unavailable',
+      '[role=menuitem] span',
+    ],
+    ['Icon', 'optional, before the label; give it to all items of a group or to none', '[role=menuitem] svg'],
     ['Heading', 'optional, a name for a group', '[role=group] > :not([role=menuitem])'],
-    ['Line', 'between a group and its neighbours, with 4 px above and below', 'hr'],
+    ['Line', 'between groups, with 4 px above and below', 'hr'],
   ],
   anatomyStory: 'Grouped',
-  states: ['TextButton', 'IconMenu', 'Grouped', 'LongText', 'AlignedToEnd'],
+  states: ['TextButton', 'Grouped', 'InRows', 'LongText', 'Buttons'],
   narrow: {
+    story: 'TextButton',
     notes: [
       'The list is at most 360 px wide and keeps 16 px from each edge of the screen.',
       'An item whose text wraps is taller than 44 px; a list that is taller than the screen scrolls.',
     ],
   },
   writing: [
-    { rule: '«Отменить» alone reads as leaving the menu: say what is cancelled.', good: 'Отменить заказ', bad: 'Отменить' },
+    { rule: '«Отменить» alone may be taken for leaving the menu: name what is cancelled.', good: 'Отменить заказ', bad: 'Отменить' },
     { rule: 'The heading of a group is a noun, and most groups need none.', good: 'Документы', bad: 'Другие действия' },
-    { rule: 'The button names the object if several menus stand on the page.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },
-    { rule: 'An item that opens a question or a form needs no dots after it.', good: 'Удалить', bad: 'Удалить…' },
+    { rule: 'The button names the object where a page has several menus.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },
+    { rule: 'An item that opens a question or a form has no dots after it.', good: 'Удалить', bad: 'Удалить…' },
   ],
   keyboard: [
     ['Enter, Space, ↓', 'open the menu and move to the first item'],
     ['↑', 'opens the menu and moves to the last item'],
-    ['↑, ↓, Home, End', 'move between items; ↓ goes from the last one to the first, ↑ back'],
+    ['↑, ↓, Home, End', 'move between items; ↓ goes from the last one to the first, ↑ from the first to the last'],
     ['Letters', 'move to the item that begins with them'],
     ['Enter, Space', 'select the item and close the menu'],
     ['Escape', 'closes the menu and returns the focus to the button'],
-    ['Tab', 'closes the menu and moves on behind the button'],
-    ['Shift+Tab', 'closes the menu and returns to the button'],
+    ['Tab', 'closes the menu and moves to what follows the button'],
+    ['Shift+Tab', 'closes the menu and returns the focus to the button'],
   ],
   screenReader: [
-    'The button: «Действия с заказом, кнопка меню, свёрнуто».',
-    'An item: «Повторить, элемент меню»; an unavailable one can be reached, and is announced as unavailable.',
-    'An item with an address is a link for the browser, and an item of the menu for a screen reader.',
-    'A heading names its group; lines are skipped.',
-    'A selected item takes the focus back to the button, or to the dialog that it opens.',
-    'Your part: a name that tells several menus of a page apart, and a Toaster for what the action did.',
+    'The button has `aria-haspopup="menu"` and `aria-expanded`. A reader may say «Действия с заказом, кнопка меню, свёрнуто».',
+    'An item has the role `menuitem`, also one with an address, which stays a link for the browser. A disabled one has `aria-disabled` and can be reached.',
+    'A heading names its group; a line is a `separator`.',
+    'After a selection the focus is on the button again, or in the dialog that the item opened.',
+    'Your part: a name that tells the menus of a page apart, and a Toaster for the result of the action.',
   ],
   language: [
-    'All texts come from you. The list grows with a longer translation up to 360 px, then items wrap.',
-    'Letters find an item by the label as it is displayed, so in its language.',
+    'All texts come from you. With a longer translation the list grows up to 360 px, then items wrap.',
+    'Letters find an item by its visible label, in whatever language that is.',
   ],
   related: {
     Popover: 'any content beside a button',
     Select: 'a value of a form',
     Button: 'one action',
-    ConfirmDialog: 'asks before what cannot be taken back',
+    ConfirmDialog: 'asks before an action that cannot be undone',
     SortSelect: 'the order of a listing',
   },
 };

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ConfirmDialog } from '../confirm-dialog/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { Menu } from './index.ts';
 import { guide } from './Menu.guide.ts';
 
-const repeat = fn();
+const postpone = fn();
 
 const meta = {
   title: 'Overlays/Menu',
@@ -18,10 +19,10 @@ const meta = {
   args: {
     label: 'Действия с заказом',
     items: [
-      { label: 'Повторить', icon: 'refresh', onSelect: repeat },
-      { label: 'Задать вопрос', icon: 'mail', tone: 'muted', href: '/contacts' },
-      { label: 'Открыть чек', icon: 'external', disabled: true },
-      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
+      { label: 'Перенести доставку', icon: 'calendar', onSelect: postpone },
+      { label: 'Задать вопрос', icon: 'mail', href: '/contacts' },
+      { label: 'Изменить пункт выдачи', icon: 'pin', disabled: true },
+      { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
     ],
   },
 } satisfies Meta<typeof Menu>;
@@ -34,38 +35,62 @@ async function openMenu(canvasElement: HTMLElement, name = 'Действия с 
   return screen.findByRole('menu');
 }
 
-/** A button with a text, where there is room for it. «Задать вопрос» is muted, «Открыть чек» disabled. */
+/** An order: what most people need is a button, the rest is behind the three dots. The line below the order says why one item is disabled. */
+export const OfAnOrder: Story = {
+  parameters: { ...undrawn, docs: { story: { height: '370px' } } },
+  args: { label: 'Другие действия с заказом 4107-22', icon: 'more', align: 'end' },
+  render: (args) => (
+    <Stack direction="row" justify="between" gap={4}>
+      <div>
+        <Text weight="medium">Заказ 4107-22, в&nbsp;пути</Text>
+        <Text size={14} tone="muted">
+          Пункт выдачи можно изменить до&nbsp;отправки
+        </Text>
+      </div>
+      <Stack direction="row" gap={2}>
+        <Button variant="line">Повторить</Button>
+        <Menu {...args} />
+      </Stack>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    (await openMenu(canvasElement, 'Другие действия с заказом 4107-22')).focus();
+  },
+};
+
+/** A button with a text, where there is room for it. One item is disabled, because this order has been sent. */
 export const TextButton: Story = {
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
-    await expect(within(menu).getByRole('menuitem', { name: 'Открыть чек' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(within(menu).getByRole('menuitem', { name: 'Изменить пункт выдачи' })).toHaveAttribute('aria-disabled', 'true');
     await expect(within(menu).getByRole('menuitem', { name: 'Задать вопрос' })).toHaveAttribute('href', '/contacts');
   },
 };
 
 /** Three dots in lists and cards, where each row has a menu. The label becomes the name of the button, and names the row. */
 export const IconMenu: Story = {
+  tags: ['!autodocs'],
   args: { label: 'Действия с заказом 4107-22', icon: 'more' },
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement, 'Действия с заказом 4107-22');
   },
 };
 
-/** What is dangerous stands apart, at the end. Arrows skip headings and lines. */
+/** The destructive item is apart, at the end. Arrows skip headings and lines. */
 export const Groups: Story = {
   tags: ['!autodocs'],
   args: {
     items: [
-      { label: 'Повторить', icon: 'refresh', onSelect: repeat },
+      { label: 'Перенести доставку', onSelect: postpone },
       {
         heading: 'Документы',
         items: [
-          { label: 'Открыть чек', icon: 'external', href: '/orders/4107-22/receipt' },
-          { label: 'Скачать накладную', icon: 'box', href: '/orders/4107-22/waybill' },
+          { label: 'Открыть чек', icon: 'external', href: 'https://receipt.example/4107-22' },
+          { label: 'Открыть накладную', icon: 'box', href: '/orders/4107-22/waybill' },
         ],
       },
-      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
+      { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -81,20 +106,20 @@ export const Groups: Story = {
   },
 };
 
-/** What belongs together has a heading; what is dangerous stands apart, at the end. */
+/** Items that belong together have a heading; the destructive one is apart, at the end. */
 export const Grouped: Story = {
   ...docsOnly,
   args: {
     items: [
-      { label: 'Повторить', icon: 'refresh', onSelect: repeat },
+      { label: 'Перенести доставку', onSelect: postpone },
       {
         heading: 'Документы',
         items: [
-          { label: 'Открыть чек', icon: 'external', href: '/orders/4107-22/receipt' },
-          { label: 'Скачать накладную', icon: 'box', href: '/orders/4107-22/waybill' },
+          { label: 'Открыть чек', icon: 'external', href: 'https://receipt.example/4107-22' },
+          { label: 'Открыть накладную', icon: 'box', href: '/orders/4107-22/waybill' },
         ],
       },
-      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
+      { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -103,20 +128,48 @@ export const Grouped: Story = {
   },
 };
 
-/** Beside the right edge the list aligns to the end of its button. */
-export const AlignedToEnd: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { icon: 'more', variant: 'text', align: 'end' },
-  decorators: [
-    (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'end' }}>
-        <Story />
-      </div>
-    ),
-  ],
+/** `align="end"` at the right edge, in the rows of a list. The label names the row. */
+export const InRows: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack gap={1}>
+      {['Дом', 'Работа'].map((address) => (
+        <Stack key={address} direction="row" justify="between" wrap={false}>
+          <Text>{address}</Text>
+          <Menu
+            label={`Действия с\u00a0адресом «${address}»`}
+            icon="more"
+            variant="text"
+            align="end"
+            items={[
+              { label: 'Изменить', href: '/addresses/12' },
+              { label: 'Сделать основным', onSelect: fn() },
+              { items: [{ label: 'Удалить', onSelect: fn() }] },
+            ]}
+          />
+        </Stack>
+      ))}
+    </Stack>
+  ),
   play: async ({ canvasElement }) => {
-    await openMenu(canvasElement);
+    (await openMenu(canvasElement, 'Действия с\u00a0адресом «Дом»')).focus();
   },
+};
+
+/** `variant` and `size` are those of Button. */
+export const Buttons: Story = {
+  ...docsOnly,
+  parameters: { ...undrawn, docs: { story: { inline: true } } },
+  render: (args) => (
+    <Stack direction="row" gap={3}>
+      <Menu {...args} label="Действия" variant="solid" />
+      <Menu {...args} label="Действия" />
+      <Menu {...args} label="Действия" variant="text" />
+      <Menu {...args} label="Действия" size="small" />
+      <Menu {...args} icon="more" />
+      <Menu {...args} icon="more" variant="text" />
+    </Stack>
+  ),
 };
 
 /** A long label wraps: the list is at most 360 px wide, and less on a narrower screen. */
@@ -124,9 +177,9 @@ export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     items: [
-      { label: 'Повторить', icon: 'refresh', onSelect: fn() },
+      { label: 'Перенести доставку', icon: 'calendar', onSelect: fn() },
       { label: 'Написать в\u00a0поддержку об\u00a0этом заказе и\u00a0приложить фотографии', icon: 'mail', href: '/contacts' },
-      { items: [{ label: 'Отменить заказ', icon: 'x', onSelect: fn() }] },
+      { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -134,7 +187,7 @@ export const LongText: Story = {
   },
 };
 
-/** An item that cannot be taken back opens a ConfirmDialog, which asks before anything happens. */
+/** An item whose action cannot be undone opens a ConfirmDialog, which asks first. */
 export const AsksFirst: Story = {
   tags: ['example'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -172,24 +225,26 @@ export const AsksFirst: Story = {
 
 /** A selected item runs its action and closes the menu. */
 export const Chosen: Story = {
+  parameters: undrawn,
   play: async ({ canvasElement }) => {
-    repeat.mockClear();
+    postpone.mockClear();
     const menu = await openMenu(canvasElement);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Повторить' }));
-    await expect(repeat).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Перенести доставку' }));
+    await expect(postpone).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 
 /** Arrows and letters find an item, Enter selects it, Escape returns the focus. */
 export const Keyboard: Story = {
+  parameters: undrawn,
   play: async ({ canvasElement }) => {
-    repeat.mockClear();
+    postpone.mockClear();
     const button = within(canvasElement).getByRole('button', { name: 'Действия с заказом' });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('menu');
-    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Повторить' })).toHaveFocus());
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Перенести доставку' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Задать вопрос' })).toHaveFocus());
     await userEvent.keyboard('{End}');
@@ -198,9 +253,9 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Повторить' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Перенести доставку' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(repeat).toHaveBeenCalledTimes(1);
+    await expect(postpone).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -145,8 +145,6 @@ const nameEntry = (entry: MenuItem | MenuGroup): string =>
 
 /**
  * Actions on one object behind one button, where there is no room for all of them. To choose a value take `Select`.
- *
- * It contains Base UI's menu, so load it on demand, with React's `lazy`.
  */
 export function Menu({ label, icon, items, variant = 'line', size = 'medium', align = 'start', onOpenChange, ...attributes }: MenuProps) {
   const button = icon ? (
