@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Plain: { selector: 'button', states: ['hover', 'focus'] }, Line: 'button + button', 'Pressed toggle': 'button:last-child' },
+  pressable: {
+    Plain: { selector: 'button', states: ['hover', 'focus'] },
+    Line: 'button + button',
+    'Toggle that is on': 'button:last-child',
+  },
   pressableStory: 'Variants',
   use: [
     'A frequent action whose icon everyone knows: close, search, favourite, cart.',
@@ -12,70 +16,73 @@ export const guide: Guide = {
   avoid: [
     'Rare or ambiguous actions: take Button with a label.',
     'An address: take LinkIconButton, which is imported with it.',
-    'Several in a row that not everyone knows: take Menu. Only in tools of the staff, who have a mouse, a Tooltip on each will do.',
+    'Several unfamiliar icons in a row: take Menu. Staff, who work with a mouse, can have a Tooltip on each instead.',
   ],
   comparisons: [
     {
-      rule: 'An icon alone only where everyone knows it. A box may mean an order, a parcel or a return, so this action needs a label.',
+      rule: 'Use an icon alone only where everyone knows it. A box may mean an order, a parcel or a return, so this action needs a label.',
       good: 'LabelOfUnclear',
       bad: 'UnclearIcon',
     },
     {
-      rule: 'Many icons in a row are a riddle. The most frequent one remains, the others are words in a Menu.',
+      rule: 'Many icons in a row are a riddle. Keep the most frequent one, and put the others into a Menu, as words.',
       good: 'OneAndMore',
       bad: 'RowOfIcons',
     },
   ],
   anatomy: [
-    ['Icon', 'one of the set, filled while pressed, or an element of your own, which is not', 'button svg'],
-    ['Counter', 'up to 99, then «99+», which ends outside of the target; none at 0; part of the name', 'button span'],
+    ['Icon', 'one of the set, filled while a toggle is on; an element of your own is never filled', 'button svg'],
+    ['Counter', 'up to 99, then «99+», which reaches beyond the target; hidden at 0; part of the accessible name', 'button span'],
     [
       'Target',
-      '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`. With a mouse and `data-density="desk"` 32 px, and 28, 32 or 36 px',
+      '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`. For a mouse in the desk density it is 32 px, and 28, 32 or 36 px',
       'button',
     ],
   ],
-  anatomyStory: 'Counter',
-  states: ['Plain', 'Pressed', 'Loading', 'OwnIcon', 'Counter', 'Line', 'AsLink', 'Disabled', 'WithTooltip'],
-  wideStates: ['Counter', 'Line', 'AsLink', 'Disabled'],
+  anatomyStory: 'Parts',
+  states: ['Plain', 'Pressed', 'Loading', 'OwnIcon', 'OnPicture', 'BesideButtons', 'WithTooltip', 'Counter', 'AsLink', 'Disabled'],
   narrow: {
-    story: 'Counter',
+    story: 'InHeader',
     notes: [
-      'A finger has at least 44 px, also at `small`, whose square is 40 px; keep 8 px between neighbours, and 16 px after a counter, which stands out of its target.',
-      'Under a finger `plain` has no look of its own while it is pressed, so what the press does must be seen at once.',
-      'There is no hover under a finger and so no Tooltip: an icon that needs one gets a label on a phone.',
+      'The target is at least 44 px, also at `small`, whose square is 40 px. Keep 8 px between neighbours, and 16 px after a counter, which reaches beyond its target.',
+      '`plain` does not change its look while a finger presses it, so its effect must be visible at once.',
+      'A finger cannot hover, so it never sees a Tooltip: an icon that needs one has a label on a phone.',
     ],
   },
   writing: [
     { rule: 'The name says what a press does or what it opens, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
-    { rule: 'In a list the name says of what.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
+    { rule: 'In a list the name includes its object.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     {
-      rule: 'One to four words, because Tooltip shows them too; in a list also of what.',
+      rule: 'One to four words before the object, because a Tooltip shows them too.',
       good: 'Скопировать ссылку',
       bad: 'Скопировать ссылку на эту страницу, чтобы отправить',
     },
-    { rule: 'A toggle keeps its name in both states; `pressed` says the rest.', good: 'В избранное', bad: 'Убрать из избранного' },
+    {
+      rule: 'A toggle keeps its name in both states; `pressed` says which one it is in.',
+      good: 'В избранное',
+      bad: 'Убрать из избранного',
+    },
   ],
   keyboard: [
-    ['Tab', 'moves to the button, also to one that is loading; a disabled one is skipped'],
-    ['Enter, Space', 'press it; LinkIconButton takes Enter only'],
+    ['Tab', 'moves to the button, even while it is loading; skips a disabled one'],
+    ['Enter, Space', 'press it; a LinkIconButton reacts to Enter only'],
   ],
   screenReader: [
-    'The name with the counter: «Корзина, 3\u00a0товара, кнопка». The icon itself is skipped.',
-    'A toggle says whether it is pressed: «В избранное, кнопка-переключатель, нажата».',
-    'While loading it keeps its name and the focus, and says that it is busy and unavailable.',
+    'A `button` whose name includes the counter, such as «Корзина, 3\u00a0товара»; LinkIconButton is a `link`. The icon is hidden.',
+    'A toggle has `aria-pressed`. A reader may say «В избранное, кнопка-переключатель, нажата».',
+    'While loading it keeps its name and the focus, with `aria-busy` and `aria-disabled`.',
     'Your part: `countForms` where the number needs its noun.',
-    'Your part: say what a press did, in a status or a Toaster, unless the button itself says it, as a toggle does.',
+    'Your part: announce the result of a press in a status or a Toaster, unless the button itself shows it, as a toggle does.',
   ],
   language: [
-    'The number has its plural by `countForms`: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров; without them it stands alone.',
+    'The number has its plural by `countForms`: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров; without them the number stands alone.',
     '«99+» is the same in every language.',
-    'The name takes no room, so a longer translation changes nothing.',
+    'The name is not visible, so a longer translation does not change the layout.',
   ],
   related: {
     Button: 'an action with a label',
     Menu: 'several actions behind one icon',
     Tooltip: 'shows the name on hover and focus',
-    Icon: 'an icon that is no control',
+    Icon: 'an icon that is not a control',
   },
 };

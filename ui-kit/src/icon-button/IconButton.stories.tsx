@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Picture } from '../picture/index.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { guide } from './IconButton.guide.ts';
 import { IconButton, LinkIconButton } from './index.ts';
@@ -20,6 +23,26 @@ type Story = StoryObj<typeof meta>;
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--meet-space-4)' } as const;
 
+const goods = { one: 'товар', few: 'товара', many: 'товаров' };
+
+/** The head of a page: the search opens in place, the others are links with their counters. */
+export const InHeader: Story = {
+  parameters: undrawn,
+  args: { icon: 'search', label: 'Поиск' },
+  render: (args) => (
+    <Stack direction="row" justify="between">
+      <Text as="strong" size={22}>
+        Meet
+      </Text>
+      <Stack direction="row" gap={4}>
+        <IconButton {...args} />
+        <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goods} />
+        <LinkIconButton href="/cart" icon="bag" label="Корзина" count={2} countForms={goods} />
+      </Stack>
+    </Stack>
+  ),
+};
+
 /** The icon alone, 44 px: in heads of panels and in the header. */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
@@ -30,9 +53,7 @@ export const Plain: Story = {
   },
 };
 
-const goods = { one: 'товар', few: 'товара', many: 'товаров' };
-
-/** `count`: the number is on the icon and in the accessible name; from 100 on it is «99+», and at 0 there is none. */
+/** `count`: the number is on the icon and in the accessible name; from 100 on it is «99+», and at 0 it is hidden. */
 export const Counter: Story = {
   render: () => (
     <div style={row}>
@@ -50,16 +71,62 @@ export const Counter: Story = {
   },
 };
 
-/** `pressed`, for a toggle: the icon is filled and `aria-pressed` is true. The name stays the same. */
+/** `pressed`, for a toggle that is on: the icon is filled and `aria-pressed` is true. The name stays the same. */
 export const Pressed: Story = {
+  name: 'Toggle on',
   args: { icon: 'heart', label: 'В\u00a0избранное: Кроссовки Slope\u00a02', pressed: true, onClick: fn() },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { pressed: true })).toHaveAccessibleName(/Slope\s2/);
   },
 };
 
-/** `variant="line"`, to stand beside buttons of the same `size`: 40, 48 or 56 px, the last one pressed. */
+/** `variant="line"` beside a Button of the same `size`: 40, 48 or 56 px tall. The last toggle is on. */
+export const BesideButtons: Story = {
+  ...docsOnly,
+  render: () => (
+    <Stack gap={3}>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Stack key={size} direction="row" gap={2} wrap={false}>
+          <Button size={size}>В&nbsp;корзину</Button>
+          <IconButton icon="heart" label="В&nbsp;избранное" variant="line" size={size} pressed={size === 'large'} />
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};
+
+/** Over a picture: `plain`, in the colour `on-picture`, which is readable on a tile in both themes. */
+export const OnPicture: Story = {
+  ...docsOnly,
+  render: () => (
+    <div style={{ position: 'relative', width: 160, aspectRatio: '4 / 5' }}>
+      <Picture imageKey="slope-white" alt="Белые кроссовки сбоку" sizes="160px" />
+      <IconButton
+        icon="heart"
+        label="В&nbsp;избранное: Кроссовки Slope&nbsp;2"
+        pressed
+        style={{ position: 'absolute', top: 0, right: 0, color: 'var(--meet-on-picture)' }}
+      />
+    </div>
+  ),
+};
+
+/** A button of three times its size, for the numbers of its parts. */
+export const Parts: Story = {
+  ...docsOnly,
+  args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goods },
+  decorators: [
+    (Story) => (
+      <div style={{ zoom: 3, width: 'fit-content' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** The sizes of `line`, the last one pressed. */
 export const Line: Story = {
+  tags: ['!autodocs'],
   render: () => (
     <div style={row}>
       <IconButton icon="heart" label="В&nbsp;избранное" variant="line" size="small" />
@@ -97,7 +164,7 @@ export const Disabled: Story = {
   },
 };
 
-/** `LinkIconButton`: navigation is a link, even when it looks like a button. */
+/** `LinkIconButton`: what leads to another page is a link, even though it looks like a button. */
 export const AsLink: Story = {
   render: () => (
     <div style={row}>
@@ -111,11 +178,18 @@ export const AsLink: Story = {
   },
 };
 
-/** Tooltip shows the name on hover and focus, in tools of the staff, whose icons not everyone knows at first. */
+/** Tooltip shows the name on hover and focus, in tools of the staff, whose icons are less familiar. */
 export const WithTooltip: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '120px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '140px' } } },
   render: () => (
-    <div style={{ display: 'flex', gap: 'var(--meet-space-2)', paddingTop: 'var(--meet-space-8)' }}>
+    <div
+      style={{
+        display: 'flex',
+        justifyContent: 'center',
+        gap: 'var(--meet-space-2)',
+        padding: 'var(--meet-space-10) 0 var(--meet-space-4)',
+      }}
+    >
       <Tooltip text="Скопировать ссылку">
         <IconButton icon="link" label="Скопировать ссылку" />
       </Tooltip>
@@ -130,9 +204,9 @@ export const WithTooltip: Story = {
   },
 };
 
-/** `icon` as an element, for one of another set; it takes the colour of the text. */
+/** `icon` as an element, for one of another set; it has the colour of the text. */
 export const OwnIcon: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <IconButton
       label="Добавить закладку"

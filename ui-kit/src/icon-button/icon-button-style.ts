@@ -11,8 +11,8 @@ export interface IconButtonLook {
   /** Accessible name: the action or destination, such as «Избранное» or «Закрыть». */
   label: string;
   /**
-   * Shape: `plain` is the icon alone, in heads of panels and in the header; `line` an outlined square beside buttons. Over a picture `plain`
-   * needs a ground of yours.
+   * Shape: `plain` is the icon alone, in heads of panels and in the header; `line` an outlined square beside buttons. Over a picture give
+   * `plain` the colour `on-picture`.
    * @default 'plain'
    */
   variant?: 'plain' | 'line' | undefined;
