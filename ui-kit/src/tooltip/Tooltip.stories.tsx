@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { undrawn } from '../internal/story-kinds.ts';
+import { Popover } from '../popover/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Tooltip } from './index.ts';
 import { guide } from './Tooltip.guide.ts';
 
@@ -18,10 +21,15 @@ type Story = StoryObj<typeof meta>;
 
 const queryTooltip = () => screen.queryByText('В избранное');
 
-/** Focuses the control by keyboard. In a docs page several frames do so; each keeps its tooltip when the next one takes the focus. */
+/** In a docs page several frames take the focus, one after another. Each keeps its tooltip when the next one takes it. */
+function keepOpenInDocs(): void {
+  if (!globalThis.frameElement?.classList.contains('live-story')) return;
+  for (const type of ['blur', 'focusout']) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+}
+
+/** Focuses the control by keyboard. */
 async function focusControl(canvasElement: HTMLElement): Promise<void> {
-  if (globalThis.frameElement?.classList.contains('live-story'))
-    for (const type of ['blur', 'focusout']) addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  keepOpenInDocs();
   await userEvent.tab();
   await expect(within(canvasElement).getByRole('button')).toHaveFocus();
 }
@@ -41,21 +49,61 @@ const roomBelow: Story['decorators'] = [
   ),
 ];
 
-/** `top`, the default: above the control, where the pointer covers nothing. */
-export const OnTop: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
-  decorators: [
-    (Story) => (
-      <div style={{ paddingTop: 'var(--meet-space-8)' }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: showByFocus,
+/** The control in the middle, with room for a tooltip on each side. */
+const inMiddle: Story['decorators'] = [
+  (Story) => (
+    <div style={{ display: 'grid', placeItems: 'center', minHeight: 130 }}>
+      <Story />
+    </div>
+  ),
+];
+const framed = { ...undrawn, docs: { story: { height: '140px' } } };
+const inPair = { tags: ['!autodocs'], parameters: framed, decorators: inMiddle };
+
+/** The control at the top, with room for an explanation below it. */
+const withExplanation: Story = {
+  ...inPair,
+  parameters: { ...undrawn, docs: { story: { height: '190px' } } },
+  decorators: (Story) => (
+    <div style={{ display: 'grid', placeItems: 'start center', minHeight: 180 }}>
+      <Story />
+    </div>
+  ),
 };
 
-/** `bottom`, where the tooltip must not cover what stands above. Keyboard focus shows it at once, without the delay. */
+/** Tools of the staff: the name of each icon appears on hover and on keyboard focus. */
+export const InTools: Story = {
+  parameters: framed,
+  decorators: inMiddle,
+  args: { text: 'Скопировать ссылку', children: <IconButton icon="link" label="Скопировать ссылку" /> },
+  render: (args) => (
+    <Stack direction="row" gap={2}>
+      <Tooltip {...args} />
+      <Tooltip text="Отправить почтой">
+        <IconButton icon="mail" label="Отправить почтой" />
+      </Tooltip>
+      <Tooltip text="Удалить заказ">
+        <IconButton icon="trash" label="Удалить заказ" />
+      </Tooltip>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    keepOpenInDocs();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Скопировать ссылку' })).toHaveFocus();
+    await screen.findByText('Скопировать ссылку');
+  },
+};
+
+/** `top`, the default: the pointer, which is below, covers none of it. */
+export const OnTop: Story = { name: 'Top', parameters: framed, decorators: inMiddle, play: showByFocus };
+
+/** `bottom`, where the tooltip must not cover what stands above. */
+export const Below: Story = { ...inPair, name: 'Bottom', args: { side: 'bottom' }, play: showByFocus };
+
+/** Keyboard focus shows it at once, without the delay. */
 export const ByFocus: Story = {
+  tags: ['!autodocs'],
   decorators: roomBelow,
   parameters: { docs: { story: { height: '180px' } } },
   args: { side: 'bottom' },
@@ -68,8 +116,9 @@ export const ByFocus: Story = {
 /** With room for the numbers around it. */
 export const Parts: Story = {
   ...OnTop,
+  name: 'Parts',
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '220px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
 };
 
 /** On a phone a visible label says what a tooltip would. */
@@ -92,6 +141,7 @@ export const Dismissed: Story = {
 
 /** The control has its own accessible name, so nothing depends on the tooltip. */
 export const NothingHidden: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(queryTooltip()).toBeNull();
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toBeVisible();
@@ -100,76 +150,84 @@ export const NothingHidden: Story = {
 
 /** `right`, in a column of icons: the icons above and below stay visible. */
 export const OnTheSide: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  name: 'Right',
+  parameters: framed,
+  decorators: inMiddle,
   args: { side: 'right' },
   play: showByFocus,
 };
 
-/** `left`. Where a side has no room, the opposite one is taken. */
+/** `left`. Where a side has no room, it moves to the opposite one. */
 export const OnTheLeft: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '120px' } } },
+  name: 'Left',
+  parameters: framed,
+  decorators: inMiddle,
   args: { side: 'left' },
-  decorators: [
-    (Story) => (
-      <div style={{ paddingInlineStart: 160 }}>
-        <Story />
-      </div>
-    ),
-  ],
   play: showByFocus,
 };
 
-/** A shortcut stands after the name. The control itself declares it by `aria-keyshortcuts`. */
+/** A shortcut follows the name. The control itself declares it by `aria-keyshortcuts`. */
 export const WithShortcut: Story = {
-  decorators: roomBelow,
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
-  args: { side: 'bottom', text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
+  parameters: framed,
+  decorators: inMiddle,
+  args: { text: 'Поиск, /', children: <IconButton icon="search" label="Поиск" variant="line" aria-keyshortcuts="/" /> },
   play: showByFocus,
 };
 
-/** A text of more than 280 px wraps; by then it is too long for a name. */
+/** A name that includes a long product wraps at 280 px. */
 export const LongText: Story = {
-  decorators: roomBelow,
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: framed,
+  decorators: inMiddle,
   args: {
-    side: 'bottom',
-    text: 'Показать похожие кроссовки других марок и\u00a0цветов',
-    children: <IconButton icon="search" label="Показать похожие кроссовки других марок и&nbsp;цветов" variant="line" />,
+    text: 'Убрать из\u00a0избранного: Кроссовки Slope\u00a02 Suede',
+    children: <IconButton icon="trash" label="Убрать из&nbsp;избранного: Кроссовки Slope&nbsp;2 Suede" variant="line" />,
   },
   play: showByFocus,
 };
 
+const returnRule = 'Вернуть вещь можно в\u00a0течение 14\u00a0дней, если целы бирки.';
+
 export const NamesIcon: Story = {
-  decorators: roomBelow,
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
-  args: { side: 'bottom', text: 'О\u00a0возврате', children: <IconButton icon="info" label="О&nbsp;возврате" /> },
-  play: showByFocus,
+  ...withExplanation,
+  render: () => (
+    <Popover trigger={<IconButton icon="info" label="О&nbsp;возврате" />} title="О&nbsp;возврате">
+      <p>{returnRule}</p>
+    </Popover>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await screen.findByRole('dialog');
+  },
 };
 
 export const ExplainsRule: Story = {
-  decorators: roomBelow,
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
-  args: {
-    side: 'bottom',
-    text: 'Возврат в\u00a0течение 14\u00a0дней, если сохранены бирки и\u00a0чек',
-    children: <IconButton icon="info" label="О&nbsp;возврате" />,
-  },
+  ...withExplanation,
+  args: { side: 'bottom', text: returnRule, children: <IconButton icon="info" label="О&nbsp;возврате" /> },
   play: showByFocus,
 };
 
 export const WordsAlone: Story = {
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
-  render: () => <Button>В&nbsp;корзину</Button>,
+  ...inPair,
+  render: () => (
+    <Stack direction="row" gap={2}>
+      <Button>В&nbsp;корзину</Button>
+      <Tooltip text="В&nbsp;избранное">
+        <IconButton icon="heart" label="В&nbsp;избранное" variant="line" />
+      </Tooltip>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    keepOpenInDocs();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: /избранное$/ })).toHaveFocus();
+    await screen.findByText(/избранное$/);
+  },
 };
 
 export const RepeatsWords: Story = {
-  decorators: roomBelow,
-  tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '140px' } } },
-  args: { side: 'bottom', text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
+  ...inPair,
+  args: { text: 'В\u00a0корзину', children: <Button>В&nbsp;корзину</Button> },
   play: async ({ args, canvasElement }) => {
     await focusControl(canvasElement);
     await waitFor(() => expect(screen.getAllByText(args.text, { normalizer: (text) => text })).toHaveLength(2));
