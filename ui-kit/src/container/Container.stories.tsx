@@ -4,7 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { ProductCard } from '../product-card/index.ts';
+import { ProductGrid } from '../product-grid/index.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -24,6 +26,16 @@ const atHalfSize = css({
   gap: 'var(--meet-space-6)',
   '& > *': { background: 'var(--meet-surface)' },
   '& > * > *': label,
+});
+
+/** The gutters of containers are drawn as strips. */
+const withGutters = css({
+  background: 'var(--meet-page)',
+  '& > *': {
+    paddingBlock: 'var(--meet-space-6)',
+    background:
+      'linear-gradient(var(--meet-surface), var(--meet-surface)) left / var(--meet-gutter) 100% no-repeat, linear-gradient(var(--meet-surface), var(--meet-surface)) right / var(--meet-gutter) 100% no-repeat',
+  },
 });
 
 /** A figure has a ground, so that the width is seen, and the page around it has its own. */
@@ -57,10 +69,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `width="page"`: listings, the home page, everything that uses the whole screen. */
-export const Page: Story = {};
+/** A page of the shop: its heading and its cards begin and end at the same lines. The strips at the edges are the gutters. */
+export const InPage: Story = {
+  parameters: { ...undrawn, ground: false },
+  decorators: (Story) => (
+    <div css={withGutters}>
+      <Story />
+    </div>
+  ),
+  args: {
+    as: 'main',
+    children: (
+      <Stack gap={5}>
+        <Heading level={2}>Кроссовки</Heading>
+        <ProductGrid label="Кроссовки">
+          <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />
+          <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
+          <ProductCard href="/products/depo" picture="high-cream" brand="Линия 14" name="Высокие кеды «Депо»" price={989_000} />
+          <ProductCard href="/products/suede" picture="slope-green" brand="Nordkvart" name="Slope 2 Suede" price={1_449_000} />
+        </ProductGrid>
+      </Stack>
+    ),
+  },
+};
 
-/** `width="text"`: a line of about 80 letters at most begins at the edge of the page. `as="main"` makes it the main content, to which the skip link of a page leads. */
+/** `width="page"`: listings, the home page, everything that uses the whole screen. */
+export const Page: Story = docsOnly;
+
+/** `width="text"`: a line of about 80 letters at most begins at the line of the page. `as="main"` makes it the main content, the target of the skip link. */
 export const Reading: Story = {
   tags: ['example'],
   args: { width: 'text', as: 'main', id: 'main' },
@@ -86,7 +122,7 @@ export const Centered: Story = {
   },
 };
 
-/** The widths, on a wide screen at half their size, the last two with `align="center"`. What is darker is the content, between its gutters. */
+/** The widths of a wide screen at half their size, the last two with `align="center"`. The darker part is the content; the paler ground is the page with its gutters. */
 export const Widths: Story = {
   parameters: { chromatic: { disableSnapshot: true }, ground: false },
   decorators: (Story) => (
@@ -97,19 +133,19 @@ export const Widths: Story = {
   render: () => (
     <>
       <Container>
-        <p>page: 1440&nbsp;px with gutters</p>
+        <p>page: at most 1440&nbsp;px with the gutters</p>
       </Container>
       <Container width="form">
-        <p>form: 720&nbsp;px without</p>
+        <p>form: at most 720&nbsp;px between the gutters</p>
       </Container>
       <Container width="text">
-        <p>text: 68ch without</p>
+        <p>text: at most 68ch between the gutters</p>
       </Container>
       <Container width="form" align="center">
-        <p>form, center</p>
+        <p>form, in the middle</p>
       </Container>
       <Container width="text" align="center">
-        <p>text, center</p>
+        <p>text, in the middle</p>
       </Container>
     </>
   ),
