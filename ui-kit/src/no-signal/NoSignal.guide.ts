@@ -3,19 +3,19 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'The page of a request that failed: no network, or the shop is not reachable.',
-    'With `action` and `query` on the server: a native form requests the same address again without JavaScript.',
+    'The page of a request that failed: there is no network, or the shop cannot be reached.',
+    'On a server too, with `action` and `query`: a native form requests the same address again without JavaScript.',
   ],
   avoid: [
     'A part of a page that failed: take EmptyState.',
     'An unknown address: take NotFound.',
-    'A planned pause: a page of your own says until when. A bug of the page is no lost signal either: to request it again would fail again.',
+    'A planned pause: write a page that says how long it takes. A bug of the page is not a lost signal either, because another request would fail too.',
     'A payment that the bank declined: take ResultPanel.',
   ],
   comparisons: [
-    { rule: 'The sentence says what to do. The code of an error is for the log of the shop.', good: 'InWords', bad: 'InCode' },
+    { rule: 'The sentence says what to do. The code of the error belongs in the log of the shop.', good: 'InWords', bad: 'InCode' },
     {
-      rule: 'A part that failed says so in its own place, and the rest of the page stays. The whole page is for a request without which nothing can be shown.',
+      rule: 'A part that failed says so in its own place, and the rest of the page stays. Replace the whole page only if nothing can be shown without the request.',
       good: 'PartFailed',
       bad: 'WholePageFailed',
     },
@@ -23,7 +23,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'On a server: 503 and noindex',
-      note: 'In React Router. What the shop does not have stays a 404. A search engine that gets 503 comes back later, and keeps what it has of the address. The button is a native form, because scripts may be missing too.',
+      note: 'In React Router. A missing product stays a 404. A search engine that gets a 503 comes back later and keeps the page in its index. The button is a native form, because the scripts may not have loaded either.',
       language: 'tsx',
       code: `import { NoSignal } from '@meet/ui-kit/no-signal';
 import { NotFound } from '@meet/ui-kit/not-found';
@@ -54,9 +54,10 @@ export function ErrorBoundary() {
     },
     {
       title: 'Back online',
-      note: 'In the browser: the page is requested again when the device has a network, without a press. A status says that it failed once more; the heading alone would not be read again. When the request succeeds, the router puts the page in the place of this one.',
+      note: 'In the browser: the page is requested again as soon as the device is online, without a press. If that fails, a status says so, because the unchanged heading would not be read again. If it succeeds, the router replaces this page.',
       language: 'tsx',
-      code: `import { NoSignal } from '@meet/ui-kit/no-signal';
+      code: `import { Container } from '@meet/ui-kit/container';
+import { NoSignal } from '@meet/ui-kit/no-signal';
 import { useCallback, useEffect, useState } from 'react';
 
 /** \`load\` is of your router. Its promise is rejected while the shop cannot be reached. */
@@ -73,7 +74,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   return (
     <>
       <NoSignal loading={attempt === 'loading'} onRefresh={retry} />
-      <p role="status">{attempt === 'failed' && 'Сигнала всё ещё нет'}</p>
+      <Container role="status">{attempt === 'failed' && 'Сигнала всё ещё нет'}</Container>
     </>
   );
 }`,
@@ -81,18 +82,18 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   ],
   anatomy: [
     ['Word', 'decoration in Unbounded', 'section > p'],
-    ['Sentence', 'the heading: what has happened and what to do', 'section h1'],
+    ['Sentence', 'the heading: what happened and what to do', 'section h1'],
     ['Button', 'requests the page again, also without JavaScript', 'section button'],
-    ['Picture', 'optional; one from the cache of the device or the code of the page, because the network is gone', 'section img'],
+    ['Picture', 'optional; from the cache of the device or the code of the page, because there is no network', 'section img'],
   ],
   anatomyStory: 'AllParts',
-  states: ['WithAll', 'TryingAgain', 'WithoutPicture', 'OwnTexts'],
+  states: ['WithoutPicture', 'TryingAgain', 'FailedAgain', 'OwnTexts'],
   narrow: {
     hasWideLayout: true,
     notes: [
-      'Word, sentence, button and picture stand below each other.',
+      'Word, sentence, button and picture are stacked.',
       'The button is 56 px tall and as wide as its text.',
-      'From 1024 px the picture fills the right side, 39\u00a0% of the width, and sentence and button stand at the foot of the left one.',
+      'From 1024 px the picture fills the right side, 39\u00a0% of the width, and sentence and button are at the bottom of the left one.',
     ],
   },
   writing: [
@@ -113,14 +114,13 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     ['Enter, Space', 'try again'],
   ],
   screenReader: [
-    '«Нет сигнала. Давайте обновим страницу и\u00a0попробуем снова», заголовок уровня\u00a01.',
-    'The large word is decoration and hidden.',
-    'With `loading` the button is busy and keeps the focus.',
+    'The sentence is the `h1` of the page; the large word is decoration and hidden.',
+    'With `loading` the button has `aria-busy` and keeps the focus.',
     'Your part, on the server: the status 503 and `noindex`.',
-    'Your part, where a router puts the page in: the title of the document, and the focus on the heading, the `h1` within `ref`, with `tabIndex={-1}` set on it. When it fails again, say so in a status.',
+    'Your part, where a router shows this page: set the title of the document, and move the focus to the `h1` within `ref`, with `tabIndex={-1}` set on it. When a retry fails, say so in a status.',
   ],
   language: [
-    'Word, sentence and button are of the kit; `texts.noSignal` of LocaleProvider replaces them.',
+    'The kit has the word, the sentence and the button; `texts.noSignal` of LocaleProvider replaces them. «NO SIGNAL» is drawn rather than read, so Russian and English share it, and the sentence below says it in the language of the shopper.',
     'The word grows with the width of the screen up to 1023 px; beside the picture, from 1024 px on, it is smaller and grows again, up to 128 px. It breaks at the line breaks of its text, at a blank only where there is no room, and never inside a word: keep each word about as short as «SIGNAL».',
     'A longer sentence wraps.',
   ],

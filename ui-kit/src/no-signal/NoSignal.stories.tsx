@@ -1,6 +1,9 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { Container } from '../container/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
@@ -44,13 +47,22 @@ export const Page: Story = {
 /** In half of the page, so that it is laid out as on a phone. */
 const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
-/** Word, sentence, button and picture. */
-export const WithAll: Story = { ...asOnPhone };
-
 /** `loading`: the button is busy, keeps the focus and ignores presses. */
-export const TryingAgain: Story = { ...asOnPhone, args: { loading: true } };
+export const TryingAgain: Story = { ...asOnPhone, args: { loading: true, picture: undefined } };
 
-/** Without `picture`, where the device has none in its cache. */
+/** After a retry that failed: a status of yours, as under «Back online». */
+export const FailedAgain: Story = {
+  ...asOnPhone,
+  args: { picture: undefined },
+  render: (args) => (
+    <>
+      <NoSignal {...args} />
+      <Container role="status">Сигнала всё ещё нет</Container>
+    </>
+  ),
+};
+
+/** Without `picture`, where the device has none in its cache: word, sentence and button. */
 export const WithoutPicture: Story = { ...asOnPhone, args: { picture: undefined } };
 
 /** Texts of your own, by `LocaleProvider`: each replaces one of the kit. */
@@ -131,13 +143,22 @@ export const PartFailed: Story = {
 
 export const WholePageFailed: Story = { ...docsOnly, parameters: pairFrame, args: { picture: undefined } };
 
+/** The page of a phone of 480 px, with less of the picture, so that the figure is not taller than a screen. */
+const phonePage = css({
+  maxWidth: 480,
+  marginInline: 'auto',
+  overflow: 'hidden',
+  '& section > p': { fontSize: 'min(15.5vw, 74px)' },
+  '& section > div:last-child': { minHeight: 0, aspectRatio: '2.4', marginInline: 0 },
+});
+
 /** Everything that the page can have. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '380px' } } },
   decorators: [
     (Story) => (
-      <div style={{ zoom: 0.6, width: '100vw', maxWidth: '100%', marginInline: 'auto' }}>
+      <div css={phonePage}>
         <Story />
       </div>
     ),
