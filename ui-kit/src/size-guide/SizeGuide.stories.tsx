@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { SizePicker } from '../size-picker/index.ts';
 import { Text } from '../text/index.ts';
 import { type SizeGrid, SizeGuide } from './index.ts';
 import { guide } from './SizeGuide.guide.ts';
@@ -46,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One grid with the advice about feet. The row of the chosen size, `current`, has a ground and is announced. */
+/** One grid with the advice about feet. The row of the chosen size, `current`, has a ground. */
 export const Shoes: Story = {
   args: { current: '38' },
   play: async ({ canvasElement }) => {
@@ -56,7 +58,7 @@ export const Shoes: Story = {
   },
 };
 
-/** Several grids stand behind tabs. */
+/** Several grids are behind tabs. */
 export const Several: Story = {
   args: { grids: [women, men, children], defaultGrid: 'Мужские', current: '42' },
   play: async ({ canvasElement }) => {
@@ -72,29 +74,29 @@ export const Several: Story = {
   },
 };
 
-/** `advice={null}`: goods that need no measuring. */
+/** `advice={null}`: goods that are not measured. */
 export const WithoutAdvice: Story = { args: { advice: null } };
 
-/** `advice`: for clothes one measures something else. */
+/** `advice` of your own: clothes of children are chosen by height. */
 export const OwnAdvice: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    current: '48',
+    current: '110',
     grids: [
       {
-        label: 'Мужская одежда',
+        label: 'Детская одежда',
         rows: [
-          { eu: '46', us: '36', height: '164–170' },
-          { eu: '48', us: '38', height: '170–176' },
-          { eu: '50', us: '40', height: '176–182' },
+          { eu: '104', us: '4T', height: '98–104' },
+          { eu: '110', us: '5', height: '104–110' },
+          { eu: '116', us: '6', height: '110–116' },
         ],
       },
     ],
-    advice: <Text size={14}>Измерьте рост без&nbsp;обуви, стоя у&nbsp;стены. Если он&nbsp;между двумя размерами, берите больший.</Text>,
+    advice: <Text size={14}>Измерьте рост ребёнка без&nbsp;обуви, у&nbsp;стены. Если он&nbsp;между двумя размерами, берите больший.</Text>,
   },
 };
 
-/** Before the shop has entered the sizes, there is no advice either. */
+/** As long as the shop has not entered the sizes, there is no advice either. */
 export const Empty: Story = {
   args: { grids: [{ label: 'Женские', rows: [] }] },
   play: async ({ canvasElement }) => {
@@ -124,6 +126,28 @@ export const InDialog: Story = {
   },
 };
 
+/** On the page of a product: the button beside the sizes opens the guide, which marks the chosen one. */
+export const FromSizePicker: Story = {
+  tags: ['example'],
+  parameters: undrawn,
+  render: function ChooseSize() {
+    const [size, setSize] = useState<string>('38');
+    return (
+      <SizePicker
+        name="size"
+        sizes={women.rows.map((row) => ({ ...row, value: row.eu, name: row.eu }))}
+        value={size}
+        onValueChange={setSize}
+        guide={
+          <Dialog title="Таблица размеров" size="large" trigger={<Button variant="text">Таблица размеров</Button>}>
+            <SizeGuide grids={[women]} current={size} />
+          </Dialog>
+        }
+      />
+    );
+  },
+};
+
 const threeRows = women.rows.slice(1, 4);
 
 export const KnownSystems: Story = {
@@ -136,12 +160,12 @@ export const EveryValue: Story = {
   args: { advice: null, current: '38', grids: [{ label: 'Женские', rows: threeRows.map((row) => ({ ...row, height: '160–180' })) }] },
 };
 
-export const GridForEach: Story = { ...docsOnly, args: { advice: null, grids: [women, men, children] } };
+export const GridForEach: Story = { ...docsOnly, args: { advice: null, grids: [{ label: 'Женские', rows: threeRows }, men, children] } };
 
 export const OneForAll: Story = {
   ...docsOnly,
   args: {
     advice: null,
-    grids: [{ label: 'Все', rows: [...children.rows, ...women.rows.slice(2, 4), ...men.rows.slice(0, 2)] }],
+    grids: [{ label: 'Все', rows: [...children.rows.slice(0, 1), ...women.rows.slice(2, 3), ...men.rows.slice(0, 1)] }],
   },
 };
