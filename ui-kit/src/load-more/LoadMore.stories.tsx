@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
-import { Link } from '../link/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Pagination } from '../pagination/index.ts';
+import { ProductCard } from '../product-card/index.ts';
+import { ProductGrid } from '../product-grid/index.ts';
 import { Stack } from '../stack/index.ts';
 import { LoadMore, type LoadMoreProps } from './index.ts';
 import { guide } from './LoadMore.guide.ts';
@@ -20,24 +21,49 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A real link to the next page, which works without JavaScript. */
+/** Below a listing. It is a real link to the next page, which works without JavaScript. */
+export const BelowListing: Story = {
+  parameters: undrawn,
+  args: { visibleCount: 4, total: 128, step: 4 },
+  render: (args) => (
+    <Stack gap={8}>
+      <ProductGrid label="Кроссовки">
+        <ProductCard href="/products/slope-2" picture="slope-white" brand="Nordkvart" name="Кроссовки Slope 2" price={1_249_000} />
+        <ProductCard href="/products/pace-low" picture="runner-orange" brand="Versta 76" name="Кроссовки Pace Low" price={1_179_000} />
+        <ProductCard href="/products/depo" picture="high-cream" brand="Линия 14" name="Высокие кеды «Депо»" price={989_000} />
+        <ProductCard href="/products/suede" picture="slope-green" brand="Nordkvart" name="Slope 2 Suede" price={1_449_000} />
+      </ProductGrid>
+      <LoadMore {...args} />
+    </Stack>
+  ),
+};
+
+/** A link to the next page. */
 export const More: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Показать ещё 12' })).toHaveAttribute('href', '/catalog/shoes?page=2');
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Показано 12 из 128');
   },
 };
 
-const firstPage = ['Slope\u00a02', 'Versta\u00a076', 'Высокие кеды «Депо»'];
+const firstPage = [
+  { name: 'Кроссовки Slope\u00a02', href: '/products/slope-2', brand: 'Nordkvart', picture: 'slope-white', price: 1_249_000 },
+  { name: 'Кроссовки Pace Low', href: '/products/pace-low', brand: 'Versta 76', picture: 'runner-orange', price: 1_179_000 },
+  { name: 'Высокие кеды «Депо»', href: '/products/depo', brand: 'Линия 14', picture: 'high-cream', price: 989_000 },
+];
 
 /** Stands for a request to a server. */
-const fetchNextPage = async () => ['Slope\u00a02 Suede', 'Pace Low'];
+const fetchNextPage = async () => [
+  { name: 'Slope\u00a02 Suede', href: '/products/suede', brand: 'Nordkvart', picture: 'slope-green', price: 1_449_000 },
+];
 
-/** The page loads in place: the count is announced, and the first new item gets the focus. A failed load says so. */
+/** Press the link: the next items load in place, the count changes, and the first new item gets the focus. A failed load says so. */
 export const InPlace: Story = {
   name: 'Controlled',
+  parameters: undrawn,
   render: function Listing() {
-    const [names, setNames] = useState(firstPage);
+    const [products, setProducts] = useState(firstPage);
     const [page, setPage] = useState(1);
     const [state, setState] = useState<Pick<LoadMoreProps, 'loading' | 'error'>>({});
     const list = useRef<HTMLUListElement>(null);
@@ -45,7 +71,7 @@ export const InPlace: Story = {
       setState({ loading: true });
       try {
         const next = await fetchNextPage();
-        setNames([...names, ...next]);
+        setProducts([...products, ...next]);
         setPage(page + 1);
         setState({});
       } catch {
@@ -54,16 +80,14 @@ export const InPlace: Story = {
     };
     return (
       <Stack gap={6}>
-        <ul ref={list}>
-          {names.map((name) => (
-            <li key={name}>
-              <Link href={`/search?query=${encodeURIComponent(name)}`}>{name}</Link>
-            </li>
+        <ProductGrid ref={list} label="Кроссовки">
+          {products.map((product) => (
+            <ProductCard key={product.href} {...product} />
           ))}
-        </ul>
+        </ProductGrid>
         <LoadMore
-          visibleCount={names.length}
-          total={5}
+          visibleCount={products.length}
+          total={4}
           href={`/catalog/shoes?page=${page + 1}`}
           onLoad={load}
           {...state}
@@ -74,9 +98,9 @@ export const InPlace: Story = {
   },
   play: async ({ canvasElement }) => {
     const listing = within(canvasElement);
-    await userEvent.click(listing.getByRole('link', { name: 'Показать ещё 2' }));
-    await waitFor(() => expect(listing.getByRole('link', { name: 'Slope\u00a02 Suede' })).toHaveFocus());
-    await expect(listing.getByRole('status')).toHaveTextContent('Показаны все 5 товаров');
+    await userEvent.click(listing.getByRole('link', { name: 'Показать ещё 1' }));
+    await waitFor(() => expect(listing.getByRole('link', { name: /Suede$/ })).toHaveFocus());
+    await expect(listing.getByRole('status')).toHaveTextContent('Показаны все 4 товара');
   },
 };
 
@@ -92,7 +116,7 @@ export const Loading: Story = {
   },
 };
 
-/** `error` follows the count, and the link repeats. */
+/** `error` follows the count, and the link tries again. */
 export const Failed: Story = {
   args: { error: 'Не\u00a0загрузилось, проверьте связь', onLoad: fn() },
   play: async ({ args, canvasElement }) => {
@@ -101,7 +125,7 @@ export const Failed: Story = {
   },
 };
 
-/** Fewer items remain than a page holds. */
+/** Fewer items remain than a page has. */
 export const LastPart: Story = {
   args: { visibleCount: 120 },
   play: async ({ canvasElement }) => {
@@ -112,10 +136,13 @@ export const LastPart: Story = {
 /** At the end only the count of all remains. */
 export const End: Story = { args: { visibleCount: 128 } };
 
-/** With page links at the end of the row. */
+/** Page links at the end of the row. */
 export const WithPages: Story = {
   args: { children: <Pagination page={1} totalPages={11} getHref={(page) => `/catalog/shoes${page > 1 ? `?page=${page}` : ''}`} /> },
 };
+
+/** Everything that it can have. */
+export const Parts: Story = { ...docsOnly, args: { ...WithPages.args, error: 'Не\u00a0загрузилось' } };
 
 export const WithNumbers: Story = {
   tags: ['!autodocs'],

@@ -38,7 +38,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
   loading?: boolean | undefined;
   /** Error message of a failed load, shown after the count and a full stop. The link offers to try again. */
   error?: string | undefined;
-  /** Plural forms of the noun for the items. By default товар, товара, товаров. */
+  /** Plural forms of the noun for the items. By default they are those of «товар». */
   forms?: PluralForms | undefined;
   /**
    * Returns the element to focus after loading, given how many items were shown before:
@@ -100,7 +100,7 @@ function Count({ visibleCount, total, error, forms }: Pick<LoadMoreProps, 'visib
   );
 }
 
-/** The rest of a listing: a link to the next page that loads in place once hydrated. The number of items shown is announced. */
+/** The end of a listing: how many items are visible, and a link to the next page, which loads in place where there is a script. */
 export function LoadMore({
   visibleCount,
   total,
