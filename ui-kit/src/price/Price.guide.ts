@@ -4,20 +4,21 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'Every price of a product: now, before, for members, from.',
-    '`size="product"` once on a page, beside the button that buys, with the cashback: 28 px in weight 600, the old price 16 px. In a card both are 14 px, in weights 600 and 400.',
+    '`size="product"` once on a page, beside the button that buys, with the cashback: 28 px, the old price 16 px. In a card both are 14 px, and the member price is grey, so that it does not compete with the prices beside it.',
   ],
   avoid: [
     'Sums of an order: take OrderSummary.',
-    'The bonuses of an account: they are no money; write them as text. `cashback` is only what this purchase returns.',
+    'The bonuses of an account, which are not money: write them as text. `cashback` is only what this purchase returns.',
+    'Something free: write «Бесплатно».',
   ],
   comparisons: [
     {
-      rule: 'The kit writes the sum: spaces, sign and hidden words are the same everywhere, also in another currency.',
+      rule: 'Let the kit write the sum: spaces, sign and hidden words are then the same everywhere, also in another currency.',
       good: 'ByKit',
       bad: 'ByHand',
     },
     {
-      rule: '`oldPrice` strikes the earlier price through. Written as two prices, nobody knows which one is paid.',
+      rule: '`oldPrice` strikes the earlier price through. Of two equal prices nobody knows which one to pay.',
       good: 'OldStruck',
       bad: 'TwoPrices',
     },
@@ -25,7 +26,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'A sum in a sentence',
-      note: 'The function with which the kit writes a sum: no zero kopecks, no-break spaces, language and currency of LocaleProvider.',
+      note: 'The kit writes its own sums with this function: no zero kopecks, no-break spaces, language and currency of LocaleProvider.',
       language: 'tsx',
       code: `import { useLocale } from '@meet/ui-kit/locale';
 import { formatMoney } from '@meet/ui-kit/price';
@@ -37,61 +38,56 @@ export function FreeDelivery({ from }: { from: number }) {
     },
   ],
   anatomy: [
-    [
-      'Price',
-      'in the currency of the shop; red only when it is lower than before. Its line gets `className`, `ref` and other attributes',
-      'b',
-    ],
+    ['Price', 'in the currency of the shop; red only when it is lower than before', 'b'],
     ['Old price', 'optional, struck through', 's'],
     ['Member price', 'optional, below, 14 px', 'p + p'],
     ['Cashback', 'optional, in bonuses, below, 14 px', 'p + p + p'],
   ],
   anatomyStory: 'OnProductPage',
-  states: ['Lowered', 'Plain', 'Member', 'ForMembers', 'OnProductPage', 'From', 'NoPrice'],
+  states: ['Lowered', 'Plain', 'From', 'NoPrice', 'Member', 'ForMembers', 'InEuros', 'OnProductPage'],
   narrow: {
     story: 'Narrow',
     notes: [
-      'Where it does not fit beside the price, the old price goes to the next line; a sum never breaks inside. In the picture the price has 120 px of the 320.',
+      'An old price that does not fit beside the price goes to the next line; a sum never breaks. In the picture the price has only 120 px.',
       'Both sizes, of a card and of a product, are the same on a phone and on a wide screen.',
     ],
   },
   writing: [
     {
-      rule: 'A sum in a sentence of yours is written by `formatMoney` of this entry, as the kit writes it: no zero kopecks, a no-break space before ₽.',
+      rule: 'Write a sum in a sentence with `formatMoney` of this entry point: no zero kopecks, a no-break space before ₽.',
       good: 'Бесплатно от\u00a05\u00a0000\u00a0₽',
       bad: 'Бесплатно от\u00a05000.00\u00a0руб.',
     },
     {
-      rule: 'An old price is one that was really asked for, here 17\u00a0990\u00a0₽ last month.',
+      rule: 'An old price is one at which the product was really sold, here 17\u00a0990\u00a0₽ last month.',
       good: '12\u00a0490\u00a0₽, старая цена 17\u00a0990\u00a0₽',
       bad: '12\u00a0490\u00a0₽, старая цена 99\u00a0990\u00a0₽',
     },
     {
-      rule: '«от» only where another size costs more. Where all cost the same it promises a difference.',
+      rule: '«от» only where another size costs more. Where all cost the same, it promises a difference that does not exist.',
       good: '8\u00a0900\u00a0₽',
       bad: 'от\u00a08\u00a0900\u00a0₽',
     },
-    { rule: 'Where there is no price pass `null`: the kit writes a dash, because zero would promise a gift.', good: '—', bad: '0\u00a0₽' },
-    { rule: 'What is free is said in a word of yours, in place of a Price.', good: 'Бесплатно', bad: '0,00\u00a0₽' },
+    { rule: 'Without a price pass `null`: the kit writes a dash, because zero would promise a gift.', good: '—', bad: '0\u00a0₽' },
+    { rule: 'Say in a word that something is free, without a Price.', good: 'Бесплатно', bad: '0,00\u00a0₽' },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    '«Цена со\u00a0скидкой 12\u00a0490\u00a0₽ Старая цена 17\u00a0990\u00a0₽»: strike and colour are said in hidden words.',
-    'With `forMembers`: «Ваша цена 11\u00a0240\u00a0₽ Без\u00a0скидки 17\u00a0990\u00a0₽ для\u00a0своих».',
-    '`memberPrice` and `cashback` are paragraphs of their own, read after it as they are written.',
-    'No role of its own: it is text in the flow, read after the name of the product.',
-    'Your part: sums in kopecks or cents; announce a change that an action causes, by Toaster.',
+    'Text without a role of its own. Hidden words say what strike and colour show: «Цена со\u00a0скидкой 12\u00a0490\u00a0₽ Старая цена 17\u00a0990\u00a0₽».',
+    'With `forMembers` they are «Ваша цена 11\u00a0240\u00a0₽ Без\u00a0скидки 17\u00a0990\u00a0₽», then «для\u00a0своих».',
+    '`memberPrice` and `cashback` are paragraphs of their own after it.',
+    'Your part: announce a price that an action of the shopper changes, by Toaster.',
   ],
   language: [
     '`language` and `currency` of LocaleProvider decide: «12\u00a0490\u00a0₽», «€12,490», and where the sign stands.',
-    'Bonuses have their plural: 1\u00a0бонус, 2\u00a0бонуса, 374\u00a0бонуса.',
-    'Below the price a longer translation of «для своих» wraps. Beside it, by `forMembers`, it is one piece that goes to the next line as a whole: keep it to two words. Sums do not break.',
-    'The current price stands before the old one in every language.',
+    'Bonuses have their plural: 1\u00a0бонус, 2\u00a0бонуса, 5\u00a0бонусов.',
+    'Below the price a longer translation of «для своих» wraps. Beside it, with `forMembers`, it moves to the next line as a whole, so keep it to two words.',
+    'The current price comes before the old one in every language.',
   ],
   related: {
     ProductCard: 'a product with its price, in a listing',
     OrderSummary: 'sums of an order',
-    CartLine: 'one item with its price, and how it has changed',
+    CartLine: 'one item with its price, and what changed since it was added',
     Badge: 'the discount in per cent',
   },
 };

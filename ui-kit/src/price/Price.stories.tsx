@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { Button } from '../button/index.ts';
+import { Heading } from '../heading/index.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { LocaleProvider } from '../locale/index.ts';
+import { Picture } from '../picture/index.ts';
+import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { Price } from './index.ts';
 import { guide } from './Price.guide.ts';
@@ -16,7 +21,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** `oldPrice`: lower than before. Screen readers hear «Цена со скидкой» and «Старая цена». */
+/** Both sizes: that of a card in a listing, and that of the page of a product. */
+export const InPlace: Story = {
+  parameters: undrawn,
+  args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
+  render: (args) => (
+    <Stack direction="row" gap={10} align="start">
+      <div style={{ width: 200 }}>
+        <Picture imageKey="slope-white" alt="" sizes="200px" />
+        <Text size={14} style={{ marginTop: 'var(--meet-space-3)' }}>
+          Кроссовки Slope&nbsp;2
+        </Text>
+        <Price {...args} />
+      </div>
+      <Stack gap={4}>
+        <Heading level={2}>Кроссовки Slope&nbsp;2</Heading>
+        <div>
+          <Price {...args} size="product" cashback={374} />
+        </div>
+        <Button>В&nbsp;корзину</Button>
+      </Stack>
+    </Stack>
+  ),
+};
+
+/** `oldPrice`: lower than before. Hidden words say «Цена со скидкой» and «Старая цена». */
 export const Lowered: Story = {
   args: { price: 1_249_000, oldPrice: 1_799_000, memberPrice: 1_124_000 },
   play: async ({ canvasElement }) => {
@@ -31,15 +60,26 @@ export const Plain: Story = {
   },
 };
 
-/** `memberPrice`: what a shopper who signs in would pay. */
+/** `memberPrice`, before signing in: what the shopper would pay then. */
 export const Member: Story = { args: { memberPrice: 1_259_000 } };
 
-/** `forMembers`: for a shopper who is signed in, beside the price without the discount. */
+/** `forMembers`, after signing in: the price of this shopper, beside the price without the discount. */
 export const ForMembers: Story = {
   args: { price: 1_124_000, oldPrice: 1_799_000, forMembers: true },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Ваша цена 11 240 ₽ Без скидки 17 990 ₽ для своих');
   },
+};
+
+/** Another currency, by `LocaleProvider`. Cents are visible unless they are zero. */
+export const InEuros: Story = {
+  ...docsOnly,
+  args: { price: 124_950, oldPrice: 179_900 },
+  render: (args) => (
+    <LocaleProvider currency="EUR">
+      <Price {...args} />
+    </LocaleProvider>
+  ),
 };
 
 /** `size="product"`: larger, once on a page, with the price for members and the cashback below. */
@@ -58,7 +98,7 @@ export const From: Story = {
   },
 };
 
-/** A missing or invalid number: a dash, and nothing else of the price. */
+/** `null` or an invalid number: a dash, without a member price or a cashback. */
 export const NoPrice: Story = { args: { price: null, memberPrice: 1_124_000 } };
 
 /** Nothing of a price is left where there is none. */
@@ -103,7 +143,8 @@ export const ByHand: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <Text size={14}>
-      <b>12490.00 руб.</b> <s>17990.00 руб.</s>
+      <b style={{ color: 'var(--meet-sale)', fontWeight: 600 }}>12490.00 руб.</b>{' '}
+      <s style={{ color: 'var(--meet-muted)' }}>17990.00 руб.</s>
     </Text>
   ),
 };

@@ -63,8 +63,8 @@ const memberNote = css({ font: font(400, 12), color: role('muted') });
 const noGap = css({ marginTop: 0 });
 
 /**
- * The price of one product: now, before, for members. For the sums of an order take `OrderSummary`. Its lines carry `data-price`, so that a
- * page saved for offline use can hide outdated prices.
+ * The price of one product: now, before, for members. For the sums of an order take `OrderSummary`. A price is a whole number of kopecks or
+ * cents, so 12 490 ₽ is `1_249_000`.
  */
 export function Price({
   price,
