@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { useLocale } from '../locale/index.ts';
-import { formatMoney } from '../price/index.ts';
+import { Picture } from '../picture/index.ts';
+import { formatMoney, Price } from '../price/index.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { NumberField } from './index.ts';
 import { guide } from './NumberField.guide.ts';
@@ -23,8 +26,8 @@ const meta = {
     onValueChange: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 240 }}>
+    (Story, { parameters: { maxWidth = 240 } }) => (
+      <div style={{ maxWidth }}>
         <Story />
       </div>
     ),
@@ -33,6 +36,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Pairs of one product. The buttons step and stop at the limits, which the hint names. */
+export const OfAProduct: Story = {
+  parameters: { ...undrawn, maxWidth: 480 },
+  args: { defaultValue: 2 },
+  render: (args) => (
+    <Stack direction="row" gap={6} align="start">
+      <Picture imageKey="slope-white" alt="" sizes="96px" style={{ width: 96 }} />
+      <Stack gap={3}>
+        <div>
+          <Text>Кроссовки Slope&nbsp;2</Text>
+          <Price price={1_249_000} />
+        </div>
+        <NumberField {...args} />
+      </Stack>
+    </Stack>
+  ),
+};
 
 /** The buttons step and stop at the limits. */
 export const Count: Story = {
@@ -83,6 +104,22 @@ export const Percentage: Story = {
     step: 0.01,
     defaultValue: 0.15,
     format: { style: 'percent' },
+    hint: undefined,
+  },
+};
+
+/** `format` with a currency, in steps of 100 roubles. */
+export const Amount: Story = {
+  ...docsOnly,
+  args: {
+    label: 'Цена до',
+    name: 'max',
+    min: 0,
+    max: undefined,
+    step: 100,
+    defaultValue: 12_500,
+    format: { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 },
+    steppers: false,
     hint: undefined,
   },
 };
@@ -153,11 +190,11 @@ export const InForm: Story = {
   },
 };
 
-/** Label and error wrap; a long number is cut while it is not edited. */
+/** Label and error wrap. */
 export const LongText: Story = {
   args: {
     label: 'Сколько пар вы\u00a0хотите примерить в\u00a0пункте выдачи, прежде чем оплатить',
-    defaultValue: 9_007_199_254_740_991,
+    defaultValue: 12,
     max: undefined,
     error: 'Столько пар не\u00a0поместится в\u00a0пункте выдачи: выберите до\u00a0десяти',
     hint: undefined,
@@ -169,6 +206,17 @@ export const Empty: Story = { parameters: undrawn, args: { ...weight, defaultVal
 
 /** `success`: the number was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
+
+/** A field without buttons and one with them, for the pictures of what a pointer does to them. */
+export const TwoFields: Story = {
+  ...docsOnly,
+  render: (args) => (
+    <Stack gap={6}>
+      <NumberField {...args} {...weight} defaultValue={1.4} steppers={false} />
+      <NumberField {...args} defaultValue={2} />
+    </Stack>
+  ),
+};
 
 /** A field with all its parts. */
 export const Parts: Story = { tags: ['!autodocs'], parameters: undrawn, args: { defaultValue: 8, error: 'Осталось пять пар' } };
