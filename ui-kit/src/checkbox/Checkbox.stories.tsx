@@ -16,8 +16,8 @@ const meta = {
   component: Checkbox,
   args: { label: 'Nordkvart', count: 52, name: 'brand', value: 'nordkvart', onCheckedChange: fn() },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 248 }}>
+    (Story, { parameters: { maxWidth = 248 } }) => (
+      <div style={{ maxWidth }}>
         <Story />
       </div>
     ),
@@ -27,8 +27,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As the legend of RadioGroup. */
+const legend = { padding: 0, marginBottom: 'var(--meet-space-1)', font: '500 var(--meet-text-14) var(--meet-font-text)' };
+
+/** A choice of several: a fieldset whose legend names what is chosen. */
+export const Group: Story = {
+  parameters: undrawn,
+  args: { label: 'Кожа', name: 'material', value: 'leather', count: 128, defaultChecked: true },
+  render: (args) => (
+    <fieldset style={{ minWidth: 220, padding: 0, border: 0 }}>
+      <legend style={legend}>Материал</legend>
+      <Checkbox {...args} />
+      <Checkbox label="Замша" name="material" value="suede" count={52} defaultChecked />
+      <Checkbox label="Хлопок" name="material" value="cotton" count={7} />
+    </fieldset>
+  ),
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Материал' });
+    await expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+};
+
 /** Label and count are part of the target; Space toggles too. */
 export const Plain: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'Nordkvart 52' });
     await userEvent.click(within(canvasElement).getByText('Nordkvart'));
@@ -40,13 +62,13 @@ export const Plain: Story = {
   },
 };
 
-/** The default. Nothing is sent. */
+/** The default. The form sends nothing for it. */
 export const Unchecked: Story = { ...docsOnly, args: { label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** `defaultChecked`: `value` is sent with the form, under `name`. */
+/** `defaultChecked`: the form sends `value` under `name`. */
 export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** `disabled`: a filter without results, which keeps its place, and a choice that cannot be taken back here. */
+/** `disabled`: a filter that would find nothing, and a choice that cannot be changed here. */
 export const Disabled: Story = {
   args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
   render: (args) => (
@@ -57,7 +79,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** `indeterminate`, for a box above a list: a dash while a part of the list is chosen. A press chooses all. */
+/** `indeterminate`, for the box above a list: a dash while only a part is chosen. A press chooses all. */
 export const Indeterminate: Story = {
   render: function Cart() {
     const [chosen, setChosen] = useState([true, false]);
@@ -91,7 +113,7 @@ export const Indeterminate: Story = {
   },
 };
 
-/** `hint` explains the label and is read with it. */
+/** `hint` is part of the label and of its target. */
 export const WithHint: Story = {
   args: {
     label: 'Примерка перед оплатой',
@@ -118,10 +140,10 @@ const consent = {
   required: true,
 };
 
-/** A consent: `required`, which has no mark, never checked in advance, with a link to what is agreed to. */
+/** A consent: `required`, never checked in advance, with a link to the text that people agree to. */
 export const Consent: Story = { ...docsOnly, args: consent };
 
-/** `error` describes the field and marks it invalid. Of a `required` one it is announced, too. */
+/** `error` marks the box invalid and describes it. */
 export const WithError: Story = {
   args: {
     ...consent,
@@ -153,27 +175,7 @@ export const InForm: Story = {
   },
 };
 
-/** As the legend of RadioGroup. */
-const legend = { padding: 0, marginBottom: 'var(--meet-space-1)', font: '500 var(--meet-text-14) var(--meet-font-text)' };
-
-/** A choice from a short list: a fieldset whose legend names what is chosen. */
-export const Group: Story = {
-  parameters: undrawn,
-  render: () => (
-    <fieldset style={{ padding: 0, border: 0 }}>
-      <legend style={legend}>Материал</legend>
-      <Checkbox label="Кожа" name="material" value="leather" count={128} defaultChecked />
-      <Checkbox label="Замша" name="material" value="suede" count={52} defaultChecked />
-      <Checkbox label="Хлопок" name="material" value="cotton" count={7} />
-    </fieldset>
-  ),
-  play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('group', { name: 'Материал' });
-    await expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  },
-};
-
-/** An error of the whole group: a FieldMessage of Field below the boxes, which describes the `fieldset`. */
+/** An error of the whole group: a FieldMessage below the boxes, which describes the `fieldset`. No box is red, because none is wrong by itself. */
 export const GroupWithError: Story = {
   ...docsOnly,
   render: () => (
@@ -188,7 +190,7 @@ export const GroupWithError: Story = {
   ),
 };
 
-/** The caller keeps the state, here for a hint that only a gift has. */
+/** The page keeps the state, here for a hint that only a gift has. */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function Gift() {
@@ -204,7 +206,7 @@ export const Controlled: Story = {
   },
 };
 
-/** The form is sent with the consent only. The error comes with the first attempt, takes the focus to the box, and goes with the tick. */
+/** The form is sent only with the consent. The first attempt without it shows the error and moves the focus to the box; the tick removes the error. */
 export const ControlledConsent: Story = {
   name: 'Controlled consent',
   parameters: undrawn,
@@ -239,6 +241,9 @@ export const ControlledConsent: Story = {
   },
 };
 
+/** On a phone the row is as wide as the screen. */
+export const Narrow: Story = { ...docsOnly, parameters: { ...undrawn, maxWidth: 'none' }, args: { ...LongLabel.args } };
+
 /** Rows with a hint and with an error. */
 export const WithHintAndError: Story = {
   tags: ['!autodocs'],
@@ -247,7 +252,7 @@ export const WithHintAndError: Story = {
     <>
       <Checkbox {...args} defaultChecked />
       <Checkbox label="Примерка" hint="До&nbsp;15 минут" />
-      <Checkbox label="Подарок" error="Этот товар не&nbsp;упакуем" />
+      <Checkbox label="Согласен с&nbsp;офертой" error="Без неё заказ не&nbsp;оформить" />
     </>
   ),
 };
@@ -290,5 +295,5 @@ export const SaysYes: Story = { ...docsOnly, args: { label: 'Присылать 
 
 export const SaysNo: Story = {
   ...docsOnly,
-  args: { label: 'Не\u00a0присылать писем о\u00a0скидках', count: undefined, name: 'letters', defaultChecked: true },
+  args: { label: 'Не\u00a0присылать писем о\u00a0скидках', count: undefined, name: 'letters' },
 };
