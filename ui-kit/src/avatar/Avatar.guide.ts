@@ -12,7 +12,7 @@ export const guide: Guide = {
     'An icon that leads to the account: take LinkIconButton, beside IconButton, with `icon="user"`.',
   ],
   comparisons: [
-    { rule: 'A round picture is a person. Goods and brands are no circles: take Picture.', good: 'Person', bad: 'Product' },
+    { rule: 'A round picture is a person. Goods and brands are rectangles: take Picture.', good: 'Person', bad: 'Product' },
     { rule: 'A guest has no name. «Гость» as `name` gives a letter, as if somebody were signed in.', good: 'Guest', bad: 'GuestWithName' },
   ],
   anatomy: [
@@ -34,17 +34,17 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: '`alt` is the name, and only where it does not stand beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
+    { rule: '`alt` is the name, only where the name is not beside the picture.', good: 'Анна Белова', bad: 'Аватар пользователя' },
     { rule: 'Inside a link `alt` also says where that leads.', good: 'Анна Белова: аккаунт', bad: 'Анна Белова' },
     { rule: '`name` is first and last name, in the order in which the person wrote them.', good: 'Сергей Львов', bad: 'sergey_lvov_1990' },
-    { rule: 'What a person has not said is left out.', good: 'Анна', bad: 'Анна, фамилия не\u00a0указана' },
+    { rule: 'Leave out what a person has not told you.', good: 'Анна', bad: 'Анна, фамилия не\u00a0указана' },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    'Without `alt` it is skipped, because the name beside it is read.',
-    'With `alt` it is an image: «Анна Белова, изображение».',
-    'Initials are never read.',
-    'Your part: `alt` where it stands alone or is all that a link contains, which has no name otherwise. A guest has none: leave `alt` empty.',
+    'Without `alt` it is hidden, because the name beside it says the same.',
+    'With `alt` it is an image with that name, such as «Анна Белова».',
+    'Initials are hidden.',
+    'Your part: `alt` where it is alone, or all that a link contains, which would have no name otherwise. For a guest leave `alt` empty.',
   ],
   language: [
     'Initials are the first letters of the first two words of `name`, in any alphabet and in their order: «Белова Анна» is «БА». A third word, such as a patronymic, does not count.',

@@ -13,8 +13,12 @@ export const guide: Guide = {
     'A counter on an icon: take `count` of IconButton.',
   ],
   comparisons: [
-    { rule: 'One fact, at most two: more badges hide the picture, and none is read.', good: 'OneFact', bad: 'ManyFacts' },
-    { rule: 'The red of `sale` is left to lower prices. Where all is red, no discount is found.', good: 'RedForPrice', bad: 'RedForAll' },
+    { rule: 'One fact, at most two: more badges hide the picture, and nobody reads them.', good: 'OneFact', bad: 'ManyFacts' },
+    {
+      rule: 'Keep the red of `sale` for lower prices. Where everything is red, nobody finds a discount.',
+      good: 'RedForPrice',
+      bad: 'RedForAll',
+    },
   ],
   anatomy: [
     ['Logo', 'optional, before the text; 12 px tall and at most 40 px wide', 'span > img'],
@@ -25,7 +29,7 @@ export const guide: Guide = {
   narrow: {
     story: 'LongText',
     notes: [
-      'A text that is wider than its tile is cut with an ellipsis; screen readers read it whole.',
+      'A text that is wider than its tile is cut with an ellipsis; the whole text stays in the page for screen readers.',
       'It cannot be pressed. In ProductCard the link of the card lies over it, so that a press opens the product.',
     ],
   },
@@ -34,10 +38,10 @@ export const guide: Guide = {
     { rule: 'A fact in one to three words, without praise.', good: 'Новинка', bad: 'Супер-цена!!!' },
     { rule: 'A capital at the beginning, none inside, no full stop.', good: 'Сделано в России', bad: 'СДЕЛАНО В РОССИИ.' },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    'Read as text where it stands: in a card before the name of the product.',
-    'The logo is decoration and skipped.',
+    'Text without a role; in a card it comes before the name of the product.',
+    'The logo is decoration and hidden.',
     'Your part: a text that means the same without its colour.',
   ],
   language: [

@@ -4,19 +4,19 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { Button: 'button' },
   use: [
-    'A short text that shoppers take elsewhere: a promo code, the number of an order, a tracking number.',
-    'In a sentence, where the number stands anyway.',
-    'After a word that says what it is, «Трек-номер 1048213077»: `label` is only heard.',
+    'A short text that shoppers need elsewhere: a promo code, the number of an order, a tracking number.',
+    'In a sentence that contains the number.',
+    'After a visible word that says what it is, «Трек-номер 1048213077»: `label` is for screen readers only.',
   ],
   avoid: [
     'The address of a page: take Link, or QrCode for another device.',
     'A long text: offer a file to download by Link.',
-    'Text that is only read: take Text.',
-    'A value that is typed here: take TextField.',
+    'Text to read: take Text.',
+    'A value to type: take TextField.',
   ],
   comparisons: [
     {
-      rule: 'The text itself is visible, after its name: nobody trusts a code that they have not seen.',
+      rule: 'Show the text itself, after its name: nobody trusts a code that they cannot see.',
       good: 'VisibleText',
       bad: 'ButtonAlone',
     },
@@ -28,7 +28,7 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Text', 'what is copied; one press selects all of it', 'span > span'],
-    ['Button', '12 px after the text, 44 px tall, 32 px at the density of the desk; copies, then says so for four seconds', 'button'],
+    ['Button', '12 px after the text, 44 px tall, 32 px in the desk density; copies, then says so for four seconds', 'button'],
   ],
   states: ['Default', 'InSentence', 'LongText', 'Copied', 'Refused'],
   narrow: {
@@ -41,13 +41,13 @@ export const guide: Guide = {
   },
   writing: [
     {
-      rule: '`label` is a noun in the accusative, which continues «Скопировать», for those who hear only the button.',
+      rule: '`label` is a noun in the accusative, which continues «Скопировать».',
       good: 'трек-номер',
       bad: 'Трек-номер вашей посылки',
     },
     { rule: 'The text has no decoration that would be pasted too.', good: 'OSEN10', bad: '«OSEN10»' },
     {
-      rule: 'Its name stands before the component, not in `text`: it would be pasted too.',
+      rule: 'Write its name before the component, not into `text`, where it would be pasted too.',
       good: '1048213077',
       bad: 'Трек-номер: 1048213077',
     },
@@ -66,13 +66,13 @@ export const guide: Guide = {
     ['Ctrl+C, on a Mac Command+C', 'copies the text that was selected'],
   ],
   screenReader: [
-    'The text, then «Скопировать трек-номер, кнопка».',
-    'After a press «Скопировано» is announced, or «Выделено, скопируйте сами». For four seconds that is also the beginning of the button’s name; another press within them copies again and is not announced.',
+    'The text, then a `button` named «Скопировать трек-номер».',
+    'After a press a status says «Скопировано», or «Выделено, скопируйте сами». For four seconds the name of the button begins with it; another press in that time copies again and changes nothing in the status.',
     'The focus stays on the button.',
-    'Your part: the word before it that says what it is, which everybody sees and hears.',
+    'Your part: a visible word before it that says what it is.',
   ],
   language: [
-    'The words of the button come from the kit, `label` from you, in the case that they need.',
+    'The words of the button come from the kit. `label` comes from you, in the grammatical case that they need.',
     'The text is not translated: codes and numbers stay as they are.',
     'A longer translation of the button goes below the text where it does not fit beside it.',
   ],

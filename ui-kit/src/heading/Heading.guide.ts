@@ -3,32 +3,32 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'Every heading; the level follows the outline of the page, the size the design.',
-    '`face="display"` about once a screen, for the one message of a page.',
+    'Every heading. Its level follows the outline of the page, its size the design.',
+    'The one message of a page, with `face="display"`, about once a screen.',
   ],
   avoid: [
     'Emphasis in a text: take Text with `weight`.',
     'Prices: take Price.',
     'Labels of fields: the fields have them.',
-    'Titles of Dialog, Drawer and Accordion: pass them a text, of which they make a heading.',
+    'Titles of Dialog, Drawer and Accordion: pass them a text, and they make a heading of it.',
   ],
   comparisons: [
-    { rule: 'One heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' },
+    { rule: 'At most one heading in Unbounded on a screen: if all are loud, none is.', good: 'OneDisplay', bad: 'AllDisplay' },
     {
-      rule: 'A part inside another is one level deeper, whatever its size: the level says where it belongs, `size` how large it is.',
+      rule: 'A part inside another is one level deeper, whatever its size: `level` is its place in the outline, `size` only its look.',
       good: 'LevelByOutline',
       bad: 'LevelBySize',
     },
   ],
   anatomy: {
-    none: 'A text without parts. It has no margin, so that Stack makes the space around it; its weight is 500, with `display` 600.',
+    none: 'It has no parts and no margin: Stack makes the space around it. Its weight is 500, with `display` 600.',
   },
   states: ['Sizes', 'Display', 'Levels', 'OtherSize'],
   wideStates: ['Sizes', 'Display'],
   narrow: {
     story: 'Long',
     notes: [
-      'All sizes but `tiny` are smaller below 1024 px, as the picture of sizes says. `tiny` is 13 px for a mouse under `data-density="desk"`.',
+      'Below 1024 px all sizes but `tiny` are smaller, as the picture of sizes shows. For a mouse in the desk density `tiny` is 13 px.',
       'Lines are balanced, and a word that is longer than the line breaks.',
     ],
   },
@@ -40,20 +40,20 @@ export const guide: Guide = {
       bad: 'Самые Популярные Товары Нашего Магазина',
     },
     {
-      rule: 'In help and articles the subject comes first, because people look through the first words of the headings for it.',
+      rule: 'In help and articles the subject comes first, because people scan the first words of headings.',
       good: 'Размеры обуви',
       bad: 'Как правильно подобрать размер обуви',
     },
     {
-      rule: 'Up to five words or two lines of a phone; what is longer is a sentence below.',
+      rule: 'At most five words, or two lines on a phone. Put the rest into a sentence below.',
       good: 'Вернём деньги за 10\u00a0дней',
       bad: 'Если вещь не подошла, мы вернём вам деньги в течение 10\u00a0дней с момента её получения',
     },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    'The text and its level: «Кроссовки, заголовок, уровень 1».',
-    'People jump from heading to heading, so no level is skipped, whatever the size.',
+    'A heading with its level. A reader may say «Кроссовки, заголовок, уровень 1».',
+    'People jump from heading to heading, so do not skip a level, whatever the size.',
     'Your part: one `level={1}` on a page, an `id` where a link leads to it, and `tabIndex={-1}` where the focus moves to it.',
   ],
   language: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PropsWithChildren } from 'react';
 import { expect, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Stack } from '../stack/index.ts';
 import { Text } from '../text/index.ts';
 import { guide } from './Heading.guide.ts';
@@ -18,8 +18,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The head of a listing: the heading of the page, once, with its first paragraph, and the heading of a part. */
+export const OnAPage: Story = {
+  parameters: undrawn,
+  render: (args) => (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Heading {...args} />
+        <Text>Кожаные, замшевые и&nbsp;текстильные: на&nbsp;каждый день и&nbsp;для бега.</Text>
+      </Stack>
+      <Heading level={2}>Чаще всего покупают</Heading>
+    </Stack>
+  ),
+};
+
 /** The heading of a page, once. */
-export const Page: Story = {};
+export const Page: Story = { tags: ['!autodocs'] };
 
 /** Each level has a size by default: 1 is `large`, 2 `medium`, 3 `small`, 4 `tiny`. */
 export const Levels: Story = {
@@ -104,7 +118,7 @@ const outline = { display: 'grid', gap: 'var(--meet-space-3)' } as const;
 
 export const LevelByOutline: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <div style={outline}>
       <Heading level={2} size="small">
@@ -147,7 +161,7 @@ export const LevelBySize: Story = {
 
 export const OneDisplay: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Heading level={2} face="display">
@@ -161,7 +175,7 @@ export const OneDisplay: Story = {
 
 export const AllDisplay: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--meet-space-4)' }}>
       <Heading level={2} face="display">

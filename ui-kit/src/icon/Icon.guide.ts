@@ -41,7 +41,7 @@ export const guide: Guide = {
     { rule: 'An icon says the same wherever it stands.', good: 'Сердце — избранное', bad: 'Сердце — избранное и «нравится»' },
     { rule: 'Where it stands alone in a button, the name says what happens.', good: 'Добавить в\u00a0избранное', bad: 'Сердечко' },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: ['Always hidden: `aria-hidden="true"`.', 'Your part: the words beside it, or the name of the control around it.'],
   language: [
     'It needs no translation; no drawing has letters in it.',

@@ -5,10 +5,10 @@ export const guide: Guide = {
   pressable: { Underlined: 'a', Quiet: 'a + a', Plain: 'a:last-child' },
   pressableStory: 'Variants',
   use: [
-    'Every address inside the shop or outside it.',
-    '`underlined` in running text, `quiet` in lists of links, `plain` where a whole block leads on, as a logo or a picture.',
-    '`standalone` for a link that a finger must hit alone.',
-    'LinkProvider once, at the root, gives all of them the router.',
+    'Every address, inside the shop or outside.',
+    '`underlined` in running text, `quiet` in lists of links, `plain` for a whole block, such as a logo or a picture.',
+    '`standalone` for a link that is not in a sentence, so that a finger hits it.',
+    'All links of an application: LinkProvider, once at the root, connects them to the router.',
   ],
   avoid: [
     'An action that changes something: take Button.',
@@ -19,7 +19,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With a router',
-      note: 'Once, around the application: pages change without a reload, and `href` stays `href` in the kit.',
+      note: 'Once, around the application. Pages then change without a reload; in the kit you still write `href`.',
       language: 'tsx',
       code: `import { type AnchorProps, LinkProvider } from '@meet/ui-kit/link';
 import { Link, Outlet } from 'react-router';
@@ -42,7 +42,7 @@ export default function Root() {
       bad: 'HereAsText',
     },
     {
-      rule: 'A link in running text is underlined: without the line nobody sees that it is one.',
+      rule: 'A link in running text is underlined: without the line nobody recognises it.',
       good: 'UnderlinedInText',
       bad: 'PlainInText',
     },
@@ -50,22 +50,22 @@ export default function Root() {
   anatomy: [
     ['Text', 'names the destination', 'a > span'],
     ['Icon', 'optional, an Icon of 16 px; with `standalone` the link needs a `gap`, as in the example «External»', 'a > svg'],
-    ['Target', 'with `standalone` 44 px tall, on a ground here to be seen; without it as tall as its line', 'a'],
+    ['Target', 'with `standalone` 44 px tall, here on a grey ground that only the figure has; without it as tall as its line', 'a'],
   ],
   anatomyStory: 'VisibleTarget',
   states: ['Underlined', 'Quiet', 'Plain', 'Standalone', 'External', 'Download', 'LongText'],
   narrow: {
     story: 'Standalone',
     notes: [
-      'Links that stand below each other are `standalone`, so that each is 44 px tall for a finger.',
+      'Links below each other are `standalone`, so that each is 44 px tall for a finger.',
       'A link in running text wraps with it.',
-      'Without a mouse nothing is underlined on hover: `quiet` links are known by their place in a list.',
+      'A finger cannot hover, so `quiet` links are recognised by their place in a list.',
     ],
   },
   writing: [
     { rule: 'Destinations are nouns, without «здесь» or «подробнее».', good: 'Таблица размеров', bad: 'Подробнее здесь' },
     { rule: 'The link covers the words that name the page, not the sentence.', good: 'условия возврата', bad: 'Прочитайте про возврат' },
-    { rule: 'A file says its format and size.', good: 'Договор оферты, PDF, 240\u00a0КБ', bad: 'Договор оферты' },
+    { rule: 'A link to a file has its format and size.', good: 'Договор оферты, PDF, 240\u00a0КБ', bad: 'Договор оферты' },
     {
       rule: 'A new tab is the exception, and the text says so.',
       good: 'Сайт СДЭК (в\u00a0новой вкладке)',
@@ -79,10 +79,10 @@ export default function Root() {
     ['Shift+Enter', 'opens it in a new window'],
   ],
   screenReader: [
-    'The text and «ссылка»; icons inside are skipped.',
-    'Visited links look like others; some screen readers still say «посещённая».',
+    'A `link` named by its text; icons inside are hidden.',
+    'Visited links look like the others; a screen reader may still say «посещённая».',
     'Your part: `aria-current="page"` on the link to the current page. It looks like the others until you style it.',
-    'Your part: where a router changes the page, it moves the focus and announces the new title; the kit does not.',
+    'Your part: where a router changes the page, move the focus and announce the new title; the kit does not.',
   ],
   language: [
     'Texts come from you. A link wraps at spaces; write a non-breaking space where a number belongs to its noun.',
@@ -90,8 +90,8 @@ export default function Root() {
     'Set `lang` and `hrefLang` where the page behind it is in another language.',
   ],
   related: {
-    Button: 'an action; LinkButton beside it is a link in its look',
-    IconButton: 'LinkIconButton beside it is an icon that leads somewhere',
+    Button: 'an action; its LinkButton is a link that looks like a button',
+    IconButton: 'its LinkIconButton is an icon that leads to a page',
     Breadcrumbs: 'the trail to the current page',
     Pagination: 'pages of a listing',
     Tabs: 'views of one page',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Icon } from '../icon/index.ts';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { type AnchorProps, Link, LinkProvider } from './index.ts';
 import { guide } from './Link.guide.ts';
 
@@ -16,6 +16,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** In running text, the usual place of a link. */
+export const InText: Story = {
+  parameters: undrawn,
+  args: { variant: 'underlined', href: '/returns', children: 'условия возврата' },
+  render: (args) => (
+    <p style={{ maxWidth: 440 }}>
+      Вернуть вещь можно в&nbsp;течение 14&nbsp;дней, если её не&nbsp;носили. Прочитайте <Link {...args} />, прежде чем паковать.
+    </p>
+  ),
+};
 
 /** `underlined`, for running text: the line tells it from the words beside it. */
 export const Underlined: Story = { args: { variant: 'underlined' } };

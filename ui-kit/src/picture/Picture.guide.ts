@@ -89,7 +89,7 @@ export const Root = ({ children }: { children: ReactNode }) => (
       bad: 'Оливковая куртка с\u00a0капюшоном. Утеплитель 150\u00a0г, пять карманов, до\u00a0−10\u00a0°C',
     },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
     '«Белые кроссовки Slope 2, вид сбоку, изображение»; with an empty `alt` nothing.',
     'A picture that failed keeps its role and its text; with an empty `alt` it stays hidden.',

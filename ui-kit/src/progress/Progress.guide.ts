@@ -3,21 +3,21 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'A known share of something that takes longer than two seconds: an upload.',
-    'The same without a known share: leave `value` out.',
+    'A task of more than two seconds whose share is known: an upload.',
+    'A task without a known share: leave `value` out.',
     'The distance to a goal, such as the sum from which delivery is free.',
   ],
   avoid: [
     'Waiting for less than two seconds: take the `loading` of a Button.',
-    'A place that will be filled: take Skeleton.',
+    'A place for content that is loading: take Skeleton.',
     'The outcome of a payment that the bank decides: take ResultPanel with `waiting`.',
     'The way to the next level: take LoyaltyLevels.',
     'Steps: take Stepper.',
-    'A value that the shopper sets: take Slider.',
+    'A value that the shopper can set: take Slider.',
   ],
   comparisons: [
     {
-      rule: 'Count in what people count: pictures, pairs, roubles. Per cent of several pictures leave them to be computed.',
+      rule: 'Use the unit in which people count: pictures, pairs, roubles. A percentage of several pictures makes them calculate.',
       good: 'InPictures',
       bad: 'InFractions',
     },
@@ -30,7 +30,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With an upload',
-      note: 'The bar goes when the work ends. A toast says how it ended, and after a failure what to do.',
+      note: 'The bar disappears when the work ends. A toast says how it ended, and after a failure what to do.',
       language: 'tsx',
       code: `import { Button } from '@meet/ui-kit/button';
 import { Progress } from '@meet/ui-kit/progress';
@@ -65,38 +65,34 @@ export function PhotoUpload({ photos }: { photos: File[] }) {
     },
   ],
   anatomy: [
-    ['Label', 'what goes on, 14 px', 'span'],
-    ['Value', 'per cent, or `valueText`; none without `value` and `valueText`', 'span + span'],
-    [
-      'Bar',
-      '2 px tall, 8 px below the text, filled as far as the share goes; without a value a part of it runs through',
-      '[aria-hidden] + div',
-    ],
+    ['Label', 'what is going on, 14 px', 'span'],
+    ['Value', 'a percentage, or `valueText`; hidden without both', 'span + span'],
+    ['Bar', '2 px tall, 8 px below the text, filled by its share; without a value a part of it moves along', '[aria-hidden] + div'],
   ],
   states: ['Percent', 'Counted', 'Goal', 'Unknown', 'BarBelowText', 'LongText', 'Ends'],
   narrow: {
     story: 'LongText',
     notes: [
-      'It takes the width of its place; a long label wraps, and the value stays in one line at the end, unless it needs more than 60\u00a0% of the width.',
-      'With reduced motion the bar of an unknown share is whole and pale.',
+      'It is as wide as its parent. A long label wraps; the value stays in one line at the end, unless it needs more than 60\u00a0% of the width.',
+      'With reduced motion the bar of an unknown share is full and pale.',
     ],
   },
   writing: [
-    { rule: 'The label of something that goes on says what it is, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
+    { rule: 'The label says what is going on, in the present tense.', good: 'Загружаем фотографии', bad: 'Прогресс' },
     { rule: 'A goal says what is missing.', good: 'До бесплатной доставки 1\u00a0200\u00a0₽', bad: 'Доставка: 76\u00a0%' },
     { rule: 'The value is a number, and repeats no word of the label.', good: '2 из 5', bad: 'Загружено 2 фотографии из 5' },
-    { rule: 'It promises no time, which nobody knows.', good: 'Оформляем заказ', bad: 'Осталось 10 секунд' },
+    { rule: 'Do not promise a time that nobody knows.', good: 'Оформляем заказ', bad: 'Осталось 10 секунд' },
   ],
-  keyboard: { none: 'It cannot be operated.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    '«Загружаем фотографии, индикатор выполнения, 40\u00a0%», or the words of `valueText`.',
-    'Without `value` it has no number: screen readers say the label and that something is in progress, each in its own way.',
-    'A change of the value is not spoken by itself: a reader hears it on reaching the bar. NVDA may beep.',
-    'Your part: `role="meter"` for a goal, of which nothing is running.',
-    'Your part: announce the end, by Toaster or by a status that is on the page. When it fails, take the bar away, and say in its place what to do.',
+    'Role `progressbar`, named by the label, with the percentage or `valueText` as its value. A reader may say «Загружаем фотографии, индикатор выполнения, 40\u00a0%».',
+    'Without `value` it has no number.',
+    'It is not a live region, so a change of the value is not announced. Some readers signal it in their own way.',
+    'Your part: `role="meter"` for a goal, because nothing is in progress.',
+    'Your part: announce the end, by Toaster or in a status of the page. After a failure replace the bar with what to do.',
   ],
   language: [
-    'Per cent follow the language: «40\u00a0%» with a no-break space, «40%» in English.',
+    'The percentage follows the language: «40\u00a0%» with a no-break space, «40%» in English.',
     'Label and `valueText` come from you, with the plural of their nouns.',
   ],
   related: {

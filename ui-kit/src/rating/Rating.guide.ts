@@ -5,7 +5,8 @@ export const guide: Guide = {
   pressable: { Star: 'label:first-child input', 'Chosen star': 'input:checked' },
   pressableStory: 'Reactions',
   use: [
-    'Rating: the average of a product with the number of its reviews, at the top of its page. `starsOnly` is for a single review, and for where average and number stand beside it anyway.',
+    'Rating: the average of a product with the number of its reviews, at the top of its page.',
+    'Rating with `starsOnly`: the stars of a single review, or beside a visible average and number.',
     'RatingInput: a rating that a shopper gives, in whole stars, in the form of a review.',
   ],
   avoid: [

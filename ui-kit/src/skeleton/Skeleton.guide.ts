@@ -3,8 +3,8 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'Content that comes after the page and whose box is known: a row of products, a map, a list of pickup points.',
-    '`block` for pictures and boxes, `line` for text, `circle` for a face or a mark.',
+    'Content that arrives after the page and whose size is known: a row of products, a map, a list of pickup points.',
+    'Pictures and boxes as `block`, text as `line`, a face or a mark as `circle`.',
   ],
   avoid: [
     'Cards of products: take ProductCardSkeleton, which comes with ProductCard.',
@@ -15,34 +15,34 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'The placeholder, on the left, has the box of what comes, on the right. If it is smaller, what follows jumps away from the finger.',
+      rule: 'The placeholder, on the left, is as large as the content, on the right. If it is smaller, what follows jumps away from the finger.',
       good: 'SameBox',
       bad: 'OtherBox',
     },
     {
-      rule: 'Only what is late is grey. A heading that is known can be read meanwhile, and says what is coming.',
+      rule: 'Only what is late is grey. Show a heading that is known: people can read it meanwhile, and it says what is coming.',
       good: 'OnlyWhatIsLate',
       bad: 'EverythingGrey',
     },
   ],
   anatomy: [
-    ['Circle', '40 px wide, or as wide as `width` says', '[style*="width: 40px"]'],
+    ['Circle', '40 px wide, or as wide as `width`', '[style*="width: 40px"]'],
     ['Lines', 'of text, each 20 px tall with its space; the last of several is 60\u00a0% wide', 'div:has(> [style*="60%"])'],
-    ['Block', 'with the `ratio` or `height` of what comes', '[style*="aspect-ratio"]'],
-    ['Label', 'optional, of the first shape of a view: read, and not seen'],
+    ['Block', 'with the `ratio` or `height` of the content', '[style*="aspect-ratio"]'],
+    ['Label', 'optional, on the first shape of a view; for screen readers only'],
   ],
   anatomyStory: 'Review',
   states: ['TextLines', 'Person', 'ByHeight', 'Picture', 'List', 'Review'],
   narrow: {
     story: 'List',
     notes: [
-      'It takes the width of its place, as the content will; a circle keeps its own.',
-      'Draw as many rows as a phone shows: a longer placeholder is only scrolled past.',
+      'It is as wide as its parent, as the content will be; a circle keeps its width.',
+      'Draw as many rows as fit on a phone: people only scroll past the others.',
     ],
   },
   writing: [
     {
-      rule: 'The label says what loads, in two or three words, and asks for nothing.',
+      rule: 'The label says what is loading, in two or three words, and does not ask for patience.',
       good: 'Загружаем отзывы',
       bad: 'Загрузка, пожалуйста, подождите',
     },
@@ -53,17 +53,13 @@ export const guide: Guide = {
       bad: 'Подождите ещё немного',
     },
   ],
-  keyboard: { none: 'It cannot be operated.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    'Shapes are hidden: a screen reader does not read grey boxes.',
-    'The one with a `label` is a status: «Загружаем отзывы». It comes into the page together with its text, which not every screen reader announces.',
-    'Your part: where the loading must be heard, a `role="status"` that stays in the page and whose text you change, as under Controlled, instead of a `label`.',
-    'Your part: one label for a view, `aria-busy` on the place that loads, and the focus left where it is when the content comes.',
+    'Shapes are hidden. The one with a `label` contains a status, «Загружаем отзывы»; because it appears together with its text, not every screen reader announces it.',
+    'Your part: where the loading must be announced, use a `role="status"` that stays in the page and change its text, as under Controlled, instead of a `label`.',
+    'Your part: one label for a view, and `aria-busy` on its container. Leave the focus where it is when the content arrives.',
   ],
-  language: [
-    'The label comes from you.',
-    'The shapes need no translation. Where the content has more lines in another language, set `lines` or `height` for that.',
-  ],
+  language: ['The label comes from you.', 'Where the content has more lines in another language, set `lines` or `height` for it.'],
   related: {
     ProductCard: 'has ProductCardSkeleton, a placeholder of its own',
     Progress: 'a known share, or a wait without a box',

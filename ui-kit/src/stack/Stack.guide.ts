@@ -3,9 +3,9 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'The space between what stands below one another: fields of a form, lines of a card, parts of a page.',
-    'Actions or short facts side by side, which continue in the next line where there is no room.',
-    'Groups: a Stack with a small `gap` inside one with a larger, so that what belongs together stands together.',
+    'Space between parts below one another: fields of a form, lines of a card, sections of a page.',
+    'Actions or short facts side by side, which wrap where there is no room.',
+    'Groups: a Stack with a small `gap` inside one with a larger gap, so that related parts are closer.',
   ],
   avoid: [
     'Columns of equal width: take Grid.',
@@ -15,18 +15,18 @@ export const guide: Guide = {
   ],
   comparisons: [
     {
-      rule: 'One space between all parts, from the scale. Margins of the children add up differently on every page.',
+      rule: 'Use one step of the scale between all parts. Margins of the children add up differently on every page.',
       good: 'OneGap',
       bad: 'OwnMargins',
     },
     {
-      rule: 'Less space inside a group than around it: groups are seen before a word is read. The same space everywhere hides them.',
+      rule: 'Leave less space inside a group than around it, and people see the groups before they read a word. Equal space hides them.',
       good: 'Grouped',
       bad: 'Ungrouped',
     },
   ],
   anatomy: [
-    ['Element', '`div`, or what `as` names; a list has no bullets and no padding', 'ul'],
+    ['Element', 'a `div`, or the element in `as`; a list has no bullets and no padding', 'ul'],
     ['Child', 'as wide as the column, or as its content in a row', 'li:first-child'],
     ['Space', 'a step of the scale between the children, none around them', '[data-gap]'],
   ],
@@ -36,19 +36,19 @@ export const guide: Guide = {
   narrow: {
     story: 'Row',
     notes: [
-      'A row continues in the next line with the same space; nothing is cut.',
-      'The space of a step is the same on a phone.',
-      'A child shrinks with its column, so that Text in it breaks a long word and the page stays as wide as the screen.',
-      '`wrap={false}` keeps a row in one line, in which its children shrink: for short pairs, such as an icon and its text.',
+      'A row wraps with the same space between its lines; nothing is cut.',
+      'A step of the scale is as large on a phone.',
+      'A child shrinks with its column, so that a long word in a Text breaks instead of widening the page.',
+      '`wrap={false}` keeps a row in one line, and its children shrink: for short pairs, such as an icon and its text.',
     ],
   },
-  writing: { none: 'It has no text of its own; its children have theirs.' },
+  writing: { none: 'It has no text of its own.' },
   keyboard: { none: 'It takes no focus; Tab follows the order of the children.' },
   screenReader: [
-    'Nothing of its own: a `div` is not read.',
-    '`as="ul"` with `li` inside says the number of parts, in Safari too, although the list has no bullets.',
+    'A `div` has no role and is not announced.',
+    '`as="ul"` with `li` inside has the role `list`, which Safari would otherwise drop for a list without bullets.',
     '`as="section"` is a region only with a name: point `aria-labelledby` at its heading. Several `nav` or `aside` on a page need names too.',
-    'Your part: the order in the code, which is the order of reading.',
+    'Your part: the order in the code is the order of reading.',
   ],
   language: ['Rows wrap when a translation is longer.'],
   related: {

@@ -54,7 +54,7 @@ export const guide: Guide = {
     },
     { rule: 'A date or a number stands beside it, where it can be read and compared.', good: 'Вручён', bad: 'Вручён 24.11.2026 в 14:05' },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
     'Its text, where it stands: «Собираем».',
     'The mark is decoration, because the text says the same.',

@@ -10,22 +10,22 @@ export const guide: Guide = {
   avoid: ['Headings: take Heading.', 'HTML of an editor: take Prose.', 'Prices of products: take Price.'],
   comparisons: [
     {
-      rule: 'One thing stands out, by weight or by tone. Where everything does, the eye finds nothing.',
+      rule: 'Let one thing stand out, by weight or by tone. Where everything does, nothing stands out.',
       good: 'OneEmphasis',
       bad: 'AllEmphasis',
     },
     { rule: '`accent` and `positive` only with words that say the same.', good: 'ToneWithWords', bad: 'ToneAlone' },
   ],
   anatomy: {
-    none: 'Text without parts. It has no margin, so that Stack makes the space around it, and is as wide as its place: Container with `width="text"` keeps lines readable.',
+    none: 'It has no parts and no margin: Stack makes the space around it, and Container with `width="text"` keeps its lines readable.',
   },
   states: ['Sizes', 'Tones', 'Plain', 'Weights', 'Inline', 'Tabular', 'Cut'],
   wideStates: ['Sizes'],
   narrow: {
     story: 'Cut',
     notes: [
-      'Sizes stay the same on a phone: 16 px for what is read, at least 12 px for the rest. With a mouse and `data-density="desk"` 14 and 16 px become 13.',
-      '`lines` ends the text in «…», and nothing unfolds it: the whole text needs a place to be read.',
+      'Sizes are the same on a phone: 16 px to read, at least 12 px for the rest. For a mouse in the desk density 14 and 16 px become 13.',
+      '`lines` ends the text in «…», and nothing unfolds it: let people read the whole text elsewhere.',
       'Text grows with the settings of the browser and with zoom up to 400 %.',
     ],
   },
@@ -33,7 +33,7 @@ export const guide: Guide = {
     { rule: 'Short sentences, «вы», no officialese.', good: 'Привезём завтра', bad: 'Доставка будет осуществлена в течение суток' },
     { rule: 'Numbers as digits, with a no-break space before the unit.', good: '14\u00a0дней', bad: 'четырнадцать дней' },
     {
-      rule: 'Capitals only at the beginning: a line of capitals is read slowly.',
+      rule: 'A capital only at the beginning: a line of capitals is slow to read.',
       good: 'Бесплатно от 5\u00a0000\u00a0₽',
       bad: 'БЕСПЛАТНО ОТ 5\u00a0000\u00a0₽',
     },
@@ -43,16 +43,16 @@ export const guide: Guide = {
       bad: 'Вы\u00a0ввели неверный промокод!',
     },
   ],
-  keyboard: { none: 'It takes no focus and reacts to no keys.' },
+  keyboard: { none: 'It never takes the focus.' },
   screenReader: [
-    'Read as it stands; text cut after `lines` is still read whole.',
-    'Tone and weight are not read; `as="strong"` is emphasis for some screen readers.',
+    'Text; what `lines` cuts is hidden from the eye only.',
+    'Tone and weight are not exposed; `as="strong"` is emphasis, which some screen readers announce.',
     'Your part: `as` for what it is: a paragraph, a `span` inside another, `dt` and `dd` of a list.',
   ],
   language: [
-    'Text comes from you. A word is never hyphenated: one that is longer than the line breaks without a sign, or at soft hyphens (`&shy;`) of yours.',
+    'The text comes from you. A word that is longer than the line breaks without a hyphen, unless it has soft hyphens (`&shy;`).',
     '`tabular` digits are of equal width in every language.',
     'A longer translation takes more lines.',
   ],
-  related: { Heading: 'titles', Prose: 'articles', Price: 'prices of products', Link: 'an address inside a text' },
+  related: { Heading: 'titles', Prose: 'articles', Price: 'prices of products', Link: 'a link inside a text' },
 };

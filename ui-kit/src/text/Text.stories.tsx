@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { docsOnly } from '../internal/story-kinds.ts';
+import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Text } from './index.ts';
 import { guide } from './Text.guide.ts';
 
@@ -22,7 +22,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 16 px: what is read. */
+/** A first paragraph, running text and a note, as on the page of a product. */
+export const OnProductPage: Story = {
+  parameters: undrawn,
+  render: (args) => (
+    <>
+      <Text size={18}>Лёгкие кроссовки, которые держат форму.</Text>
+      <Text {...args} />
+      <Text size={14} tone="muted">
+        Артикул 4107-22
+      </Text>
+    </>
+  ),
+};
+
+/** 16 px: running text. */
 export const Plain: Story = {};
 
 /** 12 for notes, 14 for captions and lists, 16 to read, 18 and 22 for a first paragraph. */
@@ -102,7 +116,7 @@ export const Cut: Story = {
 
 export const OneEmphasis: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <>
       <Text weight="medium">Привезём завтра, 21&nbsp;ноября</Text>
@@ -113,7 +127,7 @@ export const OneEmphasis: Story = {
 
 export const AllEmphasis: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: undrawn,
   render: () => (
     <>
       <Text weight="bold" tone="positive">
