@@ -59,12 +59,12 @@ interface BackgroundPair {
  * The backgrounds that a colour may be used on, with its least contrast in both themes. Pairs that no test measures are left out, because
  * they are not used.
  */
-function ContrastNote({ pairs: candidates }: { pairs: readonly BackgroundPair[] }) {
+function ContrastNote({ color, pairs: candidates }: Pick<ColourRow, 'color' | 'pairs'>) {
   const measured = candidates.flatMap(({ name, foreground, background }) => {
     const pair = contrastPairs.find((each) => each.foreground === foreground && each.background === background);
     return pair ? [{ name, pair }] : [];
   });
-  if (measured.length === 0) return 'nothing: it is a background or a line';
+  if (measured.length === 0) return color === 'line' ? 'it is a line' : 'it is a background';
   const least = Math.min(...measured.flatMap(({ pair }) => themeNames.map((theme) => computeContrast(pair, theme))));
   return (
     <>
@@ -76,7 +76,7 @@ function ContrastNote({ pairs: candidates }: { pairs: readonly BackgroundPair[] 
       ))}
       <br />
       <span className="colour-of-role">
-        {least.toFixed(1)}&nbsp;:&nbsp;1 or more, of {measured[0]?.pair.minRatio} needed
+        at least {least.toFixed(1)}&nbsp;:&nbsp;1, {measured[0]?.pair.minRatio} is needed
       </span>
     </>
   );
@@ -110,7 +110,7 @@ const ColourTable = ({ rows, nameTitle, pairsTitle }: ColourTableProps) => (
             <Prose text={purpose} />
           </td>
           <td data-label="Stands on">
-            <ContrastNote pairs={pairs} />
+            <ContrastNote color={color} pairs={pairs} />
           </td>
           <Swatches color={color} />
         </tr>

@@ -117,8 +117,9 @@ function fitTile(picture: HTMLElement): () => void {
     const excess = form.scrollWidth / form.clientWidth;
     if (excess > 1.01) setScale(Math.max(leastScale, Number(picture.style.getPropertyValue('--overview-fit')) / excess));
   };
+  // Of styles only the height of a frame counts, which follows its story.
   const observer = new MutationObserver((records) => {
-    if (records.some(({ target }) => target !== stage)) fit();
+    if (records.some(({ type, target }) => type === 'childList' || target instanceof HTMLIFrameElement)) fit();
   });
   observer.observe(picture, { childList: true, subtree: true, attributeFilter: ['style', 'data-loaded'] });
   return () => observer.disconnect();

@@ -206,7 +206,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <ExampleControls story={primary} />
       <Heading>When to use</Heading>
       <Uses {...guide} />
-      {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} opensCode={guide.opensCode} />}
+      {guide.comparisons && <Comparisons comparisons={guide.comparisons} findStory={findStory} />}
       {guide.setups && <Setups setups={guide.setups} />}
       <Section title="Anatomy" content={guide.anatomy}>
         {(parts) => <Anatomy story={findStory(guide.anatomyStory ?? '') ?? primary} parts={parts} />}

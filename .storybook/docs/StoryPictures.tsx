@@ -8,6 +8,7 @@ import { hasOwnFrame, LiveStory } from './LiveStory.tsx';
 import { PartStates } from './PartStates.tsx';
 import { StoryDescription } from './Prose.tsx';
 import { FoldedCode, formatTitle } from './StoryCode.tsx';
+import { CodeBlock } from './ThemedCode.tsx';
 
 interface CodeOptions {
   /** Whether the code of each picture stands open. */
@@ -80,30 +81,31 @@ export const States = ({ stories, pressable, pressableStory, isWide, opensCode }
   );
 };
 
-interface ComparisonPictureProps extends CodeOptions {
+interface ComparisonPictureProps {
   story: PreparedStory | undefined;
+  css: string | undefined;
 }
 
-const ComparisonPicture = ({ story, opensCode }: ComparisonPictureProps) =>
+const ComparisonPicture = ({ story, css }: ComparisonPictureProps) =>
   story && (
     <>
       <LiveStory story={story} isCentred={false} />
-      {opensCode && <FoldedCode story={story} startsOpen />}
+      {css && <CodeBlock code={css} language="css" />}
     </>
   );
 
-interface ComparisonsProps extends CodeOptions {
+interface ComparisonsProps {
   comparisons: readonly Comparison[];
   findStory: (name: string) => PreparedStory | undefined;
 }
 
 /** Common mistakes: correct and wrong usage as pictures side by side. */
-export const Comparisons = ({ comparisons, findStory, opensCode }: ComparisonsProps) =>
-  comparisons.map(({ rule, good, bad }) => (
+export const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
+  comparisons.map(({ rule, good, bad, goodCss, badCss }) => (
     <DoDont
       key={rule}
       rule={rule}
-      good={<ComparisonPicture story={findStory(good)} opensCode={opensCode} />}
-      bad={<ComparisonPicture story={findStory(bad)} opensCode={opensCode} />}
+      good={<ComparisonPicture story={findStory(good)} css={goodCss} />}
+      bad={<ComparisonPicture story={findStory(bad)} css={badCss} />}
     />
   ));

@@ -17,6 +17,9 @@ export interface Comparison {
   rule: string;
   good: string;
   bad: string;
+  /** Style sheets that make the difference, where the pictures do not say it. */
+  goodCss?: string;
+  badCss?: string;
 }
 
 /** Code of another project that no story can show, such as that of a server. */

@@ -35,11 +35,15 @@ export const guide: Guide = {
       rule: 'A class changes one element: hover and press of the button stay black, and so does what is chosen. To change a colour everywhere, set its role, such as `--meet-action`, which all of these follow.',
       good: 'ByRole',
       bad: 'ByClass',
+      goodCss: ':root {\n  --meet-action: rgb(20 115 63);\n  --meet-on-action: white;\n}',
+      badCss: '.green {\n  background: rgb(20 115 63);\n  color: white;\n}',
     },
     {
-      rule: 'With `layer`, a reset of the page belongs in a layer too: `@layer base { button { padding: 0; background: none } }`. Outside of one the same rule wins over the kit, and a button loses its padding and background.',
+      rule: 'With `layer`, a reset of the page belongs in a layer too. Outside of one the same rule wins over the kit, and a button loses its padding and background.',
       good: 'ResetInBase',
       bad: 'ResetOutside',
+      goodCss: '@layer base {\n  button { padding: 0; background: none }\n}',
+      badCss: 'button { padding: 0; background: none }',
     },
   ],
   codeExamples: [
@@ -91,7 +95,7 @@ export function hydratePage(app: ReactNode): void {
     },
   ],
   anatomy: { none: nothingOwn },
-  states: ['PageClass', 'WithoutProvider', 'InALayer'],
+  states: ['WithoutProvider', 'InALayer'],
   writing: { none: nothingOwn },
   keyboard: { none: nothingOwn },
   screenReader: [
