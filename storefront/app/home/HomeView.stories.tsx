@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The first picture of the hero has high priority. */
 export const Page: Story = {
-  tags: ['layout-768'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
