@@ -54,13 +54,13 @@ const states: ColourState[] = [
     name: 'Under the pointer',
     sample: <Button>В&nbsp;корзину</Button>,
     state: 'hover',
-    text: "A main button becomes paler, `actionState('hover')` or `--meet-action-hover`: 82 % of `action` over `on-action`. A border or a secondary text becomes `text`",
+    text: "A main button becomes paler, `actionState('hover')` or `--meet-action-hover`: 82\u00a0% of `action` over `on-action`. A border or a secondary text becomes `text`",
   },
   {
     name: 'Pressed',
     sample: <Button>В&nbsp;корзину</Button>,
     state: 'pressed',
-    text: "A main button is at 66 %, `actionState('pressed')`, where its text still has 6 : 1",
+    text: "A main button is at 66\u00a0%, `actionState('pressed')`, where its text still has 6\u00a0:\u00a01",
   },
   {
     name: 'Pressed, without a fill',

@@ -5,7 +5,7 @@ import dark from '../../ui-kit/src/theme/generated/tokens/dark.tokens.json?raw';
 import light from '../../ui-kit/src/theme/generated/tokens/light.tokens.json?raw';
 import resolver from '../../ui-kit/src/theme/generated/tokens/meet.resolver.json?raw';
 import { drawIconSheet, iconCount, listIconFiles } from '../docs/icon-files.ts';
-import { TableHead } from '../docs/NamedTable.tsx';
+import NamedTable, { TableHead } from '../docs/NamedTable.tsx';
 import { createZip } from '../docs/zip.ts';
 
 const tokenFiles = [
@@ -228,7 +228,7 @@ function TextStyleRow({ name, use, value }: TextStyle) {
         <span
           style={{
             fontFamily: families.map((family) => `'${family}'`).join(', '),
-            fontSize: drawn,
+            fontSize: `min(${drawn}px, 6vw)`,
             fontWeight: value.fontWeight,
             letterSpacing: `${value.letterSpacing.value / size}em`,
             lineHeight: value.lineHeight,
@@ -249,7 +249,7 @@ function TextStyleRow({ name, use, value }: TextStyle) {
 /** The text styles, each in its own look, by the values of the file. */
 export const TextStylesPicture = () => (
   <div className="import-picture sb-unstyled" data-single="">
-    <table>
+    <NamedTable>
       <caption>{listTextStyles().length} text styles</caption>
       <TableHead titles={['Style', 'Font, size/line', 'Spacing', 'Use it for']} />
       <tbody>
@@ -257,7 +257,7 @@ export const TextStylesPicture = () => (
           <TextStyleRow key={style.name} {...style} />
         ))}
       </tbody>
-    </table>
+    </NamedTable>
   </div>
 );
 

@@ -28,7 +28,7 @@ export const IconSizes = () => (
           </td>
           <td>{px}&nbsp;px</td>
           <td>{stroke}&nbsp;px</td>
-          <td>{code === 'none' ? code : <code>{code}</code>}</td>
+          <td style={{ whiteSpace: 'nowrap' }}>{code === 'none' ? code : <code>{code}</code>}</td>
           <td>{use}</td>
         </tr>
       ))}
