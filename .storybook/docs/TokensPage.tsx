@@ -36,8 +36,8 @@ const additions: Record<string, ReactNode> = {
 /** Gives the first control of a picture the look of the focus. */
 const focusFirst = (picture: HTMLElement) => void applyPseudoState(picture, 'focus');
 
-/** Stories that a page of their own shows with its rules. */
-const storiesElsewhere = new Set(['Contrast', 'Icons']);
+/** The story that the page of colours shows with its rules. */
+const storyElsewhere = 'Contrast';
 
 /** The page of all tokens: what each role of a colour stands for, and every token drawn. */
 export const TokensPage = ({ stories }: { stories: readonly PreparedStory[] }) => (
@@ -62,7 +62,7 @@ export const TokensPage = ({ stories }: { stories: readonly PreparedStory[] }) =
     </p>
     <RoleTable />
     {stories
-      .filter(({ name }) => !storiesElsewhere.has(name))
+      .filter(({ name }) => name !== storyElsewhere)
       .map((story) => (
         <Fragment key={story.id}>
           <Heading>{formatTitle(story)}</Heading>

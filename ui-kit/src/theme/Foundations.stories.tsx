@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { lucideNames } from '../icon/icon-names.ts';
-import { Icon, type IconName } from '../icon/index.ts';
+import { docsOnly } from '../internal/story-kinds.ts';
 import { type ColorRole, computeContrast, contrastPairs } from './contrast.ts';
 import { formatFontCode, typeSamples } from './example-type.ts';
 import {
@@ -132,6 +131,7 @@ const measuredBackgrounds = [...new Set(contrastPairs.map(({ background }) => ba
  * which has its colour, 3 for borders of controls. A test enforces it.
  */
 export const Contrast: Story = {
+  ...docsOnly,
   render: () => (
     <div style={stack}>
       {(['light', 'dark'] as const).map((theme) => (
@@ -350,22 +350,6 @@ export const Motion: Story = {
         <MotionSample key={name} name={name} />
       ))}
     </div>
-  ),
-};
-
-const iconNames = Object.keys(lucideNames).filter((name): name is IconName => name in lucideNames);
-
-/** One icon set with a 1.5 px stroke, inlined at build time. Nothing is fetched at run time. */
-export const Icons: Story = {
-  render: () => (
-    <Specimens width={88}>
-      {iconNames.map((name) => (
-        <figure key={name} style={{ display: 'grid', justifyItems: 'center', gap: space(2) }}>
-          <Icon name={name} />
-          <figcaption style={caption}>{name}</figcaption>
-        </figure>
-      ))}
-    </Specimens>
   ),
 };
 
