@@ -74,7 +74,9 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   return (
     <>
       <NoSignal loading={attempt === 'loading'} onRefresh={retry} />
-      <Container role="status">{attempt === 'failed' && 'Сигнала всё ещё нет'}</Container>
+      <Container role="status" style={{ paddingBlock: 'var(--meet-space-4)' }}>
+        {attempt === 'failed' && 'Сигнала всё ещё нет'}
+      </Container>
     </>
   );
 }`,

@@ -57,7 +57,9 @@ export const FailedAgain: Story = {
   render: (args) => (
     <>
       <NoSignal {...args} />
-      <Container role="status">Сигнала всё ещё нет</Container>
+      <Container role="status" style={{ paddingBlock: 'var(--meet-space-4)' }}>
+        Сигнала всё ещё нет
+      </Container>
     </>
   ),
 };
@@ -149,7 +151,7 @@ const phonePage = css({
   marginInline: 'auto',
   overflow: 'hidden',
   '& section > p': { fontSize: 'min(15.5vw, 74px)' },
-  '& section > div:last-child': { minHeight: 0, aspectRatio: '2.4', marginInline: 0 },
+  '& section > div:has(> img)': { minHeight: 0, aspectRatio: '2.4', marginInline: 0 },
 });
 
 /** Everything that the page can have. */
