@@ -42,11 +42,29 @@ const computeNextRow = ({ source, target, row }: MatrixRow, lastRow: readonly nu
   return nextRow;
 };
 
+/** Lengths from which a word may have one typo, and two. */
+interface EditThresholds {
+  oneEditFrom: number;
+  twoEditsFrom: number;
+}
+
+/** Thresholds by what is compared. A term is shorter than its word, and different words may have the same phonetic key. */
+export const editThresholds = {
+  word: { oneEditFrom: 5, twoEditsFrom: 8 },
+  term: { oneEditFrom: 4, twoEditsFrom: 7 },
+  phoneticKey: { oneEditFrom: 6, twoEditsFrom: 9 },
+  // A name of the thesaurus may have one typo, whatever its length.
+  thesaurusName: { oneEditFrom: 6, twoEditsFrom: 100 },
+} as const satisfies Record<string, EditThresholds>;
+
+/** Shortest word whose term may have typos. */
+export const MIN_LENGTH_FOR_TERM_EDITS = 6;
+
 /**
  * Returns the number of typos to allow: one from the length `oneEditFrom` on, two from `twoEditsFrom` on. None for numbers and short words,
  * which are close to too many others.
  */
-export const countAllowedEdits = (word: string, { oneEditFrom, twoEditsFrom }: { oneEditFrom: number; twoEditsFrom: number }): number => {
+export const countAllowedEdits = (word: string, { oneEditFrom, twoEditsFrom }: EditThresholds): number => {
   if (/\d/.test(word) || word.length < oneEditFrom) return 0;
   return word.length < twoEditsFrom ? 1 : 2;
 };

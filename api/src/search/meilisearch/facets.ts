@@ -1,6 +1,7 @@
 import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { mapFilters, type ValueFilter, valueFilters } from '../document/value-filters.js';
-import { type ChosenFilters, type FacetLimit, type Facets, getFacetLimit, type ProductQuery } from '../engine/search-engine.port.js';
+import { type FacetLimit, getFacetLimit } from '../engine/facet-limit.rules.js';
+import type { ChosenFilters, Facets, ProductQuery } from '../engine/search-engine.port.js';
 import {
   buildConditions,
   buildInCondition,

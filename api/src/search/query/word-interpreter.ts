@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dropDiminutive } from '../analysis/diminutives.rules.js';
-import { countAllowedEdits, swapNeighbours } from '../analysis/edit-distance.rules.js';
+import { countAllowedEdits, editThresholds, MIN_LENGTH_FOR_TERM_EDITS, swapNeighbours } from '../analysis/edit-distance.rules.js';
 import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
@@ -274,14 +274,14 @@ export class WordInterpreter {
     const term = toTerm(word);
     const phoneticKey = toPhoneticKey(word);
     return this.#selectNearest([
-      vocabulary.words.findNear(word, countAllowedEdits(word, { oneEditFrom: 5, twoEditsFrom: 8 })),
-      vocabulary.terms.findNear(term, word.length < 6 ? 0 : countAllowedEdits(term, { oneEditFrom: 4, twoEditsFrom: 7 })),
-      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, { oneEditFrom: 6, twoEditsFrom: 9 })),
+      vocabulary.words.findNear(word, countAllowedEdits(word, editThresholds.word)),
+      vocabulary.terms.findNear(term, word.length < MIN_LENGTH_FOR_TERM_EDITS ? 0 : countAllowedEdits(term, editThresholds.term)),
+      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, editThresholds.phoneticKey)),
     ]);
   }
 
   #findMisspeltPrefix(word: string, { isBeingTyped }: WordContext): QueryTerm[] {
-    if (!isBeingTyped || countAllowedEdits(word, { oneEditFrom: 5, twoEditsFrom: 5 }) === 0) return [];
+    if (!isBeingTyped || countAllowedEdits(word, editThresholds.word) === 0) return [];
     return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
       ...term,
       cost: term.cost + cost.completion,

@@ -13,7 +13,7 @@ export type FacetKey = ValueFilter | 'directory' | 'collection' | 'productType' 
 type Membership = readonly [key: FacetKey, value: string];
 
 export interface ProductMemberships {
-  product: number;
+  productNumber: number;
   memberships: readonly Membership[];
 }
 
@@ -78,12 +78,12 @@ export class FacetSets {
    */
   update(changedProducts: BitSet, listedProducts: readonly ProductMemberships[]): void {
     this.#members.deleteAll(changedProducts);
-    for (const { product, memberships } of listedProducts) {
+    for (const { productNumber, memberships } of listedProducts) {
       const sets = new Map(memberships.map(([key, value]) => [this.#ensureSet(key, value), key]));
-      for (const set of sets.keys()) this.#members.add(set, product);
+      for (const set of sets.keys()) this.#members.add(set, productNumber);
       for (const { keys, lists } of this.#indexes) {
         lists.write(
-          product,
+          productNumber,
           [...sets].flatMap(([set, key]) => (keys.includes(key) ? (this.#facetValueBySet.get(set)?.index ?? []) : [])),
         );
       }

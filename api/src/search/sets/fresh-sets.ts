@@ -113,7 +113,7 @@ export class FreshSets {
   async #readAll(): Promise<void> {
     const startedAt = performance.now();
     const { columns, listedProducts } = this.#sets;
-    const missingIds = new Set(Array.from(listedProducts, (product) => columns.ids.getId(product)));
+    const missingIds = new Set(Array.from(listedProducts, (productNumber) => columns.ids.getId(productNumber)));
     await this.#readMany(undefined, missingIds);
     this.#sets.applyChanges([...missingIds].map((productId) => ({ productId, document: null })));
     this.#lastFullReadAt = startedAt;

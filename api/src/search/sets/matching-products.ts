@@ -94,13 +94,13 @@ export const selectPriceRange = (
 ): Uint32Array => {
   const { price } = sets.columns;
   const order = sets.sortOrders.get(sort);
-  const isTooLow = (product: number): boolean => min !== undefined && price.get(product) < min;
-  const isTooHigh = (product: number): boolean => max !== undefined && price.get(product) > max;
+  const isTooLow = (productNumber: number): boolean => min !== undefined && price.get(productNumber) < min;
+  const isTooHigh = (productNumber: number): boolean => max !== undefined && price.get(productNumber) > max;
   const [isBefore, isAfter] = sort === 'CHEAP_FIRST' ? [isTooLow, isTooHigh] : [isTooHigh, isTooLow];
   // The range is empty if it begins behind its end, as with a lowest price above the highest one.
   return order.subarray(
     findFirstIndex(order, isBefore),
-    findFirstIndex(order, (product) => !isAfter(product)),
+    findFirstIndex(order, (productNumber) => !isAfter(productNumber)),
   );
 };
 
@@ -117,9 +117,9 @@ const selectByPrice = (price: ChosenFilters['price'], sets: SearchSets): BitSet 
   return withinRange;
 };
 
-const toBitSet = (products: Uint32Array, capacity: number): BitSet => {
+const toBitSet = (productNumbers: Uint32Array, capacity: number): BitSet => {
   const set = BitSet.withCapacity(capacity);
-  for (let index = 0; index < products.length; index += 1) set.add(products[index] ?? 0);
+  for (let index = 0; index < productNumbers.length; index += 1) set.add(productNumbers[index] ?? 0);
   return set;
 };
 

@@ -15,31 +15,31 @@ const listMembers = (sets: MemberSets, set: number): number[] => {
 };
 
 /** Set 0 has every product, set 1 every tenth, set 2 every thousandth, and set 3 the first hundred. */
-const shares: ((product: number) => boolean)[] = [
+const shares: ((productNumber: number) => boolean)[] = [
   () => true,
-  (product) => product % 10 === 0,
-  (product) => product % 1_000 === 0,
-  (product) => product < 100,
+  (productNumber) => productNumber % 10 === 0,
+  (productNumber) => productNumber % 1_000 === 0,
+  (productNumber) => productNumber < 100,
 ];
 const fillSets = (products: number): MemberSets => {
   const sets = new MemberSets();
-  for (let product = 0; product < products; product += 1) {
+  for (let productNumber = 0; productNumber < products; productNumber += 1) {
     shares.forEach((isMember, set) => {
-      if (isMember(product)) sets.add(set, product);
+      if (isMember(productNumber)) sets.add(set, productNumber);
     });
   }
   return sets;
 };
-const products = (count: number) => Array.from({ length: count }, (_, product) => product);
+const products = (count: number) => Array.from({ length: count }, (_, productNumber) => productNumber);
 
 describe('member sets', () => {
   it.each([1, 50, 130, 1_000, 20_000])('have the right members in a shop of %i products', (count) => {
     const sets = fillSets(count);
-    const everyThird = createSet(products(count).filter((product) => product % 3 === 0));
+    const everyThird = createSet(products(count).filter((productNumber) => productNumber % 3 === 0));
     shares.forEach((isMember, set) => {
       const members = products(count).filter(isMember);
       expect(listMembers(sets, set)).toEqual(members);
-      expect(sets.countIn(new Subset(everyThird), set)).toBe(members.filter((product) => product % 3 === 0).length);
+      expect(sets.countIn(new Subset(everyThird), set)).toBe(members.filter((productNumber) => productNumber % 3 === 0).length);
       expect([sets.countIn(new Subset(createSet([0])), set), sets.countIn(new Subset(createSet([count])), set)]).toEqual([1, 0]);
     });
   });
@@ -49,7 +49,9 @@ describe('member sets', () => {
     const removedProducts = [0, 10, 1_000, 19_999];
     sets.deleteAll(createSet(removedProducts));
     shares.forEach((isMember, set) => {
-      expect(listMembers(sets, set)).toEqual(products(20_000).filter((product) => isMember(product) && !removedProducts.includes(product)));
+      expect(listMembers(sets, set)).toEqual(
+        products(20_000).filter((productNumber) => isMember(productNumber) && !removedProducts.includes(productNumber)),
+      );
     });
     sets.trim();
     sets.add(2, 10);

@@ -22,12 +22,12 @@ export class SearchSetsReader {
     const matches = sort === 'POPULAR_FIRST' ? findMatches(productQuery, this.sets) : undefined;
     const range = { subset, order: this.sets.sortOrders.get(sort), offset: (page - 1) * limit, limit };
     const readPositions = () => this.sets.sortOrders.readPositions(sort);
-    const products = matches
+    const productNumbers = matches
       ? sortByScore(range, matches, readPositions())
       : isScanFaster(subset, range.order, range.offset + limit)
         ? takePage(range, this.#listInOrder(sort, productQuery.filters))
         : sortPage(range, readPositions());
-    return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: subset.size };
+    return { ids: Array.from(productNumbers, (productNumber) => this.sets.columns.ids.getId(productNumber)), total: subset.size };
   }
 
   /** Returns the products that can be in a listing, in its order. */
@@ -48,15 +48,15 @@ interface PageRange {
 }
 
 const takePage = ({ subset, offset, limit }: PageRange, order: Uint32Array): ArrayLike<number> => {
-  const products: number[] = [];
+  const productNumbers: number[] = [];
   let skippedCount = 0;
-  for (let index = 0; index < order.length && products.length < limit; index += 1) {
-    const product = order[index] ?? 0;
-    if (!subset.products.has(product)) continue;
-    if (skippedCount >= offset) products.push(product);
+  for (let index = 0; index < order.length && productNumbers.length < limit; index += 1) {
+    const productNumber = order[index] ?? 0;
+    if (!subset.products.has(productNumber)) continue;
+    if (skippedCount >= offset) productNumbers.push(productNumber);
     skippedCount += 1;
   }
-  return products;
+  return productNumbers;
 };
 
 const sortPage = ({ subset, order, offset, limit }: PageRange, positions: Uint32Array): ArrayLike<number> => {
@@ -75,9 +75,9 @@ const sortByScore = (
   const ranks = new Float64Array(subset.size);
   let length = 0;
   for (let index = 0; index < numbers.length; index += 1) {
-    const product = numbers[index] ?? 0;
-    if (!subset.products.has(product)) continue;
-    ranks[length] = (scores[index] ?? 0) * order.length + (positions[product] ?? 0);
+    const productNumber = numbers[index] ?? 0;
+    if (!subset.products.has(productNumber)) continue;
+    ranks[length] = (scores[index] ?? 0) * order.length + (positions[productNumber] ?? 0);
     length += 1;
   }
   return Array.from(selectLowest(ranks, offset + limit).subarray(offset), (rank) => order[rank % order.length] ?? 0);

@@ -38,13 +38,13 @@ export class SearchSets {
     this.#version += 1;
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
-      const product = document ? this.columns.ids.getNumber(productId) : this.columns.ids.findNumber(productId);
+      const productNumber = document ? this.columns.ids.getNumber(productId) : this.columns.ids.findNumber(productId);
       // A tombstone: the product was removed before this process started.
-      if (product === undefined) continue;
-      changedProducts.add(product);
-      if (document) memberships.push({ product, memberships: listMemberships(document) });
-      this.#writeColumns(product, document);
-      terms.push({ product, tiers: document ? this.#indexTexts(document) : [] });
+      if (productNumber === undefined) continue;
+      changedProducts.add(productNumber);
+      if (document) memberships.push({ productNumber, memberships: listMemberships(document) });
+      this.#writeColumns(productNumber, document);
+      terms.push({ productNumber, tiers: document ? this.#indexTexts(document) : [] });
     }
     this.facets.update(changedProducts, memberships);
     this.sortOrders.update(changedProducts, this.listedProducts);
@@ -63,12 +63,12 @@ export class SearchSets {
     return this.#groups.has(words);
   }
 
-  #writeColumns(product: number, document: SearchDocument | null): void {
+  #writeColumns(productNumber: number, document: SearchDocument | null): void {
     if (document) {
-      this.columns.write(product, document);
-      this.listedProducts.add(product);
+      this.columns.write(productNumber, document);
+      this.listedProducts.add(productNumber);
     } else {
-      this.listedProducts.delete(product);
+      this.listedProducts.delete(productNumber);
     }
   }
 

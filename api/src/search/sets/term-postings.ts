@@ -41,7 +41,7 @@ const LIST_RATIO = 5;
 
 /** The terms of a product, grouped by tier. */
 export interface ProductTerms {
-  product: number;
+  productNumber: number;
   tiers: readonly (readonly string[])[];
 }
 
@@ -64,7 +64,7 @@ export class TermPostings {
   /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
-  #highestProduct = 0;
+  #highestProductNumber = 0;
   readonly #matches = new LRUCache<string, WordMatches, QueryWord>({
     maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
@@ -105,14 +105,15 @@ export class TermPostings {
   /** Replaces the terms of products. */
   update(products: readonly ProductTerms[]): void {
     const changedProducts = products
-      .map(({ product, tiers }) => ({ product, codes: this.#listCodes(tiers) }))
-      .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.get(product));
+      .map(({ productNumber, tiers }) => ({ productNumber, codes: this.#listCodes(tiers) }))
+      .filter(({ productNumber, codes }) => computeHash(codes) !== this.#hashes.get(productNumber));
     if (changedProducts.length === 0) return;
     const reindexedProducts = new BitSet();
-    for (const { product } of changedProducts) if (this.#hashes.get(product) !== EMPTY_HASH) reindexedProducts.add(product);
+    for (const { productNumber } of changedProducts)
+      if (this.#hashes.get(productNumber) !== EMPTY_HASH) reindexedProducts.add(productNumber);
     // The previous terms of a product are not stored, so all postings are filtered.
     if (reindexedProducts.size > 0) this.#postings.filter((posting) => !reindexedProducts.has(posting >>> TIER_BITS));
-    for (const { product, codes } of changedProducts) this.#add(product, codes);
+    for (const { productNumber, codes } of changedProducts) this.#add(productNumber, codes);
     this.#countsByTier.clear();
     this.#matches.clear();
   }
@@ -151,10 +152,10 @@ export class TermPostings {
     return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.getNumber(term) << TIER_BITS) | tier));
   }
 
-  #add(product: number, codes: readonly number[]): void {
-    this.#highestProduct = Math.max(this.#highestProduct, product);
-    this.#hashes.write(product, computeHash(codes));
-    for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIER_MASK));
+  #add(productNumber: number, codes: readonly number[]): void {
+    this.#highestProductNumber = Math.max(this.#highestProductNumber, productNumber);
+    this.#hashes.write(productNumber, computeHash(codes));
+    for (const code of codes) this.#postings.push(code >>> TIER_BITS, (productNumber << TIER_BITS) | (code & TIER_MASK));
   }
 
   #findMatches(word: QueryWord): WordMatches {
@@ -162,13 +163,13 @@ export class TermPostings {
   }
 
   #match({ terms }: QueryWord): WordMatches {
-    const products = BitSet.withCapacity(this.#highestProduct + 1);
+    const products = BitSet.withCapacity(this.#highestProductNumber + 1);
     // Scores above the largest number count as that number, so the most distant terms rank equally.
-    const bestScores = new Uint8ClampedArray(this.#highestProduct + 1);
+    const bestScores = new Uint8ClampedArray(this.#highestProductNumber + 1);
     for (const term of terms) this.#scoreProducts(term, bestScores, products);
     if (products.size * LIST_RATIO > bestScores.length) return { products, numbers: undefined, scores: new Uint8Array(bestScores.buffer) };
     const numbers = products.toNumbers();
-    return { products, numbers, scores: Uint8Array.from(numbers, (product) => bestScores[product] ?? 0) };
+    return { products, numbers, scores: Uint8Array.from(numbers, (productNumber) => bestScores[productNumber] ?? 0) };
   }
 
   #scoreProducts({ term, cost, tiers }: QueryTerm, bestScores: Uint8ClampedArray, products: BitSet): void {
@@ -177,22 +178,22 @@ export class TermPostings {
     const postings = this.#findPostings(term);
     for (let index = 0; index < postings.length; index += 1) {
       const posting = postings[index] ?? 0;
-      const [product, tier] = [posting >>> TIER_BITS, posting & TIER_MASK];
+      const [productNumber, tier] = [posting >>> TIER_BITS, posting & TIER_MASK];
       if (!countsInTier(tiers, tier)) continue;
-      const current = bestScores[product] ?? 0;
-      if (current === 0 || scoreWithoutTier + tier < current) bestScores[product] = scoreWithoutTier + tier;
-      products.add(product);
+      const current = bestScores[productNumber] ?? 0;
+      if (current === 0 || scoreWithoutTier + tier < current) bestScores[productNumber] = scoreWithoutTier + tier;
+      products.add(productNumber);
     }
   }
 }
 
-/** Adds the scores of a word to `sums`. `products` is an ascending list of products that match the word. */
-const addScores = ({ numbers, scores }: WordMatches, products: Uint32Array, sums: Uint16Array): void => {
+/** Adds the scores of a word to `sums`. `productNumbers` is an ascending list of products that match the word. */
+const addScores = ({ numbers, scores }: WordMatches, productNumbers: Uint32Array, sums: Uint16Array): void => {
   let next = 0;
-  for (let index = 0; index < products.length; index += 1) {
-    const product = products[index] ?? 0;
-    if (numbers) while ((numbers[next] ?? product) < product) next += 1;
-    sums[index] = (sums[index] ?? 0) + (scores[numbers ? next : product] ?? 0);
+  for (let index = 0; index < productNumbers.length; index += 1) {
+    const productNumber = productNumbers[index] ?? 0;
+    if (numbers) while ((numbers[next] ?? productNumber) < productNumber) next += 1;
+    sums[index] = (sums[index] ?? 0) + (scores[numbers ? next : productNumber] ?? 0);
   }
 };
 

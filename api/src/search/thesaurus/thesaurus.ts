@@ -1,4 +1,4 @@
-import { countAllowedEdits } from '../analysis/edit-distance.rules.js';
+import { countAllowedEdits, editThresholds } from '../analysis/edit-distance.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
@@ -136,7 +136,7 @@ export class Thesaurus {
   findSimilarWords(word: string): string[] {
     const soundAlike = this.#byPhoneticKey.get(toPhoneticKey(word));
     return soundAlike === undefined
-      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, { oneEditFrom: 6, twoEditsFrom: 100 })).keys()]
+      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, editThresholds.thesaurusName)).keys()]
       : [soundAlike];
   }
 

@@ -118,22 +118,22 @@ describe('columns', () => {
 });
 
 describe('models', () => {
-  const toModel = (product: number): string => `M${product % 7 === 0 ? product % 50 : product % 150}`;
-  const selectProducts = (condition: (product: number) => boolean): Subset => {
+  const toModel = (productNumber: number): string => `M${productNumber % 7 === 0 ? productNumber % 50 : productNumber % 150}`;
+  const selectProducts = (condition: (productNumber: number) => boolean): Subset => {
     const products = new BitSet();
-    for (const product of listNumbersBelow(600)) if (condition(product)) products.add(product);
+    for (const productNumber of listNumbersBelow(600)) if (condition(productNumber)) products.add(productNumber);
     return new Subset(products);
   };
   const column = new ModelColumn();
-  for (const product of listNumbersBelow(600)) {
-    column.write(product, 'earlier');
-    column.write(product, toModel(product));
+  for (const productNumber of listNumbersBelow(600)) {
+    column.write(productNumber, 'earlier');
+    column.write(productNumber, toModel(productNumber));
   }
-  const section = selectProducts((product) => product % 5 !== 0);
+  const section = selectProducts((productNumber) => productNumber % 5 !== 0);
 
   /** Sorted by the products of the subset, then by those of the section, then by name. */
   const countAll = (subset: Subset, max: number): [string, number][] => {
-    const countIn = ({ numbers }: Subset, model: string) => numbers.filter((product) => toModel(product) === model).length;
+    const countIn = ({ numbers }: Subset, model: string) => numbers.filter((productNumber) => toModel(productNumber) === model).length;
     return [...new Set(Array.from(section.numbers, toModel))]
       .sort()
       .sort((one, other) => countIn(subset, other) - countIn(subset, one) || countIn(section, other) - countIn(section, one))
@@ -151,7 +151,7 @@ describe('models', () => {
       { max: 100, sortBy: 'count', chosen: [] },
     );
     expect([...sectionCounts]).toEqual(countAll(section, 100));
-    const subset = selectProducts((product) => product % 5 !== 0 && product % divisor === 0);
+    const subset = selectProducts((productNumber) => productNumber % 5 !== 0 && productNumber % divisor === 0);
     const counts = column.countModels(
       { section, subset, sectionCounts },
       { max: 100, sortBy: 'count', chosen: ['M149', 'M150', 'earlier'] },

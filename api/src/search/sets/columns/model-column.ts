@@ -1,4 +1,4 @@
-import type { FacetLimit } from '../../engine/search-engine.port.js';
+import type { FacetLimit } from '../../engine/facet-limit.rules.js';
 import { NearestNumbers } from '../select-numbers.js';
 import type { Subset } from '../subset.js';
 import { ensureLength } from './columns.js';
@@ -35,29 +35,29 @@ export class ModelColumn {
    */
   #scratchCounts = new Uint32Array(0);
 
-  write(product: number, name: string): void {
+  write(productNumber: number, name: string): void {
     const model = this.#names.getNumber(name);
-    const previousModel = (this.#modelByProduct[product] ?? 0) - 1;
+    const previousModel = (this.#modelByProduct[productNumber] ?? 0) - 1;
     if (previousModel === model) return;
     if (previousModel >= 0) {
       this.#productsByModel.write(
         previousModel,
-        this.#productsByModel.get(previousModel).filter((other) => other !== product),
+        this.#productsByModel.get(previousModel).filter((other) => other !== productNumber),
       );
     }
-    this.#productsByModel.push(model, product);
-    this.#modelByProduct = ensureLength(this.#modelByProduct, product + 1);
-    this.#modelByProduct[product] = model + 1;
+    this.#productsByModel.push(model, productNumber);
+    this.#modelByProduct = ensureLength(this.#modelByProduct, productNumber + 1);
+    this.#modelByProduct[productNumber] = model + 1;
   }
 
-  getName(product: number): string {
-    return this.#names.getText((this.#modelByProduct[product] ?? 0) - 1);
+  getName(productNumber: number): string {
+    return this.#names.getText((this.#modelByProduct[productNumber] ?? 0) - 1);
   }
 
   /** Returns a function that tells whether a product is of this model. */
-  createModelMatcher(name: string): (product: number) => boolean {
+  createModelMatcher(name: string): (productNumber: number) => boolean {
     const model = this.#names.findNumber(name);
-    return (product) => model !== undefined && this.#modelByProduct[product] === model + 1;
+    return (productNumber) => model !== undefined && this.#modelByProduct[productNumber] === model + 1;
   }
 
   /** Counts the products of `subset` for each model. Returns the requested models that occur in the section. */

@@ -19,18 +19,18 @@ export class ProductColumns {
   readonly productType = new TextColumn();
   readonly sex = new TextColumn<Sex>();
 
-  write(product: number, document: SearchDocument): void {
+  write(productNumber: number, document: SearchDocument): void {
     const { price, sale, unitSold, newestAt, brand, model, colour, category, productType, sexes } = document;
-    this.price.write(product, price);
-    this.sale.write(product, sale);
-    this.unitSold.write(product, unitSold);
-    this.newestAt.write(product, newestAt);
-    this.brand.write(product, brand);
-    this.brandName.write(product, document.texts.brand[0] ?? '');
-    this.models.write(product, model);
-    this.colour.write(product, colour);
-    this.category.write(product, category);
-    this.productType.write(product, productType);
-    this.sex.write(product, sexes.find((sex) => sex === 'UNISEX') ?? sexes[0] ?? 'UNISEX');
+    this.price.write(productNumber, price);
+    this.sale.write(productNumber, sale);
+    this.unitSold.write(productNumber, unitSold);
+    this.newestAt.write(productNumber, newestAt);
+    this.brand.write(productNumber, brand);
+    this.brandName.write(productNumber, document.texts.brand[0] ?? '');
+    this.models.write(productNumber, model);
+    this.colour.write(productNumber, colour);
+    this.category.write(productNumber, category);
+    this.productType.write(productNumber, productType);
+    this.sex.write(productNumber, sexes.find((sex) => sex === 'UNISEX') ?? sexes[0] ?? 'UNISEX');
   }
 }
