@@ -33,7 +33,8 @@ export class LiveTokensService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async read(token: string): Promise<ServiceCaller> {
+  /** Throws UNAUTHENTICATED if the token is not valid. */
+  async findCaller(token: string): Promise<ServiceCaller> {
     const hash = computeHash(token);
     const now = this.clock.now();
     const [foundToken] = await this.prisma.readRows<LiveToken>`

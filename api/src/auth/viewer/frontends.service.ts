@@ -27,7 +27,7 @@ export class FrontendsService {
   /** Throws UNAUTHENTICATED for a token that does not exist, and FORBIDDEN for one without the scope. */
   async read(token: string): Promise<string> {
     if (!isServiceToken(token)) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
-    const { tokenId, scopes, accessLevel } = await this.tokens.read(token);
+    const { tokenId, scopes, accessLevel } = await this.tokens.findCaller(token);
     if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw tokenForbiddenError(ServiceScope.SHOPPER_ADDRESS);
     if (!hasLevel(accessLevel, AccessLevel.ADMIN)) throw creatorForbiddenError(AccessLevel.ADMIN);
     this.#cachedIds.set(computeKey(token), tokenId);

@@ -90,7 +90,7 @@ export class RequestViewersService implements Viewers {
   }
 
   async #readProgram(bearer: string): Promise<ServiceCaller> {
-    const caller = await this.serviceTokens.read(bearer);
+    const caller = await this.serviceTokens.findCaller(bearer);
     this.#recognizedCallers.set(hashBearer(bearer), { kind: 'TOKEN', id: caller.tokenId });
     return caller;
   }

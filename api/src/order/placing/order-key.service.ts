@@ -52,7 +52,7 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   /** Name of the lock that requests with the key need. */
-  nameLock({ accountId, key }: ClaimedKey): string {
+  buildLockName({ accountId, key }: ClaimedKey): string {
     return `order-key:${accountId}:${key}`;
   }
 

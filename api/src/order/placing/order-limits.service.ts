@@ -39,7 +39,7 @@ export class OrderLimitsService {
   }
 
   /** Name of the lock that a new order from the address needs. */
-  nameLock({ network }: Pick<LimitScope, 'network'>): string {
+  buildLockName({ network }: Pick<LimitScope, 'network'>): string {
     return `order-network:${network}`;
   }
 

@@ -96,7 +96,7 @@ export class PlaceOrderService {
   }
 
   async #placeWithRetries(requestId: string, placingRequest: PlacingRequest): Promise<ExistingOrder> {
-    const locks = [this.keys.nameLock(placingRequest.claimedKey), this.limits.nameLock(placingRequest)];
+    const locks = [this.keys.buildLockName(placingRequest.claimedKey), this.limits.buildLockName(placingRequest)];
     return retryOnContention(
       () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placingRequest), locks),
       (error) => isViolation(error, ACTIVE_UNIT_INDEX),
