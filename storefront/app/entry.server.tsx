@@ -8,9 +8,9 @@ import type { ListingData } from './catalog/listing/listing.server.ts';
 import { EmotionStream, renderWholePage } from './platform/render/emotion-stream.server.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { createPageResponse, type PageBody } from './platform/render/page-response.server.ts';
-import { createPageStyleCache } from './platform/render/render-shared-part.server.tsx';
+import { createPageStyleCache } from './platform/render/prerender-part.server.tsx';
+import { type PrerenderedParts, PrerenderedPartsContext } from './platform/render/prerendered-parts.ts';
 import { waitForRenderSlot } from './platform/render/render-slot.server.ts';
-import { type SharedParts, SharedPartsContext } from './platform/render/shared-parts.ts';
 import { visitContext } from './platform/visit.server.ts';
 import { renderMenu } from './shell/header/render-menu.server.tsx';
 import type { ShellData } from './shell/shell-data.ts';
@@ -31,7 +31,7 @@ interface PageRendering {
   cache: EmotionCache;
 }
 
-function renderSharedParts({ staticHandlerContext: { loaderData } }: EntryContext, url: string): SharedParts {
+function prerenderParts({ staticHandlerContext: { loaderData } }: EntryContext, url: string): PrerenderedParts {
   const { directories = [] }: Partial<ShellData> = loaderData.root ?? {};
   const listingData: ListingData | undefined = loaderData.catalog ?? loaderData['catalog-within'];
   return {
@@ -45,9 +45,9 @@ export const renderPage = ({ routerContext, url, nonce, cache }: PageRendering, 
   renderToPipeableStream(
     <NonceContext value={nonce}>
       <CacheProvider value={cache}>
-        <SharedPartsContext value={renderSharedParts(routerContext, url)}>
+        <PrerenderedPartsContext value={prerenderParts(routerContext, url)}>
           <ServerRouter context={routerContext} url={url} nonce={nonce} />
-        </SharedPartsContext>
+        </PrerenderedPartsContext>
       </CacheProvider>
     </NonceContext>,
     // Without this, React sends large finished sections after the shell and moves them into place by script.

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { ShellData } from '../shell-data.ts';
 import { DirectoryMenu } from './DirectoryMenu.tsx';
-import { SharedMenu } from './SharedMenu.tsx';
+import { PrerenderedMenu } from './PrerenderedMenu.tsx';
 
 function PageMenu({ directories }: Pick<ShellData, 'directories'>) {
   const { pathname } = useLocation();
@@ -9,4 +9,4 @@ function PageMenu({ directories }: Pick<ShellData, 'directories'>) {
 }
 
 /** The directories in the header of wide screens. */
-export const HeaderMenu = import.meta.env.SSR ? SharedMenu : PageMenu;
+export const HeaderMenu = import.meta.env.SSR ? PrerenderedMenu : PageMenu;

@@ -2,8 +2,8 @@ import { LinkProvider } from '@meet/ui-kit/link';
 import { renderPage } from '../../platform/render/render-page.harness.tsx';
 import { ServerLink } from '../link/ServerLink.tsx';
 import { cannedShell } from '../shell.canned.ts';
+import { PrerenderedMenu } from './PrerenderedMenu.tsx';
 import { renderMenu } from './render-menu.server.tsx';
-import { SharedMenu } from './SharedMenu.tsx';
 
 const directories = cannedShell.directories.map((directory) => ({
   ...directory,
@@ -21,12 +21,12 @@ test.each([
   '/catalogue',
   '/search',
   '/cart',
-])('the shared markup of the menu of %s is the same as that rendered with the page', (path) => {
+])('the prerendered markup of the menu of %s is the same as that rendered with the page', (path) => {
   const menu = renderMenu(directories, path);
   expect(menu.markup).toContain('Ботинки &amp; кеды');
   const page = (
     <LinkProvider component={ServerLink}>
-      <SharedMenu directories={directories} />
+      <PrerenderedMenu directories={directories} />
     </LinkProvider>
   );
   expect(renderPage(page, { path, parts: { menu } })).toEqual(renderPage(page, { path }));

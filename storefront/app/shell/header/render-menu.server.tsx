@@ -1,6 +1,6 @@
 import { LinkProvider } from '@meet/ui-kit/link';
 import { buildDirectoryHref } from '../../catalog/directory/directories.ts';
-import { renderSharedPart } from '../../platform/render/render-shared-part.server.tsx';
+import { prerenderPart } from '../../platform/render/prerender-part.server.tsx';
 import { ServerLink } from '../link/ServerLink.tsx';
 import type { ShellData } from '../shell-data.ts';
 import { DirectoryMenu } from './DirectoryMenu.tsx';
@@ -19,7 +19,7 @@ function findDirectoryPath(directories: Directories, pathname: string): string {
  */
 export function renderMenu(directories: Directories, pathname: string) {
   const path = findDirectoryPath(directories, pathname);
-  return renderSharedPart(
+  return prerenderPart(
     JSON.stringify(['menu', path, directories]),
     <LinkProvider component={ServerLink}>
       <DirectoryMenu directories={directories} path={path} />

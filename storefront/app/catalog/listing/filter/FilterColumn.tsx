@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, media } from '@meet/ui-kit/theme';
 import { FilterColumnContent, type FilterColumnContentProps } from './FilterColumnContent.tsx';
-import { SharedFilterColumn } from './SharedFilterColumn.tsx';
+import { PrerenderedFilterColumn } from './PrerenderedFilterColumn.tsx';
 
 // On narrow screens the filters cover the page while the URL targets them, so that they open before hydration and without JavaScript.
 const column = css({
@@ -31,7 +31,7 @@ interface FilterColumnProps extends FilterColumnContentProps {
 /** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
 export function FilterColumn({ id, isHidden, ...content }: FilterColumnProps) {
   const frame = { css: column, id, 'aria-label': 'Фильтры', hidden: isHidden };
-  if (import.meta.env.SSR) return <SharedFilterColumn {...frame} {...content} />;
+  if (import.meta.env.SSR) return <PrerenderedFilterColumn {...frame} {...content} />;
   return (
     <aside {...frame}>
       <FilterColumnContent {...content} />

@@ -2,14 +2,14 @@ import { renderPage } from '../../../platform/render/render-page.harness.tsx';
 import { cannedFiltered, cannedListing } from '../listing.canned.ts';
 import { plainListing } from '../listing.rules.ts';
 import type { ListingData } from '../listing.server.ts';
+import { PrerenderedFilterColumn } from './PrerenderedFilterColumn.tsx';
 import { renderFilters } from './render-filters.server.tsx';
-import { SharedFilterColumn } from './SharedFilterColumn.tsx';
 
 const listingData: ListingData = { ...cannedListing, listing: plainListing };
 
 function Page(data: ListingData) {
   const controls = { requested: data.listing, isChanging: false, change: async () => undefined, buildFiltersHref: () => data.path };
-  return <SharedFilterColumn listingData={data} controls={controls} aria-label="Фильтры" />;
+  return <PrerenderedFilterColumn listingData={data} controls={controls} aria-label="Фильтры" />;
 }
 
 test.each<[string, Partial<ListingData>]>([

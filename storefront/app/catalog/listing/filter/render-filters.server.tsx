@@ -1,4 +1,4 @@
-import { renderSharedPart } from '../../../platform/render/render-shared-part.server.tsx';
+import { prerenderPart } from '../../../platform/render/prerender-part.server.tsx';
 import type { ListingData } from '../listing.server.ts';
 import { FilterColumnContent } from './FilterColumnContent.tsx';
 import { hasFilters } from './url-filters.rules.ts';
@@ -12,7 +12,7 @@ export function renderFilters(listingData: ListingData) {
   if (hasFilters(listing.filters)) return undefined;
   const requested = { ...listing, page: 1 };
   const controls = { requested, isChanging: false, change: async () => undefined, buildFiltersHref: () => path };
-  return renderSharedPart(
+  return prerenderPart(
     JSON.stringify(['filters', path, filterOptions, pagination.totalItems, requested]),
     <FilterColumnContent listingData={listingData} controls={controls} />,
   );

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useSharedMarkup } from '../../../platform/render/shared-parts.ts';
+import { usePrerenderedMarkup } from '../../../platform/render/prerendered-parts.ts';
 import { FilterColumnContent, type FilterColumnContentProps } from './FilterColumnContent.tsx';
 
 /** The filter column on the server. */
-export function SharedFilterColumn({ listingData, controls, ...frame }: FilterColumnContentProps & ComponentProps<'aside'>) {
-  const markup = useSharedMarkup('filters');
+export function PrerenderedFilterColumn({ listingData, controls, ...frame }: FilterColumnContentProps & ComponentProps<'aside'>) {
+  const markup = usePrerenderedMarkup('filters');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped it
   if (markup !== undefined) return <aside {...frame} dangerouslySetInnerHTML={{ __html: markup }} />;
   return (

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { SharedPart } from './shared-parts.ts';
+import type { PrerenderedPart } from './prerendered-parts.ts';
 import { createStyleCache } from './style-cache.ts';
 
 /** Creates the style cache of a page. With `compat`, its rules are not rendered beside their elements. */
@@ -14,13 +14,13 @@ export function createPageStyleCache() {
 
 const maxCharacters = 8_000_000;
 
-const cachedParts = new LRUCache<string, SharedPart>({
+const cachedParts = new LRUCache<string, PrerenderedPart>({
   maxSize: maxCharacters,
   sizeCalculation: ({ markup, rules }, key) => key.length + markup.length + rules.reduce((sum, [, text]) => sum + String(text).length, 0),
 });
 
 /** Renders a part that depends on its key alone, or returns the part that was rendered for this key before. */
-export function renderSharedPart(key: string, part: ReactNode): SharedPart {
+export function prerenderPart(key: string, part: ReactNode): PrerenderedPart {
   const cached = cachedParts.get(key);
   if (cached) return cached;
   const cache = createPageStyleCache();

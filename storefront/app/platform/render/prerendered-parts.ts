@@ -2,27 +2,27 @@ import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react';
 import { createContext, use } from 'react';
 
 /** A part of a page, rendered by the server once for all pages that contain it. */
-export interface SharedPart {
+export interface PrerenderedPart {
   markup: string;
   /** Emotion's rules of the part by their names, in order. */
   rules: readonly [name: string, rule: string | true | undefined][];
 }
 
-/** The parts that a page shares with other pages. */
-export interface SharedParts {
-  menu?: SharedPart | undefined;
-  filters?: SharedPart | undefined;
+/** The parts of a page that are the same on other pages. */
+export interface PrerenderedParts {
+  menu?: PrerenderedPart | undefined;
+  filters?: PrerenderedPart | undefined;
 }
 
 /** Provided on the server only. */
-export const SharedPartsContext = /* @__PURE__ */ createContext<SharedParts>({});
+export const PrerenderedPartsContext = /* @__PURE__ */ createContext<PrerenderedParts>({});
 
 /**
  * Returns the markup of a part for `dangerouslySetInnerHTML` of its frame, or undefined if the part is rendered with the page. The browser
  * hydrates the part itself. So the part must contain neither ids by `useId` nor boundaries, because these depend on its position.
  */
-export function useSharedMarkup(name: keyof SharedParts): string | undefined {
-  const part = use(SharedPartsContext)[name];
+export function usePrerenderedMarkup(name: keyof PrerenderedParts): string | undefined {
+  const part = use(PrerenderedPartsContext)[name];
   const cache = useStyleCache();
   if (!part || !cache) return undefined;
   for (const [rule, text] of part.rules) cache.inserted[rule] ??= text;
