@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { environment, root } from '../scripts/config.ts';
 import { signal } from '../scripts/process/signals.ts';
 import { formatElapsed, Refusal, reportFailure, say, step } from '../scripts/terminal.ts';
-import { withTestDatabase } from '../scripts/test/database.ts';
+import { withTestCluster } from '../scripts/test/test-cluster.ts';
 import { type LabRun, parseRun } from './arguments.ts';
 import { type Lab, labs } from './labs.ts';
 import { installPackages } from './packages.ts';
@@ -41,7 +41,7 @@ async function runLab(lab: Lab, args: string[]): Promise<void> {
     await step('build', () => run([join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--output-logs=errors-only'], environment));
   const commit = currentCommit();
   const startedAt = Date.now();
-  if (lab.needsDatabase) await withTestDatabase((env) => runCommands(lab, args, env), { isLarge: true });
+  if (lab.needsDatabase) await withTestCluster((env) => runCommands(lab, args, env), { isLarge: true });
   else await runCommands(lab, args, environment);
   recordPassed({ lab: lab.name, args: args.join(' '), commit, date: new Date(startedAt), ms: Date.now() - startedAt });
   say(`\n${lab.name} passed in ${formatElapsed(startedAt)}.`);

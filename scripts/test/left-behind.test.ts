@@ -8,9 +8,9 @@ import { environment, root } from '../config.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { hasProcessTable, readCommandLine } from '../process/process-table.ts';
 import { until } from '../process/until.ts';
-import { chooseCluster } from './database.ts';
 import { Families, markerVariable } from './processes/families.ts';
 import { runCheck } from './run.ts';
+import { chooseCluster } from './test-cluster.ts';
 
 let folder: string;
 let started: ChildProcess | undefined;

@@ -6,13 +6,13 @@ import { hasProcessTable } from '../process/process-table.ts';
 import { Refusal, reportFailure, say, step } from '../terminal.ts';
 import { findAffected, findChange } from './affected.ts';
 import { type Calibration, calibrate, findExcesses, readBudgets, renewBudgets, type StepCost } from './cost/budgets.ts';
-import { dataFolder, withTestDatabase } from './database.ts';
 import { runInLanes } from './lanes.ts';
 import { type Options, readOptions } from './options.ts';
 import { runCommand } from './processes/command.ts';
 import { postgresName, report } from './report.ts';
 import { countTests, type Outcome, runCheck, runSuite } from './run.ts';
 import { createBuild, type Step } from './steps.ts';
+import { dataFolder, withTestCluster } from './test-cluster.ts';
 
 const results = join(dataFolder, 'test-results');
 const initialCalibrations = 3;
@@ -35,7 +35,7 @@ interface RunResult {
 async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Options): Promise<RunResult> {
   const outcomes: Outcome[] = [];
   const calibrations: Calibration[] = [];
-  const postgresCpu = await withTestDatabase(async (env) => {
+  const postgresCpu = await withTestCluster(async (env) => {
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
     const cache = join(isCi && env.TMPDIR ? env.TMPDIR : join(root, '.cache'), 'jest');

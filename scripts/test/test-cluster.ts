@@ -57,7 +57,7 @@ const stopsWithinSeconds = 3;
  * time is refused. When the run ends, also by a signal, none of its processes, databases and temporary files stays. Returns the CPU seconds
  * of PostgreSQL.
  */
-export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>, { isLarge = false } = {}): Promise<number> {
+export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<void>, { isLarge = false } = {}): Promise<number> {
   const release = claimFile(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
   const cluster = chooseCluster(dataFolder, isLarge);
   // A fifth less CPU for each statement than by TCP, and no password to derive for each of some thousand connections.
