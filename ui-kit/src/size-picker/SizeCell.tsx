@@ -6,9 +6,9 @@ import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
+import { describeSize, type SizeOption } from './size-option.ts';
 import { onlySize, wide } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { describeSize, type SizeOption } from './size-scales.ts';
 
 interface SizeCellProps {
   size: SizeOption;

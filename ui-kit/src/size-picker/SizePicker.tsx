@@ -6,10 +6,11 @@ import { Icon } from '../icon/index.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { SizeCell } from './SizeCell.tsx';
+import { describeSize, type SizeOption } from './size-option.ts';
 import * as style from './size-picker-style.ts';
 import { scales as scalesStyle } from './size-picker-style.ts';
 import { sizePickerTexts } from './size-picker-texts.ts';
-import { convertSize, describeSize, formatScale, listScales, type SizeOption, type SizeScale } from './size-scales.ts';
+import { convertSize, formatScale, listScales, type SizeScale } from './size-scales.ts';
 
 interface ScaleSwitchProps {
   scales: readonly SizeScale[];

@@ -1,2 +1,3 @@
 export { SizePicker, type SizePickerProps } from './SizePicker.tsx';
-export type { SizeDelivery, SizeOption, SizeScale } from './size-scales.ts';
+export type { SizeDelivery, SizeOption } from './size-option.ts';
+export type { SizeScale } from './size-scales.ts';
