@@ -43,7 +43,7 @@ describe('while a shop runs', () => {
     expect(otpauthIn(renewed)).not.toBe(otpauthIn(first));
   });
 
-  it('does not take the level from the last admin', async () => {
+  it('does not lower the access level of the last admin', async () => {
     await role('grant', 'anna@example.com', 'ADMIN');
     expect(await role('grant', 'anna@example.com', 'CUSTOMER')).toMatchObject({
       code: 1,

@@ -33,7 +33,7 @@ const unhandledRequests: [path: string, mode: string, method: string][] = [
   ['https://mc.yandex.ru/metrika/tag.js', 'no-cors', 'GET'],
 ];
 
-test.each(unhandledRequests)('%s (%s, %s) is not handled', (path, mode, method) => {
+test.each(unhandledRequests)('the worker does not handle a request for %s (mode %s, method %s)', (path, mode, method) => {
   expect(classify(path, mode, method)).toBe('other');
 });
 

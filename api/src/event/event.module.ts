@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventService } from './event.service.js';
 
-/** The outbox. `WebhookModule` delivers from it. */
+/** Records events. `WebhookModule` delivers them to webhooks. */
 @Module({ providers: [EventService], exports: [EventService] })
 export class EventModule {}

@@ -14,7 +14,7 @@ import { WebhookPersonalDataService } from './webhook/webhook-personal-data.serv
 import { WebhookRetentionService } from './webhook/webhook-retention.service.js';
 import { WebhookSecretService } from './webhook/webhook-secret.service.js';
 
-/** Endpoints, and the sender that delivers events from the outbox to them. */
+/** Endpoints, and the sender that delivers the recorded events to them. */
 @Module({
   imports: [AccountModule, MessageModule],
   providers: [

@@ -34,7 +34,7 @@ it("the report names a file's resources that are still open when the next file o
   expect(find(...files)).toEqual(['left open: 1 Timeout, 1 TCPServerWrap by a.test.ts']);
 });
 
-it('the report omits resources that close by themselves', () => {
+it('the report omits resources that end by themselves and the pipes of the process', () => {
   expect(find({ name: 'a.test.ts', before: [], after: ['Immediate', 'FSReqCallback', 'PipeWrap'] })).toEqual([]);
 });
 

@@ -20,6 +20,6 @@ test('a query that matches as a whole has no sentences', () => {
   expect(listAdjustmentSentences([])).toEqual([]);
 });
 
-test('above an empty result only the missing types and brands are named', () => {
+test('if nothing is found, only the missing types and brands are named', () => {
   expect(listMissingSentences([dropped, kind, brand])).toEqual(['Лонгсливов сейчас нет.', 'Бренда Nike сейчас нет.']);
 });

@@ -121,7 +121,7 @@ export const StickyHead: Story = {
   },
 };
 
-/** Wider than its place, the table scrolls in a region that the keyboard reaches. The strip at its end goes with the last column. */
+/** A table wider than its container scrolls in a focusable region. The strip at its end disappears once the last column is in view. */
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ maxWidth: 288 }}>

@@ -41,7 +41,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
    * @default false
    */
   readOnly?: boolean | undefined;
-  /** What the browser may fill in: `name`, `email`, `street-address`, `new-password`. Set it for everything about the reader. */
+  /** What the browser may fill in: `name`, `email`, `street-address`, `new-password`. Set it on every field for the user's own data. */
   autoComplete?: string | undefined;
   /** Keyboard of a phone where `type` does not choose it: `numeric` for a postcode. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search' | 'none' | undefined;

@@ -105,8 +105,9 @@ interface Details {
     /** The access level that the creator of the service token no longer has. */
     level?: AccessLevel;
     reason?: string;
-    /** The import that lost its rights, and its last line. */
+    /** Id of the import that was interrupted because its rights were revoked. */
     id?: string;
+    /** Number of the last line of its file that was imported or refused. */
     lastLine?: number;
   };
   GRAPHQL_PARSE_FAILED: { reason?: string };

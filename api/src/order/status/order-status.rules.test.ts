@@ -231,7 +231,7 @@ describe('the status of an order', () => {
   });
 });
 
-it('a paid unit starts at the warehouse or with its supplier', () => {
+it("a paid unit from the warehouse is ready to send, and any other awaits its supplier's response", () => {
   expect(findFirstPaidStatus('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
   for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) {
     expect(findFirstPaidStatus(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
