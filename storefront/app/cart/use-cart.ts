@@ -177,7 +177,7 @@ interface CartOptions {
  */
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
   const { store, isLoaded, rows, count, checkedIds, promocode, typedBonuses } = useDisplayedCart(initial);
-  const { chosenBonuses, choose, isReset } = useChosenBonuses(checkedIds);
+  const { chosenBonuses, choose, wasResetByCartChange } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosenBonuses }) : null;
   const { response, loading, failed: hasQuoteFailed, reload: reloadQuote } = useApiQuery(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not displayed.
@@ -211,7 +211,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     delivery,
     promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: initial?.refused }),
     typedBonuses,
-    areBonusesReset: store.isRead && isReset,
+    areBonusesReset: store.isRead && wasResetByCartChange,
     chooseBonuses: choose,
     droppedLines: [...droppedLines, ...deletedLines],
   };

@@ -4,16 +4,16 @@ import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 test('changing the goods resets the chosen bonuses, and the reset is reported until the shopper has been notified', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
-  expect([store.findFor(['slope', 'bag']), store.isReset(['slope', 'bag'])]).toEqual([470, false]);
-  expect([store.findFor(['slope']), store.isReset(['slope'])]).toEqual([0, true]);
+  expect([store.findFor(['slope', 'bag']), store.wasResetByCartChange(['slope', 'bag'])]).toEqual([470, false]);
+  expect([store.findFor(['slope']), store.wasResetByCartChange(['slope'])]).toEqual([0, true]);
   store.forgetReset(['slope']);
-  expect([store.findFor(['bag', 'slope']), store.isReset(['slope'])]).toEqual([0, false]);
+  expect([store.findFor(['bag', 'slope']), store.wasResetByCartChange(['slope'])]).toEqual([0, false]);
 });
 
 test('no reset is reported for entirely different goods or if no bonuses were chosen', () => {
   const store = new ChosenBonusesStore();
   store.choose(470, ['bag', 'slope']);
-  expect([store.isReset(['jacket']), store.isReset([])]).toEqual([false, false]);
+  expect([store.wasResetByCartChange(['jacket']), store.wasResetByCartChange([])]).toEqual([false, false]);
   store.choose(0, ['bag', 'slope']);
-  expect(store.isReset(['bag'])).toBe(false);
+  expect(store.wasResetByCartChange(['bag'])).toBe(false);
 });

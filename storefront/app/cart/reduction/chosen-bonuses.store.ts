@@ -43,7 +43,7 @@ export class ChosenBonusesStore {
    * Whether bonuses were chosen and some, but not all, of their goods are still in the cart. After an order none of these goods are in the
    * cart, and that does not count as a reset.
    */
-  isReset(productItemIds: readonly string[]): boolean {
+  wasResetByCartChange(productItemIds: readonly string[]): boolean {
     if (!this.choice || this.choice.bonuses === 0 || this.choice.of === createUnitsKey(productItemIds)) return false;
     const before = this.choice.of.split(' ');
     return productItemIds.some((id) => before.includes(id));
@@ -51,7 +51,7 @@ export class ChosenBonusesStore {
 
   /** Forgets bonuses that were chosen for other goods. */
   forgetReset(productItemIds: readonly string[]) {
-    if (!this.isReset(productItemIds)) return;
+    if (!this.wasResetByCartChange(productItemIds)) return;
     this.choice = null;
     entry.remove();
   }
@@ -76,7 +76,7 @@ interface ChosenBonuses {
   /** 0 before hydration and after any change of the goods. May exceed the quote's `mostBonuses`: the quote clamps it. */
   chosenBonuses: number;
   /** Whether a change of the goods has reset the choice. */
-  isReset: boolean;
+  wasResetByCartChange: boolean;
   choose: (bonuses: number) => void;
 }
 
@@ -84,5 +84,5 @@ interface ChosenBonuses {
 export function useChosenBonuses(productItemIds: readonly string[]): ChosenBonuses {
   const store = useStore(ChosenBonusesStore);
   const choose = useCallback((bonuses: number) => store.choose(bonuses, productItemIds), [store, productItemIds]);
-  return { chosenBonuses: store.findFor(productItemIds), isReset: store.isReset(productItemIds), choose };
+  return { chosenBonuses: store.findFor(productItemIds), wasResetByCartChange: store.wasResetByCartChange(productItemIds), choose };
 }

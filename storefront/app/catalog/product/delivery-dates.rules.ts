@@ -9,12 +9,13 @@ const dayMs = 86_400_000;
 // The shop's time zone, which has no daylight saving time.
 const moscowOffsetMs = 10_800_000;
 
-const addDays = (now: Date, dayCount: number) => new Date(now.getTime() + moscowOffsetMs + dayCount * dayMs).toISOString();
+/** Formats the date in Moscow so many days from now, as ISO. */
+const formatMoscowDate = (now: Date, dayCount: number) => new Date(now.getTime() + moscowOffsetMs + dayCount * dayMs).toISOString();
 
 /** Formats the delivery dates of an order placed now: «22–25 ноября», «29 ноября – 2 декабря». */
 function formatRange(now: Date, speed: DeliverySpeed): string {
   const [first, last] = daysBySpeed[speed];
-  return describeDays({ from: addDays(now, first), to: addDays(now, last) });
+  return describeDays({ from: formatMoscowDate(now, first), to: formatMoscowDate(now, last) });
 }
 
 export type DeliveryDates = Record<DeliverySpeed, string>;

@@ -13,7 +13,7 @@ import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import { type ColumnProps, FormColumn } from './FormColumn.tsx';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
-import { findMainButton, type MainButton } from './placing/main-button.rules.ts';
+import { findMainButtonPosition, type MainButtonPosition } from './placing/main-button.rules.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { addExpectedDelivery } from './quote/visible-sum.rules.ts';
@@ -73,7 +73,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   const kind = outcome?.problem.kind ?? ((hasUnavailableUnits || !availableCount) && 'sold');
   // If the outcome is another problem, the form stays: the units may be unavailable because this very order has reserved them.
   const areAllUnavailable = kind === 'sold' && !availableCount;
-  const main = findMainButton(outcome?.problem.kind, lines);
+  const main = findMainButtonPosition(outcome?.problem.kind, lines);
   const isHydrated = useHydrated();
   // Without JavaScript, the form stays as long as a unit can be ordered.
   const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
@@ -81,7 +81,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
-function chooseVariant(main: MainButton, wide: boolean) {
+function chooseVariant(main: MainButtonPosition, wide: boolean) {
   if (main === (wide ? 'sum' : 'problem')) return 'solid';
   return main === 'replacement' ? 'text' : 'line';
 }

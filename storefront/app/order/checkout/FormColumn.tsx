@@ -6,7 +6,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import type { CheckoutOutcome, Problem } from './placing/checkout-outcome.ts';
-import { type MainButton, mayBePlaced } from './placing/main-button.rules.ts';
+import { type MainButtonPosition, mayBePlaced } from './placing/main-button.rules.ts';
 import type { QuoteWithRequest } from './quote/load-quote.server.ts';
 import { useExpectedSum } from './quote/use-sum.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -38,7 +38,7 @@ interface FormColumnProps extends ColumnProps {
   setReplacementTotal: (total: number | null) => void;
   /** Why no order was placed or can be placed; false if nothing is wrong. */
   kind: Problem['kind'] | false;
-  main: MainButton;
+  main: MainButtonPosition;
 }
 
 /** The form, below the explanation why the last submission placed no order. */

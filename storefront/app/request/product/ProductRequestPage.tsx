@@ -4,7 +4,7 @@ import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { handleRequestForm, loadProductForm } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductRequestPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
-import { findProductForm, readFormPath } from './product-forms.ts';
+import { findProductForm, readProductFormKind } from './product-forms.ts';
 
 /** Each page loads its own form only. */
 const forms = {
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function ProductRequestPage({ loaderData: { product, user, pageTime }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { title } = findProductForm(pathname);
-  const Form = forms[readFormPath(pathname)];
+  const Form = forms[readProductFormKind(pathname)];
   return (
     <ProductFormPage title={title} product={product}>
       <Form product={product} user={user} pageTime={pageTime} result={actionData} />

@@ -9,12 +9,12 @@ export const productForms = {
   notice: { form: 'notice', title: 'Сообщить, когда появится' },
 } as const;
 
-type ProductFormPath = keyof typeof productForms;
+type ProductFormKind = keyof typeof productForms;
 
-/** Returns the form's part of a path. */
-export const readFormPath = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
+/** Returns the kind of form that is at a path. */
+export const readProductFormKind = (path: string): ProductFormKind => (path.includes('/price-match') ? 'price-match' : 'notice');
 
-export const findProductForm = (path: string) => productForms[readFormPath(path)];
+export const findProductForm = (path: string) => productForms[readProductFormKind(path)];
 
 /** Props of a form about a product. */
 export interface ProductFormProps extends Pick<RequestFormProps, 'pageTime' | 'result' | 'headingLevel'> {

@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { findMainButton } from './main-button.rules.ts';
+import { findMainButtonPosition } from './main-button.rules.ts';
 
 const { lines: available } = cannedCheckoutQuote;
 const { lines: oneReplaceable } = cannedGoneQuote;
@@ -24,5 +24,5 @@ test.each([
   ['not a replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
   ['not a replacement if the order was placed', 'placed', [replaceable], 'sum'],
 ] as const)('the main button is %s', (_, kind, lines, main) => {
-  expect(findMainButton(kind, lines)).toBe(main);
+  expect(findMainButtonPosition(kind, lines)).toBe(main);
 });

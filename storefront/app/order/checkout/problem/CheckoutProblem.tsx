@@ -9,7 +9,7 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { buildFieldId } from '../form/CheckoutSection.tsx';
 import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
-import type { MainButton } from '../placing/main-button.rules.ts';
+import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
 import { composeUnavailableTitle } from '../unavailable/unavailable.rules.ts';
@@ -69,7 +69,7 @@ interface CheckoutProblemProps extends Omit<ProblemActionsProps, 'problem' | 'is
   onEditForm: () => void;
   /** Whether the order may have been placed. The units may then be unavailable because this very order has reserved them. */
   mayBePlaced: boolean;
-  main: MainButton;
+  main: MainButtonPosition;
   /** Called with the button of the replacement, if it is the main button. */
   setProblemButton: (button: HTMLElement | null) => void;
   /** Called with the total of the order with the replacement. */

@@ -44,11 +44,11 @@ export function useChosenReductions(
   const cart = useCheckoutCart();
   const hasNewerCode = useHasNewerCode(cart.promocode, outcome);
   useKeepBonusesOnReplacement(ids, outcome);
-  const { chosenBonuses, isReset, choose } = useChosenBonuses(ids);
+  const { chosenBonuses, wasResetByCartChange, choose } = useChosenBonuses(ids);
   return {
     promocode: cart.isRead && hasNewerCode ? (cart.promocode ?? '') : promocode,
     bonuses: cart.isRead ? chosenBonuses : readBonuses({ bonuses }),
-    areBonusesReset: cart.isRead && isReset,
+    areBonusesReset: cart.isRead && wasResetByCartChange,
     chooseBonuses: choose,
   };
 }

@@ -2,8 +2,10 @@ import { Button } from '@meet/ui-kit/button';
 import { RadioGroup, type RadioOption } from '@meet/ui-kit/radio-group';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { actionRow } from './action-style.ts';
 import { cancelFormId, wholeOrderValue } from './cancellation.rules.ts';
-import { actionRow, CloseLink, confirmation, mutedConfirmation, useIsSending } from './confirmation.tsx';
+import { CloseLink, confirmation, mutedConfirmation } from './confirmation.tsx';
+import { useIsSending } from './use-is-sending.ts';
 
 interface CancelFormProps {
   /** The unit to cancel; without one, the order is cancelled. */

@@ -4,8 +4,8 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { Form } from 'react-router';
 import { phones } from '../../../platform/theme/layout-style.ts';
 import type { DisplayedOrder } from '../displayed-order.rules.ts';
-import { useIsSending } from './confirmation.tsx';
 import { OrderCall } from './OrderCall.tsx';
+import { useIsSending } from './use-is-sending.ts';
 
 /** On a phone the main action has the full width. */
 const mainAction = css({ [phones]: { width: '100%', '& > button': { width: '100%' } } });

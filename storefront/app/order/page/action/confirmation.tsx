@@ -2,20 +2,8 @@ import { css } from '@emotion/react';
 import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
-
-/** The `summary` of a `details` element, as a link that is as tall as a finger. */
-export const linkSummary = {
-  width: 'fit-content',
-  minHeight: 'var(--meet-target)',
-  display: 'flex',
-  alignItems: 'center',
-  cursor: 'pointer',
-  textDecoration: 'underline',
-  textDecorationThickness: 1,
-  textDecorationColor: color('control'),
-  textUnderlineOffset: '.25em',
-} as const;
+import { useLocation } from 'react-router';
+import { linkSummary } from './action-style.ts';
 
 /** A `details` element with a question that must be answered before anything is changed. It works without JavaScript. */
 export const confirmation = css({
@@ -32,13 +20,6 @@ export const confirmation = css({
 
 /** Muted, because cancelling is not the main action of the page. */
 export const mutedConfirmation = css({ '& > summary': { color: color('muted') } });
-export const actionRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` });
-
-/** Whether a form with this intent is being submitted. */
-export function useIsSending(intent: string, item?: string): boolean {
-  const { formData } = useNavigation();
-  return formData?.get('intent') === intent && (formData.get('item') ?? undefined) === item;
-}
 
 /**
  * Closes the confirmation that contains the link. Without JavaScript the link loads the page again, and all confirmations are closed then.

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { Stepper } from '@meet/ui-kit/stepper';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
-import { linkSummary } from '../action/confirmation.tsx';
+import { linkSummary } from '../action/action-style.ts';
 import { buildStages } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
