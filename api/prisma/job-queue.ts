@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { withoutTimeLimit } from './migration-database.js';
+import { withoutTimeLimit } from './database-session.js';
 
 /** Returns the version of the graphile-worker package, which ships its own schema. */
 export function jobQueueVersion(): string {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { testEnvironment } from '../test/support/test-environment.js';
+import { connectTo, databaseUrl } from './database-session.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
-import { connectTo, databaseUrl } from './migration-database.js';
 import { committed, type MigrationSource } from './migration-files.js';
 
 const server = testEnvironment().TEST_DATABASE_URL;

@@ -1,6 +1,7 @@
 import '@meet/server-kit/require-node';
 import { readSessionUrl } from '../src/platform/config/config.js';
 import { ConfigError } from '../src/platform/config/config-error.js';
+import { DatabaseConnectionError } from './database-session.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { MigrationError } from './migration-database.js';
 
@@ -68,7 +69,7 @@ async function run([command = '', name = '']: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof MigrationError || error instanceof ConfigError;
+  const expected = error instanceof MigrationError || error instanceof DatabaseConnectionError || error instanceof ConfigError;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm';
+import { connectTo, DatabaseConnectionError, databaseUrl, openSession } from './database-session.js';
 import { installJobQueue } from './job-queue.js';
-import { connectTo, databaseUrl, ensureDatabase, type Log, MigrationError, openSession, withMigrationLock } from './migration-database.js';
+import { ensureDatabase, type Log, MigrationError, withMigrationLock } from './migration-database.js';
 import { committed, type MigrationSource, newestMigration, readMigrations, readSchema, writeMigration } from './migration-files.js';
 import { openSchemaEngine } from './schema-engine.js';
 import { describeTooOld, noteRequiredMigration, readRequiredMigration } from './schema-support.js';
@@ -120,7 +121,8 @@ async function withEngine<T>(url: string, source: MigrationSource, work: (engine
  * it.
  */
 function readable(error: unknown): unknown {
-  if (error instanceof MigrationError || typeof error !== 'object' || error === null || !('message' in error)) return error;
+  if (error instanceof MigrationError || error instanceof DatabaseConnectionError) return error;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return error;
   const [text = '', stack = ''] = String(error.message).split(/^\s*0: /m);
   const migration = /migration_name="([^"]+)"/.exec(stack)?.[1];
   const cause = text

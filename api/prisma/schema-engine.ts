@@ -9,7 +9,7 @@ import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm'
 import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { findAdapterError, readText } from '../src/platform/prisma/database-errors.js';
-import { databaseUrl, openSession, withoutTimeLimit } from './migration-database.js';
+import { databaseUrl, openSession, withoutTimeLimit } from './database-session.js';
 
 // Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
 

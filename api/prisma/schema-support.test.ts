@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../src/exports/testing.js';
+import { connectTo } from './database-session.js';
 import { deploy } from './migration-commands.js';
-import { connectTo } from './migration-database.js';
 import { committed, type MigrationSource, newestMigration } from './migration-files.js';
 import { readRequiredMigration } from './schema-support.js';
 

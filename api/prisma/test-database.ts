@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { connectTo, databaseUrl } from './database-session.js';
 import { deploy } from './migration-commands.js';
-import { connectTo, databaseUrl } from './migration-database.js';
 import { migrationsHash } from './migration-files.js';
 
 export interface TestDatabase {

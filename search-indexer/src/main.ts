@@ -1,7 +1,7 @@
 import '@meet/server-kit/require-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { checkSessionConnectionWhenReachable, PoolerError } from '@meet/api/session';
+import { checkSessionConnectionWhenReachable, PoolerError } from '@meet/api/database-session';
 import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';

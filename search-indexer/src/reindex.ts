@@ -1,5 +1,5 @@
 import '@meet/server-kit/require-node';
-import { checkSessionConnection } from '@meet/api/session';
+import { checkSessionConnection } from '@meet/api/database-session';
 import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';
 import { createEngines } from './engines.js';

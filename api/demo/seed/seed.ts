@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MigrationError, openSession } from '../../prisma/migration-database.js';
+import { DatabaseConnectionError, openSession } from '../../prisma/database-session.js';
 import { createObjectStore } from '../../src/images/store/object-store.js';
 import { type Config, readConfig } from '../../src/platform/config/config.js';
 import { ConfigError } from '../../src/platform/config/config-error.js';
@@ -57,7 +57,7 @@ function readArguments(args: string[]): { products: number; once: boolean; accou
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const expected = error instanceof SeedError || error instanceof ConfigError || error instanceof MigrationError;
+  const expected = error instanceof SeedError || error instanceof ConfigError || error instanceof DatabaseConnectionError;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { openSession } from '../../../prisma/migration-database.js';
+import { openSession } from '../../../prisma/database-session.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import type { PrismaClient } from '../../../src/platform/prisma/generated/client.js';
 import { generatePromoCodes } from '../catalog/promo-codes.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openSession } from '../../../prisma/migration-database.js';
+import { openSession } from '../../../prisma/database-session.js';
 import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError } from '../../platform/process/command.js';
 

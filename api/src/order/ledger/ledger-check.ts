@@ -1,4 +1,4 @@
-import { openSession } from '../../../prisma/migration-database.js';
+import { openSession } from '../../../prisma/database-session.js';
 import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { checkLedger, ledgerRules } from './ledger-violations.js';

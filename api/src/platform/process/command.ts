@@ -1,4 +1,4 @@
-import { MigrationError } from '../../../prisma/migration-database.js';
+import { DatabaseConnectionError } from '../../../prisma/database-session.js';
 import { ConfigError } from '../config/config-error.js';
 
 /** A failure of a command, as one sentence for its user. */
@@ -9,7 +9,7 @@ export async function runCommand(command: (args: string[]) => Promise<number>): 
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (error) {
-    const isExpected = error instanceof CommandError || error instanceof ConfigError || error instanceof MigrationError;
+    const isExpected = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseConnectionError;
     process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
   }

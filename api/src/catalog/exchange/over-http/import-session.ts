@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withoutTimeLimit } from '../../../../prisma/migration-database.js';
+import { withoutTimeLimit } from '../../../../prisma/database-session.js';
 import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { BatchOutcome } from '../import/apply-batch.js';
