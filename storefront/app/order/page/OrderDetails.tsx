@@ -14,7 +14,8 @@ import { describeUnit } from './state/current-state.rules.ts';
 import { listParts } from './state/order-parts.rules.ts';
 import { toUnitRow, UnitActions } from './unit/OrderUnit.tsx';
 import { findStatusTime, isReady, type OrderLine } from './unit/order-line.rules.ts';
-import { FoldedStages, UnitProgress, UnitStages } from './unit/UnitProgress.tsx';
+import { UnitProgress } from './unit/UnitProgress.tsx';
+import { FoldedStages, UnitStages } from './unit/UnitStages.tsx';
 import { groupUnits, hasProgress, type UnitGroup } from './unit/unit-groups.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });

@@ -13,7 +13,7 @@ import type { OwnLine, OwnOrder } from '../displayed-order.rules.ts';
 import { describeUnitRefund, formatRefund, refundDeadlineText } from '../order-money.rules.ts';
 import type { OrderLine } from './order-line.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnForm.tsx';
-import { StagesSummary, stagesDisclosure } from './UnitProgress.tsx';
+import { StagesSummary, stagesDisclosure } from './UnitStages.tsx';
 
 const stateStyle = css({ fontWeight: 500 });
 const endedStyle = css({ marginTop: space(3) });
