@@ -12,7 +12,8 @@ import { goods } from '../seed/goods/goods.js';
 import { pictureFolder } from '../seed/pictures.js';
 import { toSlug } from '../seed/text.js';
 import { kinds } from './draw-goods.js';
-import { masters, packings } from './masters.js';
+import { masters } from './masters.js';
+import { encodings } from './picture-encoding.js';
 
 const files = readdirSync(pictureFolder);
 
@@ -36,7 +37,7 @@ describe('the pictures of the demo shop', () => {
   });
 
   it('exist in the size of their view and take at most 40 MB together with the other drawings', async () => {
-    const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].storedWidth]));
+    const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, encodings[view].storedWidth]));
     const goodsFiles = files.filter((file) => !/^(mark|directory|badge|poster)-/.test(file));
     expect(goodsFiles.sort()).toEqual([...expected.keys()].sort());
     for (const file of goodsFiles) {

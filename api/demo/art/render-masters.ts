@@ -10,8 +10,9 @@ import { drawGoods } from './draw-goods.js';
 import { badgeMarkSize, drawBadgeMark } from './marks/badge-marks.js';
 import { brandMarkSize, drawBrandMark } from './marks/brand-marks.js';
 import { directoryMarkSize, directoryMarks, drawDirectoryMark } from './marks/directory-marks.js';
-import { masters, type Packing, packings } from './masters.js';
+import { masters } from './masters.js';
 import { choosePalette } from './palettes.js';
+import { type Encoding, encodings } from './picture-encoding.js';
 import { drawPoster, posterSize, scenes } from './scenes/posters.js';
 import { drawWrongPageSneaker } from './scenes/wrong-page-sneaker.js';
 import { openSvgRenderer, type Viewport } from './svg-renderer.js';
@@ -20,7 +21,7 @@ import { openSvgRenderer, type Viewport } from './svg-renderer.js';
 
 interface MasterPicture {
   file: string;
-  packing: Omit<Packing, 'drawn'>;
+  encoding: Omit<Encoding, 'drawn'>;
   viewport: Viewport;
   svg(): string;
 }
@@ -33,55 +34,55 @@ const toPortrait = (width: number): Viewport => ({ width, height: width * 1.25 }
 
 const goods: readonly MasterPicture[] = masters.map(({ name, kind, colour, contrast, cut, view, index }) => ({
   file: resolvePicture(name),
-  packing: packings[view],
-  viewport: toPortrait(packings[view].drawn),
-  svg: () => drawGoods(kind, { palette: choosePalette(colour, contrast), view, cut, seed: index + 1, width: packings[view].drawn }),
+  encoding: encodings[view],
+  viewport: toPortrait(encodings[view].drawn),
+  svg: () => drawGoods(kind, { palette: choosePalette(colour, contrast), view, cut, seed: index + 1, width: encodings[view].drawn }),
 }));
 const marks: readonly MasterPicture[] = brands.map(({ name }, index) => ({
   file: resolvePicture(`mark-${toSlug(name)}`),
-  packing: { storedWidth: brandMarkSize.width, qualities: [80, 50], limit: 38_000 },
+  encoding: { storedWidth: brandMarkSize.width, qualities: [80, 50], limit: 38_000 },
   viewport: brandMarkSize,
   svg: () => drawBrandMark(name, index),
 }));
 const directories: readonly MasterPicture[] = directoryMarks.map((slug) => ({
   file: resolvePicture(`directory-${slug}`),
-  packing: { storedWidth: directoryMarkSize.width, qualities: [74], limit: 40_000 },
+  encoding: { storedWidth: directoryMarkSize.width, qualities: [74], limit: 40_000 },
   viewport: directoryMarkSize,
   svg: () => drawDirectoryMark(slug),
 }));
 const badgeMarks: readonly MasterPicture[] = badges.map((badge) => ({
   file: resolvePicture(`badge-${badge.slug}`),
-  packing: { storedWidth: badgeMarkSize.width, qualities: [90], limit: 4_000 },
+  encoding: { storedWidth: badgeMarkSize.width, qualities: [90], limit: 4_000 },
   viewport: badgeMarkSize,
   svg: () => drawBadgeMark(badge),
 }));
 const posters: readonly MasterPicture[] = Object.entries(scenes).map(([slug, scene]) => ({
   file: resolvePicture(`poster-${slug}`),
-  packing: { storedWidth: posterSize.width, qualities: [74, 46], limit: 70_000 },
+  encoding: { storedWidth: posterSize.width, qualities: [74, 46], limit: 70_000 },
   viewport: posterSize,
   svg: () => drawPoster(scene),
 }));
 /** A file of the storefront itself, so that error pages can show it when nothing else works. */
 const wrongPage: MasterPicture = {
   file: path.join(apiFolder, '../storefront/app/shell/error/lost.webp'),
-  packing: { storedWidth: NOT_FOUND_WIDTH, qualities: [86, 53], limit: 120_000 },
+  encoding: { storedWidth: NOT_FOUND_WIDTH, qualities: [86, 53], limit: 120_000 },
   viewport: toPortrait(NOT_FOUND_WIDTH),
   svg: () => drawWrongPageSneaker(NOT_FOUND_WIDTH),
 };
 
-async function compress(drawing: Buffer, { storedWidth, qualities, limit }: MasterPicture['packing']): Promise<Buffer> {
+async function compress(drawing: Buffer, { storedWidth, qualities, limit }: MasterPicture['encoding']): Promise<Buffer> {
   const pixels = await sharp(drawing).resize({ width: storedWidth, kernel: 'mitchell' }).png({ compressionLevel: 0 }).toBuffer();
-  let packed = Buffer.alloc(0);
+  let encoded = Buffer.alloc(0);
   for (const quality of qualities) {
-    packed = await sharp(pixels).webp({ quality, effort: 6 }).toBuffer();
-    if (packed.length <= limit) break;
+    encoded = await sharp(pixels).webp({ quality, effort: 6 }).toBuffer();
+    if (encoded.length <= limit) break;
   }
-  return packed;
+  return encoded;
 }
 
-async function save(drawing: Buffer, { file, packing }: MasterPicture): Promise<void> {
+async function save(drawing: Buffer, { file, encoding }: MasterPicture): Promise<void> {
   const draft = `${file}.part`;
-  writeFileSync(draft, await compress(drawing, packing));
+  writeFileSync(draft, await compress(drawing, encoding));
   renameSync(draft, file);
   process.stdout.write(`${path.basename(file)}\n`);
 }

@@ -48,7 +48,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       ],
     });
   const flap: Points = [[266, 560, 1], [340, 572, 1], [338, 604], [332, 610, 1], [262, 598], [258, 592, 1]];
-  const leaf = (p: Points, more = '') => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'wool', shadowLength: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: woven(toClosedPath(p)), over: more });
+  const drawPanel = (p: Points, more = '') => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'wool', shadowLength: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: woven(toClosedPath(p)), over: more });
   const body = toClosedPath(completeHalf(back ? [...HALF.slice(0, -3), [344, 104, 1], [400, 112]] : HALF));
   const shadows = [SLEEVE, mirror(SLEEVE), completeHalf(HALF)].map((p) => drawGarmentShadow(canvas, toClosedPath(p))).join('');
   if (back)
@@ -61,7 +61,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
         fill(toClosedPath([[399, 640, 1], [401, 640, 1], [409, 940, 1], [396, 940, 1]]), tones.darkest) +
         drawPiece(canvas, toClosedPath([[262, 470, 1], [538, 470, 1], [538, 506, 1], [262, 506, 1]]), tones, { materialName: 'wool', shadowLength: 5, puff: [6, 10, 0.5] })) +
       drawButton(300, 488, trimTones, 7) + drawButton(500, 488, trimTones, 7) +
-      leaf([[330, 128, 1], [346, 88], [400, 76], [454, 88], [470, 128, 1], [436, 146], [400, 150], [364, 146]])
+      drawPanel([[330, 128, 1], [346, 88], [400, 76], [454, 88], [470, 128, 1], [436, 146], [400, 150], [364, 146]])
     );
   return (
     shadows +
@@ -73,11 +73,11 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
       { materialName: 'wool', puff: [5, 10, 0.6] }) +
     sleeve(0) + sleeve(1) + front(mirror, false) + front(leaveAsIs, true) +
     clipTo(canvas, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => drawSeam(a, tones, 1.8)).join('') +
-      [leaveAsIs, mirror].map((transform) => leaf(transform(flap)) + drawStitches(transform([[268, 564], [340, 576]]), tones.thread, tones, { w: 1.2 })).join('') +
-      leaf([[446, 300, 1], [506, 290, 1], [508, 306, 1], [448, 316, 1]])) +
-    leaf(mirror(LAPEL)) + leaf(mirror(COLLAR)) +
-    leaf(LAPEL, drawStitches(offsetLine([[318, 182], [302, 214], [328, 262], [368, 334], [404, 400]], 7, 30), tones.thread, tones, { w: 1.1 }) +
-      stroke('M322 206l16 -5', tones.darkest, 2.2, 0.7)) + leaf(COLLAR) +
+      [leaveAsIs, mirror].map((transform) => drawPanel(transform(flap)) + drawStitches(transform([[268, 564], [340, 576]]), tones.thread, tones, { w: 1.2 })).join('') +
+      drawPanel([[446, 300, 1], [506, 290, 1], [508, 306, 1], [448, 316, 1]])) +
+    drawPanel(mirror(LAPEL)) + drawPanel(mirror(COLLAR)) +
+    drawPanel(LAPEL, drawStitches(offsetLine([[318, 182], [302, 214], [328, 262], [368, 334], [404, 400]], 7, 30), tones.thread, tones, { w: 1.1 }) +
+      stroke('M322 206l16 -5', tones.darkest, 2.2, 0.7)) + drawPanel(COLLAR) +
     drawFold(canvas, tones, [[414, 420], [417, 640], [420, 930]], 8, 0.4) +
     [430, 520, 610].map((y) => drawButton(392, y, trimTones, 9.5)).join('')
   );

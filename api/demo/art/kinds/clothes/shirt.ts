@@ -15,7 +15,7 @@ const ARMHOLE: Points = [[238, 224, 1], [226, 286], [221, 344], [220, 396]];
 const HALF: Points = [[400, 852], [330, 846], [270, 812], [228, 776], [216, 752, 1], [218, 640], [222, 540], [220, 460], ...[...ARMHOLE].reverse(),
   [286, 208], [334, 190, 1], [400, 240]];
 const CUFF: Points = [[92, 708, 1], [124, 718], [160, 722, 1], [154, 786, 1], [122, 788], [92, 778, 1]];
-const LEAF: Points = [[338, 172, 1], [330, 196], [324, 222], [352, 290, 1], [378, 268], [400, 238, 1], [376, 222], [352, 190]];
+const COLLAR: Points = [[338, 172, 1], [330, 196], [324, 222], [352, 290, 1], [378, 268], [400, 238, 1], [376, 222], [352, 190]];
 
 export const frame: Frame = { detail: [238, 150, 324] };
 const completeHalf = (completeHalf: Points) => [...completeHalf, ...mirror(completeHalf).slice(1)];
@@ -41,7 +41,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
   };
   const hem = completeHalf([[216, 752], [230, 778], [272, 814], [332, 848], [400, 853]]);
   const placket: Points = [[384, 240, 1], [418, 240, 1], [418, 870, 1], [384, 870, 1]];
-  const leaf = (p: Points) => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'jersey', shadowLength: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], edge: 1.3, inside: stripe(toClosedPath(p)) });
+  const drawPanel = (p: Points) => drawPiece(canvas, toClosedPath(p), tones, { materialName: 'jersey', shadowLength: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], edge: 1.3, inside: stripe(toClosedPath(p)) });
   const yoke: Points = [[224, 300], [310, 312], [400, 314], [490, 312], [576, 300]];
   return (
     [LONG_SLEEVE, mirror(LONG_SLEEVE), completeHalf(HALF), CUFF, mirror(CUFF)].map((p) => drawGarmentShadow(canvas, toClosedPath(p))).join('') +
@@ -77,7 +77,7 @@ export function draw(canvas: Canvas, { base, accent, trim }: Palette, { view, cu
           drawPatch(canvas, [[452, 386, 1], [536, 386, 1], [536, 466, 1], [494, 486, 1], [452, 466, 1]], tones,
             { shadowLength: 3, inset: 4, w: 1.3, puff: [6, 8, 0.4] }) + drawStitches([[454, 402], [534, 402]], tones.thread, tones, { w: 1.2 })) +
         [330, 420, 510, 600, 690, 780].map((y) => drawButton(401, y, trimTones, 6) + stroke(`M401 ${y + 12}v3`, tones.deep, 1.4, 0)).join('') +
-        leaf(mirror(LEAF)) + leaf(LEAF) +
+        drawPanel(mirror(COLLAR)) + drawPanel(COLLAR) +
         [0, 1].map((i) => drawStitches(i ? [[471, 226], [447, 280], [424, 263], [403, 240]]
           : [[329, 226], [353, 280], [376, 263], [397, 240]], tones.thread, tones, { w: 1.3 }) + drawButton(i ? 450 : 350, 274, trimTones, 4)).join('') +
         drawButton(400, 252, trimTones, 6))
