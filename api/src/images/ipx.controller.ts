@@ -2,12 +2,13 @@ import { toRateLimitKey } from '@meet/server-kit/client-address';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyBy } from '../platform/http/cache/cache-headers.js';
+import { isObjectKey } from '../platform/object-key.js';
 import { ImageService } from './image.service.js';
 import { chooseFormat, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';
 import { QueueFull } from './resize/fair-queue.js';
 import { ResizeFailed, UndecodableObject } from './resize/resizer.js';
 import { type Client, WorkAbandoned } from './resize/shared-work.js';
-import { isObjectKey, ObjectTooLarge } from './store/object-store.port.js';
+import { ObjectTooLarge } from './store/object-store.port.js';
 import { StoreTooSlow } from './store/read-object.js';
 
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';

@@ -1,6 +1,3 @@
-/** Matches an object key: the SHA-256 of the picture in hex, and its extension. */
-export const OBJECT_KEY_PATTERN = /^[0-9a-f]{64}\.(webp|png|jpg|avif)$/;
-
 /** Path of a picture at a width that /_ipx allows. */
 export const buildPicturePath = (key: string, width = 1280): string => `/_ipx/w_${width}/${key}`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SLUG } from '../../platform/input/id-patterns.js';
-import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
+import { OBJECT_KEY_PATTERN } from '../../platform/object-key.js';
 
 // Schemas of single fields, shared by the lines of a catalog file and the forms of operators.
 

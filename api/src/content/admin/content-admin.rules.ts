@@ -1,6 +1,6 @@
 import { SLUG } from '../../platform/input/id-patterns.js';
 import { InputForm, wrongFieldsError } from '../../platform/input/input-form.js';
-import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
+import { isObjectKey } from '../../platform/object-key.js';
 import { sanitizeEditorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../route/path.rules.js';
 import type { SaveBlogArticleInput, SaveFaqEntryInput, SavePageInput, SaveUrlMetadataInput } from './content-admin.input.js';
@@ -53,7 +53,7 @@ export const readFaqEntryFields = ({ question, answerHtml, position }: SaveFaqEn
 
 export const readArticleFields = (dto: SaveBlogArticleInput) =>
   readFields((form) => {
-    if (dto.posterKey && !OBJECT_KEY_PATTERN.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
+    if (dto.posterKey && !isObjectKey(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
     return {
       slug: readSlug(form, dto.slug),
       title: form.readLine('title', dto.title, titleRule),

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { OBJECT_KEY_PATTERN } from '../../platform/picture-path.js';
+import { isObjectKey } from '../../platform/object-key.js';
 
 /**
  * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes. Writing it twice is
@@ -32,9 +32,6 @@ export function requirePictureSize(bytes: number): void {
 
 /** Injection token of ObjectStore. */
 export const OBJECT_STORE = Symbol('object store');
-
-/** Whether the text is a key. Paths and URLs never are. */
-export const isObjectKey = (text: string): boolean => OBJECT_KEY_PATTERN.test(text);
 
 export function requireObjectKey(key: string): string {
   if (!isObjectKey(key)) throw new Error(`Not an object key: ${JSON.stringify(key.slice(0, 100))}`);
