@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { dropDiminutive } from '../analysis/diminutives.rules.js';
-import { countAllowedEdits, editThresholds, MIN_LENGTH_FOR_TERM_EDITS, swapNeighbours } from '../analysis/edit-distance.rules.js';
 import { findTiers, narrowTiersForSynonym } from '../analysis/matched-tiers.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { canBeNoun } from '../analysis/product-name.rules.js';
+import { countAllowedEdits, MIN_WORD_LENGTH_FOR_TERM, swapNeighbours, typoLengths } from '../analysis/typo.rules.js';
 import { countsInTier, tier } from '../analysis/word-score.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
@@ -274,14 +274,14 @@ export class WordInterpreter {
     const term = toTerm(word);
     const phoneticKey = toPhoneticKey(word);
     return this.#selectNearest([
-      vocabulary.words.findNear(word, countAllowedEdits(word, editThresholds.word)),
-      vocabulary.terms.findNear(term, word.length < MIN_LENGTH_FOR_TERM_EDITS ? 0 : countAllowedEdits(term, editThresholds.term)),
-      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, editThresholds.phoneticKey)),
+      vocabulary.words.findNear(word, countAllowedEdits(word, typoLengths.word)),
+      vocabulary.terms.findNear(term, word.length < MIN_WORD_LENGTH_FOR_TERM ? 0 : countAllowedEdits(term, typoLengths.term)),
+      vocabulary.phoneticKeys.findNear(phoneticKey, countAllowedEdits(phoneticKey, typoLengths.phoneticKey)),
     ]);
   }
 
   #findMisspeltPrefix(word: string, { isBeingTyped }: WordContext): QueryTerm[] {
-    if (!isBeingTyped || countAllowedEdits(word, editThresholds.word) === 0) return [];
+    if (!isBeingTyped || countAllowedEdits(word, typoLengths.word) === 0) return [];
     return this.#selectNearest([this.sets.vocabulary.words.findNearPrefix(word, 1)]).map((term) => ({
       ...term,
       cost: term.cost + cost.completion,

@@ -1,6 +1,6 @@
-import { countAllowedEdits, editThresholds } from '../analysis/edit-distance.rules.js';
 import { toPhoneticKey } from '../analysis/phonetic-key.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
+import { countAllowedEdits, typoLengths } from '../analysis/typo.rules.js';
 import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;
@@ -136,7 +136,7 @@ export class Thesaurus {
   findSimilarWords(word: string): string[] {
     const soundAlike = this.#byPhoneticKey.get(toPhoneticKey(word));
     return soundAlike === undefined
-      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, editThresholds.thesaurusName)).keys()]
+      ? [...this.#oneWordNames.findNear(word, countAllowedEdits(word, typoLengths.thesaurusName)).keys()]
       : [soundAlike];
   }
 

@@ -1,0 +1,38 @@
+/** Lengths from which a text may have one typo and two typos. */
+interface TypoLengths {
+  oneEditFrom: number;
+  twoEditsFrom: number;
+}
+
+/** The lengths for each form in which a typed word is compared. */
+export const typoLengths = {
+  word: { oneEditFrom: 5, twoEditsFrom: 8 },
+  /** A term lacks the ending of its word. */
+  term: { oneEditFrom: 4, twoEditsFrom: 7 },
+  phoneticKey: { oneEditFrom: 6, twoEditsFrom: 9 },
+  /** A name of the thesaurus may have one typo only. */
+  thesaurusName: { oneEditFrom: 6, twoEditsFrom: Number.POSITIVE_INFINITY },
+} as const satisfies Record<string, TypoLengths>;
+
+/** Length of a word from which its term is compared too. */
+export const MIN_WORD_LENGTH_FOR_TERM = 6;
+
+/**
+ * Returns the number of typos to allow: one from the length `oneEditFrom` on, two from `twoEditsFrom` on. None for numbers and short words,
+ * which are close to too many others.
+ */
+export const countAllowedEdits = (word: string, { oneEditFrom, twoEditsFrom }: TypoLengths): number => {
+  if (/\d/.test(word) || word.length < oneEditFrom) return 0;
+  return word.length < twoEditsFrom ? 1 : 2;
+};
+
+const MIN_SWAP_LENGTH = 4;
+
+/** Returns the words with two neighbouring letters swapped. The first letter stays, because it is rarely wrong. */
+export const swapNeighbours = (word: string): string[] => {
+  if (word.length < MIN_SWAP_LENGTH || /\d/.test(word)) return [];
+  return Array.from(
+    { length: word.length - 2 },
+    (_, index) => `${word.slice(0, index + 1)}${word[index + 2]}${word[index + 1]}${word.slice(index + 3)}`,
+  ).filter((swappedWord) => swappedWord !== word);
+};
