@@ -10,7 +10,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { createDailyLimit, createHourlyLimit, findFullUntil, findLatest, type Limit } from '../platform/rates/sliding-limit.rules.js';
+import { createDailyLimit, createHourlyLimit, findLatest, findNextAllowedTime, type Limit } from '../platform/rates/sliding-limit.rules.js';
 import { AddressPseudonyms, computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -89,9 +89,10 @@ export class FormIntakeService implements OnModuleInit {
       return rows.map(({ sentAt }) => sentAt);
     };
     const { network, phone, email } = senderKeys;
-    const blockEnds = [findFullUntil(await listSendTimes({ network }, this.#networkLimit), this.#networkLimit, { now })];
+    const blockEnds = [findNextAllowedTime(await listSendTimes({ network }, this.#networkLimit), this.#networkLimit, { now })];
     for (const filter of [phone !== null && { phone }, email !== null && { email }]) {
-      for (const limit of contactLimits) if (filter) blockEnds.push(findFullUntil(await listSendTimes(filter, limit), limit, { now }));
+      for (const limit of contactLimits)
+        if (filter) blockEnds.push(findNextAllowedTime(await listSendTimes(filter, limit), limit, { now }));
     }
     const until = findLatest(blockEnds);
     if (until) throw tooManyRequestsError('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);

@@ -1,4 +1,4 @@
-import { findFullUntil, findLatest } from '../../platform/rates/sliding-limit.rules.js';
+import { findLatest, findNextAllowedTime } from '../../platform/rates/sliding-limit.rules.js';
 import type { GuessState } from '../code/code.queries.js';
 import type { CodeLength } from '../code/code.rules.js';
 import type { CodeLimits } from './code-limits.js';
@@ -14,7 +14,9 @@ export function isShortCodeAllowed(
   { limits, now }: LimitContext,
 ): boolean {
   if (breakerOpenUntil !== null) return false;
-  return limits.shortGuesses.every((limit) => findFullUntil(shortGuesses, limit, { now, reservations: shortReservations }) === undefined);
+  return limits.shortGuesses.every(
+    (limit) => findNextAllowedTime(shortGuesses, limit, { now, reservations: shortReservations }) === undefined,
+  );
 }
 
 /**
@@ -27,7 +29,7 @@ export function findLongCodeAllowedTime(
 ): Date | undefined {
   const shopFullSince = !isKnownBrowser && state.shopLongGuessesFullSince;
   return findLatest([
-    findFullUntil(state.longGuesses, limits.longGuesses, { now, reservations: state.longReservations }),
+    findNextAllowedTime(state.longGuesses, limits.longGuesses, { now, reservations: state.longReservations }),
     shopFullSince ? new Date(shopFullSince.getTime() + limits.shopLongGuesses.withinMs) : undefined,
   ]);
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { findFullUntil, findLatest, type Limit } from '../../platform/rates/sliding-limit.rules.js';
+import { findLatest, findNextAllowedTime, type Limit } from '../../platform/rates/sliding-limit.rules.js';
 
 /** Cooldown after the first code of an hour, after the second, and so on. */
 export const cooldownsMs: readonly number[] = [60, 120, 300, 600].map((seconds) => seconds * SECOND_MS);
@@ -18,6 +18,6 @@ export function findSendableTime(sends: readonly Date[], limits: SendLimits, now
   const cooldownEnd = latestSend && countInLastHour > 0 ? new Date(latestSend.getTime() + cooldownMs) : undefined;
   return findLatest([
     cooldownEnd && cooldownEnd > now ? cooldownEnd : undefined,
-    ...limits.sends.map((limit) => findFullUntil(sends, limit, { now })),
+    ...limits.sends.map((limit) => findNextAllowedTime(sends, limit, { now })),
   ]);
 }

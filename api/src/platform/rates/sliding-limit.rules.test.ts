@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findFullUntil } from './sliding-limit.rules.js';
+import { findNextAllowedTime } from './sliding-limit.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const listTimesAgo = (...seconds: number[]) => seconds.map((before) => new Date(NOW.getTime() - before * 1000));
@@ -9,21 +9,21 @@ describe('a limit on events within a sliding window', () => {
   const twoPerMinute = { max: 2, withinMs: 60_000 };
 
   it('is reached after the maximum number of events, until the oldest one has left the time window', () => {
-    expect(findFullUntil([], twoPerMinute, { now: NOW })).toBeUndefined();
-    expect(findFullUntil(listTimesAgo(10), twoPerMinute, { now: NOW })).toBeUndefined();
-    expect(computeSecondsUntil(findFullUntil(listTimesAgo(10, 20), twoPerMinute, { now: NOW }))).toBe(40);
-    expect(findFullUntil(listTimesAgo(10, 60), twoPerMinute, { now: NOW })).toBeUndefined();
+    expect(findNextAllowedTime([], twoPerMinute, { now: NOW })).toBeUndefined();
+    expect(findNextAllowedTime(listTimesAgo(10), twoPerMinute, { now: NOW })).toBeUndefined();
+    expect(computeSecondsUntil(findNextAllowedTime(listTimesAgo(10, 20), twoPerMinute, { now: NOW }))).toBe(40);
+    expect(findNextAllowedTime(listTimesAgo(10, 60), twoPerMinute, { now: NOW })).toBeUndefined();
   });
 
   it('of zero allows nothing', () => {
-    expect(computeSecondsUntil(findFullUntil([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
+    expect(computeSecondsUntil(findNextAllowedTime([], { max: 0, withinMs: 60_000 }, { now: NOW }))).toBe(60);
   });
 
   it('counts reservations until they end', () => {
     const listTimesIn = (...seconds: number[]) => listTimesAgo(...seconds.map((after) => 0 - after));
-    expect(computeSecondsUntil(findFullUntil(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(70) }))).toBe(50);
-    expect(computeSecondsUntil(findFullUntil(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(30) }))).toBe(30);
-    expect(computeSecondsUntil(findFullUntil([], twoPerMinute, { now: NOW, reservations: listTimesIn(20, 5) }))).toBe(5);
-    expect(findFullUntil(listTimesAgo(60), twoPerMinute, { now: NOW, reservations: listTimesIn(20) })).toBeUndefined();
+    expect(computeSecondsUntil(findNextAllowedTime(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(70) }))).toBe(50);
+    expect(computeSecondsUntil(findNextAllowedTime(listTimesAgo(10), twoPerMinute, { now: NOW, reservations: listTimesIn(30) }))).toBe(30);
+    expect(computeSecondsUntil(findNextAllowedTime([], twoPerMinute, { now: NOW, reservations: listTimesIn(20, 5) }))).toBe(5);
+    expect(findNextAllowedTime(listTimesAgo(60), twoPerMinute, { now: NOW, reservations: listTimesIn(20) })).toBeUndefined();
   });
 });

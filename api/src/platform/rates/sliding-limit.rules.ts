@@ -13,7 +13,7 @@ export const createDailyLimit = (max: number): Limit => ({ max, withinMs: DAY_MS
  * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `reservations` is a reserved
  * event, which counts until that date.
  */
-export function findFullUntil(
+export function findNextAllowedTime(
   events: readonly Date[],
   { max, withinMs }: Limit,
   { now, reservations = [] }: { now: Date; reservations?: readonly Date[] },
