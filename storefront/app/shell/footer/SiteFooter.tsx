@@ -9,7 +9,7 @@ import type { OfferedApp } from '../../platform/app-store.ts';
 import { isBuyingPage } from '../header/buying-page.tsx';
 import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
-import { ConsentSettings } from './ConsentSettings.tsx';
+import { ConsentSettingsLink } from './ConsentSettingsLink.tsx';
 
 const helpColumn: FooterColumn = {
   title: 'Помощь',
@@ -61,7 +61,7 @@ export function SiteFooter({ directories, year, app, social, needsConsent }: She
       settings={
         <div css={settingsRow}>
           <ColourModeSwitch />
-          {needsConsent && <ConsentSettings />}
+          {needsConsent && <ConsentSettingsLink />}
         </div>
       }
     />

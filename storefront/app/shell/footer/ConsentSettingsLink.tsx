@@ -7,10 +7,10 @@ import { useStore } from '../../platform/store/root-store.tsx';
 const root = css({ display: 'inline-block', paddingBlock: 14 });
 
 /**
- * Reopens the consent question, so that consent can be withdrawn. Without JavaScript no analytics scripts run, and the button is a link to
+ * Reopens the consent question, so that consent can be withdrawn. Without JavaScript no analytics scripts run, and the link leads to
  * the cookie policy.
  */
-export function ConsentSettings() {
+export function ConsentSettingsLink() {
   const { reopen } = useStore(ConsentStore);
   const openSettings = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
