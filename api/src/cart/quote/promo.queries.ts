@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { matchIds, type Reader, readRows } from '../../platform/prisma/sql.js';
-import type { PromoState } from './promo.rules.js';
+import type { PromoState } from './promo-state.rules.js';
 import type { QuotedPromo } from './quote.rules.js';
 
 /** A promo code, with its state for one account. */

@@ -9,8 +9,8 @@ import { type Destination, type DestinationRow, DestinationService } from '../de
 import type { RequestedDestination } from '../requested-destination.rules.js';
 import { normalizePromoCode } from './normalize-promo-code.rules.js';
 import { findStoredPromo, findStoredPromoWithValue, findUsedPromo, type PromoRow } from './promo.queries.js';
-import { findStateProblem } from './promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
+import { findStateProblem } from './promo-state.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
 
 /** A member's request for a quote. */

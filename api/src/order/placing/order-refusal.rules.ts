@@ -1,5 +1,5 @@
 import type { OrderQuote } from '../../cart/order-quote.model.js';
-import { toPromoError } from '../../cart/quote/promo.rules.js';
+import { toPromoError } from '../../cart/quote/promo-state.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { toKopecks } from '../../platform/money.js';
 import type { RequestedOrder } from './placing-input.rules.js';
