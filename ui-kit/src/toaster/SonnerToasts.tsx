@@ -9,6 +9,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
+import { defaultDurationMs } from './toast-duration.ts';
 import { handleToasts, type ToastCommand, type ToastOptions } from './toast-queue.ts';
 import { spinner, toasts } from './toaster-style.ts';
 import { toasterTexts } from './toaster-texts.ts';
@@ -90,7 +91,13 @@ function runCommand(command: ToastCommand): void {
 }
 
 /** Sonner in the shop's style, loaded with the first toast. */
-export function SonnerToasts({ position = 'bottom-right', duration = 4000, visibleToasts = 3, expanded = false, label }: ToasterProps) {
+export function SonnerToasts({
+  position = 'bottom-right',
+  duration = defaultDurationMs,
+  visibleToasts = 3,
+  expanded = false,
+  label,
+}: ToasterProps) {
   const texts = useTexts('toaster', toasterTexts);
   useToastKeys();
   useSwipeThreshold();
