@@ -30,7 +30,10 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
     process.stderr.write(`\n ${head}\n${rows.map((row) => `  ${row}\n`).join('')}`);
   });
 
-  test.each<DeliveryMethod>(['pickup point', 'courier'])('a first and a second purchase by %s stay within their limits', async (method) => {
+  test.each<DeliveryMethod>([
+    'pickup point',
+    'courier',
+  ])('a first and a second purchase by %s stay within the limits of taps, scrolling and layout', async (method) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     const shifts = await watchLayoutShifts(page);
     const excessFigures: string[] = [];

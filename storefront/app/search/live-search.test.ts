@@ -87,7 +87,7 @@ test('an added space does not restart the search', async () => {
   expect(listQueries()).toEqual(['кеды']);
 });
 
-test('a failure is reported until the query changes', async () => {
+test('a failed request for products is reported until the query changes', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   productRequests[0]?.fail();

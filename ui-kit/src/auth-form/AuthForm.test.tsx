@@ -8,7 +8,7 @@ import { AuthForm } from './index.ts';
 
 afterEach(cleanup);
 
-it('keeps the focus on the button that sends another code, and sends none while one is being sent', () => {
+test('the sign-in form keeps the focus on the button that sends another code, and sends none while one is being sent', () => {
   const resend = jest.fn();
   const form = <AuthForm step="code" sentTo="anna@example.ru" onResend={resend} />;
   const { rerender } = render(form);

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const spoken = () => screen.getByRole('slider').getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
 
-it('keeps the chosen share when the available number changes, however often', () => {
+test('the slider keeps the chosen share when the available number changes, however often', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={500} value={500} />);
   expect(spoken()).toBe('250 бонусов из 500');
@@ -18,7 +18,7 @@ it('keeps the chosen share when the available number changes, however often', ()
   expect(spoken()).toBe('1 000 бонусов из 2 000');
 });
 
-it('resets its choice when another number has been confirmed elsewhere', () => {
+test('the slider resets its choice when another number has been confirmed elsewhere', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={1000} value={0} />);
   expect(spoken()).toBe('250 бонусов из 1 000');
@@ -26,7 +26,7 @@ it('resets its choice when another number has been confirmed elsewhere', () => {
   expect(spoken()).toBe('81 бонус из 1 000');
 });
 
-it('confirms nothing while the last number is being saved', () => {
+test('the slider confirms nothing while the last number is being saved', () => {
   const handler = jest.fn();
   const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={handler} loading={loading} />;
   const { rerender } = render(slider(true));
@@ -38,7 +38,7 @@ it('confirms nothing while the last number is being saved', () => {
   expect(handler.mock.calls).toEqual([[250]]);
 });
 
-it('lets a screen reader read the chosen number before the caption', () => {
+test('the slider lets a screen reader read the chosen number before the caption', () => {
   render(<BonusSlider available={1000} value={500} />);
   const figure = screen.getByText('500');
   expect(figure.closest('[aria-hidden]')).toBeNull();

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('copies the text on one press, confirms it, and can then copy it again', async () => {
+test('CopyText copies the text on one press, confirms it, and can then copy it again', async () => {
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   render(<CopyText text="1048213077" label="трек-номер" />);
@@ -30,7 +30,7 @@ it('copies the text on one press, confirms it, and can then copy it again', asyn
   expect(screen.getByRole('button', { name: 'Скопировать трек-номер' })).toBeTruthy();
 });
 
-it('selects the text if the browser refuses to copy it', async () => {
+test('CopyText selects the text if the browser refuses to copy it', async () => {
   clipboard(() => Promise.reject(new Error('refused')));
   render(<CopyText text="1048213077" label="трек-номер" />);
   await press();
@@ -38,7 +38,7 @@ it('selects the text if the browser refuses to copy it', async () => {
   expect(screen.getByRole('status').textContent).toBe('Выделено, скопируйте сами');
 });
 
-it('shows the text without JavaScript', () => {
+test('CopyText shows the text without JavaScript', () => {
   document.body.innerHTML = renderToString(<CopyText text="1048213077" label="трек-номер" />);
   expect(screen.getByText('1048213077')).toBeTruthy();
   document.body.innerHTML = '';

@@ -36,7 +36,7 @@ function show(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefi
 
 const settled = { loading: false };
 
-it('keeps a tick made before the listing showed the previous one', () => {
+test('the panel keeps a tick made before the listing showed the previous one', () => {
   const { tick, comesTo, told, ticked } = show();
   tick('s', 'm');
   comesTo(['s']);
@@ -49,7 +49,7 @@ it('keeps a tick made before the listing showed the previous one', () => {
   expect(ticked()).toEqual(['s', 'm', 'l']);
 });
 
-it('keeps a tick made before the listing had finished loading the previous one', async () => {
+test('the panel keeps a tick made before the listing had finished loading the previous one', async () => {
   const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
   tick('s');
   comesTo(['s']);
@@ -61,7 +61,7 @@ it('keeps a tick made before the listing had finished loading the previous one',
   expect(ticked()).toEqual(['s', 'm']);
 });
 
-it('shows filters that were changed outside the panel while its own change is still loading', () => {
+test('the panel shows filters that were changed outside the panel while its own change is still loading', () => {
   const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
   tick('s', 'm');
   comesTo(['l']);
@@ -70,10 +70,10 @@ it('shows filters that were changed outside the panel while its own change is st
   expect(ticked()).toEqual([]);
 });
 
-it.each([
+test.each([
   ['returns nothing', () => undefined],
   ['rejects', () => Promise.reject(new Error('no signal'))],
-])('follows a listing that ends with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
+])('the panel follows a listing that ends with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
   const { tick, comesTo, ticked } = show(onFilter);
   tick('s', 'm');
   comesTo(['s']);

@@ -38,7 +38,7 @@ const speeds = [
   { value: 'slow', label: 'Медленно' },
 ];
 
-it.each([false, true])('reports a radio button only if it was pressed before hydration (pressed: %s)', (isPressed) => {
+test.each([false, true])('a radio group reports a button only if it was pressed before hydration (pressed: %s)', (isPressed) => {
   const onChange = jest.fn();
   hydrateAfter(<RadioGroup label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
@@ -46,7 +46,7 @@ it.each([false, true])('reports a radio button only if it was pressed before hyd
   expect(onChange.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
-it.each([false, true])('reports a sort order only if it was selected before hydration (selected: %s)', (isSelected) => {
+test.each([false, true])('the sort menu reports a sort order only if it was selected before hydration (selected: %s)', (isSelected) => {
   const onChange = jest.fn();
   hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={onChange} />, () => {
     if (isSelected) screen.getByRole<HTMLSelectElement>('combobox').value = 'CHEAP_FIRST';
@@ -54,7 +54,7 @@ it.each([false, true])('reports a sort order only if it was selected before hydr
   expect(onChange.mock.calls).toEqual(isSelected ? [['CHEAP_FIRST']] : []);
 });
 
-it.each([false, true])('reports a size only if it was pressed before hydration (pressed: %s)', (isPressed) => {
+test.each([false, true])('the size picker reports a size only if it was pressed before hydration (pressed: %s)', (isPressed) => {
   const onChange = jest.fn();
   const sizes = ['40', '41'].map((name) => ({ value: name, name }));
   hydrateAfter(<SizePicker sizes={sizes} value="" onValueChange={onChange} />, () => {
@@ -63,7 +63,7 @@ it.each([false, true])('reports a size only if it was pressed before hydration (
   expect(onChange.mock.calls).toEqual(isPressed ? [['41']] : []);
 });
 
-it.each([false, true])('reports a card only if it was pressed before hydration (pressed: %s)', (isPressed) => {
+test.each([false, true])('a set of choice cards reports a card only if it was pressed before hydration (pressed: %s)', (isPressed) => {
   const onChange = jest.fn();
   hydrateAfter(<ChoiceCards label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
@@ -71,7 +71,7 @@ it.each([false, true])('reports a card only if it was pressed before hydration (
   expect(onChange.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
-it('applies a promo code that was typed before hydration', () => {
+test('the promo field applies a promo code that was typed before hydration', () => {
   const handler = jest.fn();
   hydrateAfter(<PromoField onApply={handler} />, () => {
     screen.getByRole<HTMLInputElement>('textbox').value = 'ОСЕНЬ10';
@@ -80,7 +80,7 @@ it('applies a promo code that was typed before hydration', () => {
   expect(handler.mock.calls).toEqual([['ОСЕНЬ10']]);
 });
 
-it('confirms a number of bonuses that was typed before hydration', () => {
+test('the bonus slider confirms a number of bonuses that was typed before hydration', () => {
   const handler = jest.fn();
   hydrateAfter(<BonusSlider available={1860} onConfirm={handler} />, () => {
     screen.getByRole<HTMLInputElement>('textbox').value = '300';
@@ -89,7 +89,7 @@ it('confirms a number of bonuses that was typed before hydration', () => {
   expect(handler.mock.calls).toEqual([[300]]);
 });
 
-it('masks a telephone number that was typed before hydration', () => {
+test('the phone field masks a telephone number that was typed before hydration', () => {
   const onChange = jest.fn();
   const field = () => screen.getByRole<HTMLInputElement>('textbox');
   hydrateAfter(<PhoneField label="Телефон" onValueChange={onChange} />, () => {
@@ -99,11 +99,11 @@ it('masks a telephone number that was typed before hydration', () => {
   expect(onChange.mock.calls).toEqual([['+7 916 123-45-67']]);
 });
 
-it.each([
+test.each([
   ['2500', 2500],
   ['-1', 0],
   ['', null],
-])('reports a number that was typed before hydration: %s', (typed, value) => {
+])('a number field reports a number that was typed before hydration: %s', (typed, value) => {
   const onChange = jest.fn();
   const field = () => screen.getByRole<HTMLInputElement>('textbox');
   hydrateAfter(<NumberField label="Цена" name="price" defaultValue={1200} min={0} onValueChange={onChange} />, () => {
@@ -113,7 +113,7 @@ it.each([
   expect(field().value).toBe(value === null ? '' : value.toLocaleString('ru-RU'));
 });
 
-it.each([false, true])('reports a day only if it was chosen before hydration (chosen: %s)', (isChosen) => {
+test.each([false, true])('a date field reports a day only if it was chosen before hydration (chosen: %s)', (isChosen) => {
   const onChange = jest.fn();
   hydrateAfter(<DateField label="День" value="2026-11-27" onValueChange={onChange} />, () => {
     if (isChosen) screen.getByLabelText<HTMLInputElement>('День').value = '2026-11-28';
@@ -136,7 +136,7 @@ function changePrices() {
   if (to) to.value = '5000';
 }
 
-it.each([
+test.each([
   ['nothing', [], undefined],
   ['a box', [changeBox], [['size', 'm']]],
   [
@@ -148,7 +148,7 @@ it.each([
       ['priceTo', '5000'],
     ],
   ],
-] as const)('reports the filters that were changed before hydration: %s', (_what, changes, expected) => {
+] as const)('the filter panel reports the filters that were changed before hydration: %s', (_what, changes, expected) => {
   const handler = jest.fn<(data: FormData) => void>();
   hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={handler} />, () => {
     for (const change of changes) change();

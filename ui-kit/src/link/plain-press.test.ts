@@ -2,16 +2,16 @@ import { isPlainPress } from './index.ts';
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
-it('handles a click with the main button', () => {
+test('a link handles a click with the main button', () => {
   expect(isPlainPress(plain)).toBe(true);
 });
 
-it.each([
+test.each([
   { button: 1 },
   { metaKey: true },
   { ctrlKey: true },
   { shiftKey: true },
   { altKey: true },
-])('leaves %j to the browser', (press) => {
+])('a link leaves %j to the browser', (press) => {
   expect(isPlainPress({ ...plain, ...press })).toBe(false);
 });

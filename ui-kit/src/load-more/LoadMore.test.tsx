@@ -23,13 +23,13 @@ function load() {
   return () => rerender(<List shown={48} />);
 }
 
-it('moves the focus to the first new item', () => {
+test('LoadMore moves the focus to the first new item', () => {
   const come = load();
   come();
   expect(document.activeElement).toBe(screen.getByText('Новое'));
 });
 
-it('does not move the focus from a field in which somebody types', () => {
+test('LoadMore does not move the focus from a field in which somebody types', () => {
   const come = load();
   screen.getByRole('textbox').focus();
   come();

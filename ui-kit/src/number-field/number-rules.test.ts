@@ -22,11 +22,11 @@ test.each([
   ['\u22123', undefined, -3],
   ['12\u00a0500 кг', { style: 'unit', unit: 'kilogram' }, 12_500],
   ['-', undefined, null],
-] as const)('reads %p in the format %p', (text, format, number) => {
+] as const)('a number field reads %p in the format %p', (text, format, number) => {
   expect(readNumber(text, shopLocale, format)).toBe(number);
 });
 
-test('rounds only where the format states decimals', () => {
+test('a number is rounded only where the format states decimals', () => {
   expect(roundTo(1.256, undefined)).toBe(1.256);
   expect(roundTo(1.256, { maximumFractionDigits: 1 })).toBe(1.3);
   expect(roundTo(0.1567, { style: 'percent', maximumFractionDigits: 1 })).toBe(0.157);

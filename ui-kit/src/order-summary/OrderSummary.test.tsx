@@ -8,7 +8,7 @@ function selectLines(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {})
   return found.map(([, label, value = '']) => `${label}: ${value.replace(/<.*>/, '…')}`.replaceAll('\u00a0', ' '));
 }
 
-it('shows reductions with a minus sign and leaves out those of zero', () => {
+test('the order summary shows reductions with a minus sign and leaves out those of zero', () => {
   expect(selectLines({ count: 2, goods: 2_023_000, discount: 0, promo: 202_300, bonuses: 470, delivery: 0, cashback: 0 })).toEqual([
     'Товары, 2: 20 230 ₽',
     'Промокод: −2 023 ₽',
@@ -17,21 +17,21 @@ it('shows reductions with a minus sign and leaves out those of zero', () => {
   ]);
 });
 
-it('says when the delivery price will be available', () => {
+test('the order summary says when the delivery price will be available', () => {
   expect(selectLines({ goods: 100 })).toEqual(['Товары: 1 ₽', 'Доставка: При оформлении']);
   expect(selectLines({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
 });
 
-it('names the promo code', () => {
+test('the order summary names the promo code', () => {
   expect(selectLines({ goods: 100, promo: 10 }, { promoLabel: 'Промокод ОСЕНЬ10' })).toContain('Промокод ОСЕНЬ10: −0,10 ₽');
 });
 
-it('shows a placeholder for missing sums only', () => {
+test('the order summary shows a placeholder for missing sums only', () => {
   expect(selectLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
   expect(selectLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
 });
 
-it('shows a dash instead of a missing total, unless it is loading', () => {
+test('the order summary shows a dash instead of a missing total, unless it is loading', () => {
   const html = renderToStaticMarkup(<OrderTotal total={null} />);
   expect(html).toContain('—');
   expect(renderToStaticMarkup(<OrderTotal total={null} state="loading" />)).not.toContain('—');

@@ -14,14 +14,14 @@ const pointAt = (card: HTMLElement, pointerType: string) =>
 
 const keys = (card: HTMLElement) => [...card.querySelectorAll('img')].map((picture) => /slope-\w+/.exec(picture.src)?.[0]);
 
-it('loads the second picture when the mouse enters the card', () => {
+test('a product card loads the second picture when the mouse enters the card', () => {
   const { container } = render(<ProductCard {...fullProduct} />);
   expect(keys(container)).toEqual(['slope-white']);
   pointAt(container, 'mouse');
   expect(keys(container)).toEqual(['slope-white', 'slope-pair']);
 });
 
-it('does not load the second picture on touch', () => {
+test('a product card does not load the second picture on touch', () => {
   const { container } = render(<ProductCard {...fullProduct} />);
   pointAt(container, 'touch');
   expect(keys(container)).toEqual(['slope-white']);

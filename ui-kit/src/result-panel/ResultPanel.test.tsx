@@ -7,19 +7,19 @@ const readText = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-it.each([
+test.each([
   [921, '+921 бонус придёт'],
   [922, '+922 бонуса придут'],
   [5, '+5 бонусов придут'],
-])('shows a cashback of %i with the right plural form', (cashback, text) => {
+])('the panel shows a cashback of %i with the right plural form', (cashback, text) => {
   expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(text);
 });
 
-it('shows no cashback of zero', () => {
+test('the panel shows no cashback of zero', () => {
   expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={0} />)).trim()).toBe('Оплачено');
 });
 
-it('is announced while it waits, and otherwise only on request', () => {
+test('the panel is announced while it waits, and otherwise only on request', () => {
   const announced = (panel: React.JSX.Element) => renderToStaticMarkup(panel).includes('role="status"');
   expect(announced(<ResultPanel tone="waiting" title="Ждём ответа банка" />)).toBe(true);
   expect(announced(<ResultPanel tone="declined" title="Оплата не прошла" />)).toBe(false);

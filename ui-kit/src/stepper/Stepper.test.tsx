@@ -7,19 +7,19 @@ import { Stepper } from './index.ts';
 
 afterEach(cleanup);
 
-it('links back to completed steps only', () => {
+test('a stepper links back to completed steps only', () => {
   const steps = (['done', 'current', 'coming'] as const).map((state) => ({ title: state, state, href: `#${state}` }));
   render(<Stepper label="Оформление" steps={steps} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['done']);
 });
 
-it('is a list for VoiceOver in Safari too, and so are the entries of a step', () => {
+test('a stepper is a list for VoiceOver in Safari too, and so are the entries of a step', () => {
   const entries = [{ title: 'Оплачен', state: 'done' as const }];
   const { container } = render(<Stepper label="Этапы" steps={[{ title: 'Оформление', state: 'done', entries }]} />);
   expect([...container.querySelectorAll('ol')].map((list) => list.getAttribute('role'))).toEqual(['list', 'list']);
 });
 
-it('marks one step as the current one, and names the state of each in words', () => {
+test('a stepper marks one step as the current one, and names the state of each in words', () => {
   const entries = [{ title: 'Выкуплен', state: 'current' as const, date: '11 ноя', dateTime: '2026-11-11' }];
   render(<Stepper label="Этапы" steps={[{ title: 'Выкуп', state: 'current', entries }]} />);
   const items = within(screen.getByRole('list', { name: 'Этапы' })).getAllByRole('listitem');

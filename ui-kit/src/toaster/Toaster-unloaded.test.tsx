@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 
 afterEach(cleanup);
 
-it('loads its script again with the next toast if it failed to load', async () => {
+test('the toaster loads its script again with the next toast if it failed to load', async () => {
   const load = jest.fn(() => ({ SonnerToasts: () => <p>Показано</p> }));
   load.mockImplementationOnce(() => {
     throw new Error('no network');

@@ -20,7 +20,7 @@ function show(text: string): string {
   return id;
 }
 
-it('does not show the toasts of the previous page beside the first one of the next', async () => {
+test('the toaster does not show the toasts of the previous page beside the first one of the next', async () => {
   const page = render(<Toaster />);
   show('Прежнее');
   await waitForText('Прежнее');
@@ -31,7 +31,7 @@ it('does not show the toasts of the previous page beside the first one of the ne
   expect(screen.queryByText('Прежнее')).toBeNull();
 });
 
-it('does not show a toast that was dismissed before the toaster was rendered', async () => {
+test('the toaster does not show a toast that was dismissed before the toaster was rendered', async () => {
   const early = show('Раннее');
   show('Позднее');
   toast.dismiss(early);
@@ -40,7 +40,7 @@ it('does not show a toast that was dismissed before the toaster was rendered', a
   expect(screen.queryByText('Раннее')).toBeNull();
 });
 
-it('dismisses the displayed toasts, but not a later one', async () => {
+test('the toaster dismisses the displayed toasts, but not a later one', async () => {
   render(<Toaster />);
   show('Первое');
   await waitForText('Первое');
@@ -51,7 +51,7 @@ it('dismisses the displayed toasts, but not a later one', async () => {
   expect(screen.queryByText('Второе')).not.toBeNull();
 });
 
-it('returns the focus before its action runs, because the action may open a dialog that restores the focus', async () => {
+test('a toast returns the focus before its action runs, because the action may open a dialog that restores the focus', async () => {
   render(
     <>
       <button type="button">В корзину</button>

@@ -33,7 +33,7 @@ let server: PictureServer;
 let manager: CatalogManager;
 let product: { id: string; slug: string; updatedAt: Date };
 let path: string;
-/** Addresses that a name resolves to, one for each lookup; the last one stays. */
+/** Addresses that each name resolves to: one for each lookup, and the last one for all later lookups. */
 let addressesByName: Record<string, string[]>;
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ function openShop() {
   return { crawl, readParts: () => readCachedParts(cache, client) };
 }
 
-test('concurrent requests share one crawl, which is repeated once it is stale', async () => {
+test('concurrent requests for the sitemap share one crawl of the API, which is repeated once it is stale', async () => {
   const { crawl, readParts } = openShop();
   const [one, other] = await Promise.all([readParts(), readParts()]);
   expect(one).toEqual([{ after: null, updatedAt: '2026-11-23' }]);
@@ -36,7 +36,7 @@ test('concurrent requests share one crawl, which is repeated once it is stale', 
   expect(crawl.requestCount).toBe(6);
 });
 
-test('a failed crawl is not cached', async () => {
+test('a failed crawl for the sitemap is not cached', async () => {
   const { crawl, readParts } = openShop();
   crawl.isDown = true;
   await expect(readParts()).rejects.toThrow('down');

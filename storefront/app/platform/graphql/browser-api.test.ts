@@ -42,7 +42,7 @@ test.each([
   expect(asked()).toBe(2);
 });
 
-test('a read is not sent a third time', async () => {
+test('a read is not sent a third time if the second attempt fails too', async () => {
   const asked = fakeApi(unavailable, unavailable, answered);
   await expect(queryApi(read, { variables: {} })).rejects.toThrow('Магазин не отвечает');
   expect(asked()).toBe(2);
