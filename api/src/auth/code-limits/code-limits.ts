@@ -15,8 +15,8 @@ const longGuesses = createDailyLimit(10);
 const reservedWeight = longGuesses.max * LONG_GUESS_WEIGHT;
 
 /**
- * Limits on guessing and sending codes. They are balanced against each other and against the tries of a single code, so they are constants
- * and not configurable.
+ * Limits on guessing and sending codes. They are balanced against each other and against the tries of a single code
+ * (MAX_TRIES_PER_CODE in code.rules.ts), so they are constants and not configurable.
  */
 const fixedLimits = {
   /** Maximum number of live challenges per recipient. */
