@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
+import { getFacetLimit } from '../document/facet-limit.rules.js';
 import { formatOffer } from '../document/search-document.js';
 import { mapFilters, type ValueFilter } from '../document/value-filters.js';
-import { getFacetLimit } from '../engine/facet-limit.rules.js';
 import type { ChosenFilters, Facets, ProductQuery } from '../engine/search-engine.port.js';
 import type { FacetValue } from './facet-sets.js';
 import { type FilterChoice, findSection, listChoices, narrowSection } from './matching-products.js';

@@ -1,4 +1,4 @@
-import type { FacetLimit } from '../../engine/facet-limit.rules.js';
+import type { FacetLimit } from '../../document/facet-limit.rules.js';
 import { NearestNumbers } from '../select-numbers.js';
 import type { Subset } from '../subset.js';
 import { ensureLength } from './columns.js';

@@ -1,5 +1,5 @@
-import type { ValueFilter } from '../document/value-filters.js';
-import type { ChosenFilters } from './search-engine.port.js';
+import type { ChosenFilters } from '../engine/search-engine.port.js';
+import type { ValueFilter } from './value-filters.js';
 
 /** Which values of a filter an engine returns. */
 export interface FacetLimit {
