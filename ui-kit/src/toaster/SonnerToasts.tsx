@@ -9,7 +9,6 @@ import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
-import { defaultDurationMs } from './toast-duration.ts';
 import { handleToasts, type ToastCommand, type ToastOptions } from './toast-queue.ts';
 import { spinner, toasts } from './toaster-style.ts';
 import { toasterTexts } from './toaster-texts.ts';
@@ -28,6 +27,9 @@ const icons = {
 
 /** Distance from the edges of the screen and above a fixed bottom bar. */
 const createOffset = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(${px}px + ${bottomBar})` });
+
+/** How long a toast stays, unless it or its toaster states another duration. */
+const defaultDurationMs = 4000;
 
 /** Screen readers announce only changes to a live region that already exists. */
 const liveRegionDelayMs = 100;

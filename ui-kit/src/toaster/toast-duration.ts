@@ -1,2 +1,0 @@
-/** Milliseconds until a toast disappears, unless the toast or its toaster states another duration. */
-export const defaultDurationMs = 4000;
