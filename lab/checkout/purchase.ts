@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { waitForHydration, whenHydrated } from '../../storefront/e2e/support/browser.ts';
+import { untilInPage, waitForHydration, whenHydrated } from '../../storefront/e2e/support/browser.ts';
 import { readCode } from '../../storefront/e2e/support/inbox.ts';
 import { headline, main, recipient, sandboxButton, unitsForSale, waitForSum } from '../../storefront/e2e/support/orders.ts';
 import { until } from '../../storefront/e2e/support/until.ts';
@@ -97,6 +97,9 @@ async function findInSight(page: Page) {
   return { button: await isAnyInSight(buttons), sum: await isAnyInSight(sumElements) };
 }
 
+/** Waits until no toast fades out. Such a toast catches the taps around it, where it covers nothing that a shopper looks at. */
+const waitForFadingToasts = (page: Page) => untilInPage(page, () => !document.querySelector('[data-sonner-toast][data-removed=true]'));
+
 interface CheckoutFigures extends Pick<PurchaseFigures, 'height' | 'outOfSight'> {
   steps: number;
   stepsWithButton: number;
@@ -112,6 +115,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
   await page.getByRole('region', { name: 'К оплате', includeHidden: true }).waitFor({ state: 'attached' });
   const recordStep = async () => {
     await waitForSum(page);
+    await waitForFadingToasts(page);
     const { button, sum } = await findInSight(page);
     figures.steps += 1;
     figures.stepsWithButton += Number(button);

@@ -13,6 +13,7 @@ const viewport = Object.assign(new EventTarget(), { height: 640, scale: 1 });
 
 beforeEach(() => {
   missing = [];
+  viewport.height = 640;
   // Not part of jsdom.
   HTMLElement.prototype.checkVisibility = () => true;
   Object.assign(globalThis, {
@@ -79,15 +80,32 @@ test('the bar is visible while the main button is out of sight', () => {
   expect(isVisible()).toBe(true);
 });
 
-test('the bar is hidden while a text field has the focus, until the on-screen keyboard is closed', () => {
+test('the bar is hidden while an on-screen keyboard is open, and does not depend on the focus alone', () => {
   act(() => screen.getByRole('textbox').focus());
-  expect(isVisible()).toBe(false);
+  expect(isVisible()).toBe(true);
   resizeTo(360);
   expect(isVisible()).toBe(false);
   resizeTo(640);
   expect(isVisible()).toBe(true);
+});
+
+test('the bar is in its position as soon as a text field loses the focus, while the on-screen keyboard still closes', () => {
+  const getTransform = () => getComputedStyle(screen.getByLabelText('К оплате')).transform;
+  showMainButton(true);
+  expect(getTransform()).toBe('translateY(100%)');
+  showMainButton(false);
+  act(() => screen.getByRole('textbox').focus());
+  resizeTo(360);
+  expect(getTransform()).toBe('');
   act(() => screen.getByRole('radio').focus());
   expect(isVisible()).toBe(true);
+});
+
+test('the bar stays hidden while the focus moves from one text field to another', () => {
+  resizeTo(360);
+  expect(isVisible()).toBe(true);
+  act(() => screen.getByRole('textbox').focus());
+  expect(isVisible()).toBe(false);
 });
 
 /** Returns false if the form is not submitted. */
@@ -138,7 +156,7 @@ test('the bar names no sum of an order with a replacement that is not known', ()
 
 test.each([
   ['Отправить', { kind: 'unknown' }],
-  ['Заказать', { kind: 'sold', hasUnavailableUnits: true }],
+  ['Заказать\u00a0остальное', { kind: 'sold', hasUnavailableUnits: true }],
 ] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
   cleanup();
   show(props);

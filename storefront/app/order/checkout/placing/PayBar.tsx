@@ -26,6 +26,8 @@ const root = css({
   '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
   '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },
 });
+/** The bar does not slide, so that the sum is there as soon as the keyboard closes: the link to it leaves the screen at that moment. */
+const behindKeyboard = css({ visibility: 'hidden', ...asBottomBar('0px') });
 const stale = css({ '&&': { color: color('muted') } });
 
 /** Button text for each missing field: the next step. */
@@ -45,25 +47,27 @@ const stepLabels: Partial<Record<FieldName, string>> = {
 
 const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
 
-const isTextField = (element: EventTarget | null): boolean => element instanceof Element && element.matches(textFieldSelector);
-
 /** An on-screen keyboard takes at least this height, in px. The browser's own bars take less. */
 const minKeyboardHeight = 120;
 
-/** Whether the keyboard of a phone is probably open: a text field has the focus, and the shopper has not closed the keyboard since. */
+/**
+ * Whether an on-screen keyboard is open. The focus of a field does not tell: the shopper may have a keyboard of another kind, or may have
+ * closed that of the screen.
+ */
 function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const { visualViewport: viewport } = window;
-    addEventListener('focusin', ({ target }) => setOpen(isTextField(target)), { signal });
-    addEventListener('focusout', () => setOpen(false), { signal });
     const measure = () => {
       const missing = viewport ? innerHeight - viewport.height * viewport.scale : 0;
-      setOpen(missing > minKeyboardHeight && isTextField(document.activeElement));
+      setOpen(missing > minKeyboardHeight && document.activeElement?.matches(textFieldSelector) === true);
     };
     viewport?.addEventListener('resize', measure, { signal });
+    // The keyboard stays open if the next element is a text field too. Otherwise it closes, which is measured only once it is closed.
+    addEventListener('focusin', measure, { signal });
+    addEventListener('focusout', () => setOpen(false), { signal });
     return () => controller.abort();
   }, []);
   return isOpen;
@@ -141,13 +145,14 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const [step] = Object.keys(missing) as FieldName[];
   // The pickup points load together with the sum, so while the sum loads, a missing point is not reported.
   const hasMissing = step !== undefined && !(step === 'point' && props.isCounting);
-  const orderText = kind === 'unknown' ? 'Отправить' : props.hasUnavailableUnits && 'Заказать';
+  const orderText = kind === 'unknown' ? 'Отправить' : props.hasUnavailableUnits && 'Заказать\u00a0остальное';
   const buttonText = props.isCounting ? 'Считаем' : orderText;
   const isActionInView = useInView(actionRef);
   const isProblemButtonInView = useInView(problemButton);
   const isKeyboardOpen = useIsKeyboardOpen();
+  const isButtonInView = isActionInView || isProblemButtonInView;
   return (
-    <section css={[bottomBar, root, (isActionInView || isProblemButtonInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
+    <section css={[bottomBar, root, isKeyboardOpen && behindKeyboard, isButtonInView && hiddenBottomBar]} aria-label="К оплате">
       <p>
         {label}
         <b css={isSumLoading && stale} data-price="">
