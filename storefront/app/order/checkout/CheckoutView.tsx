@@ -77,7 +77,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
   const isHydrated = useHydrated();
   // Without JavaScript, the form stays as long as a unit can be ordered.
   const isFormReplaced = areAllUnavailable || (isHydrated && main === 'replacement');
-  return { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced };
+  return { kind, main, availableCount, hasUnavailableUnits, areAllUnavailable, isFormReplaced };
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
@@ -86,11 +86,9 @@ function chooseVariant(main: MainButtonPosition, wide: boolean) {
   return main === 'replacement' ? 'text' : 'line';
 }
 
-/** Label of the total with a replacement, which says how many of the units it is for if others are left out. */
-function labelReplacement({ lines }: Pick<ColumnProps['quote'], 'lines'>): string {
-  const count = lines.filter(({ problem }) => !problem).length + 1;
-  return count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : 'С\u00a0заменой';
-}
+/** Returns the label of a total: how many units it is for if it leaves out some («2 товара из 3»), otherwise `wholeLabel`. */
+const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
+  count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
 
 function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'renderSubmit'>) {
   const { quote, checkout } = contentProps;
@@ -100,10 +98,11 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
   const [orderRoot, setOrderRoot] = useState<HTMLElement | null>(null);
   const [replacementTotal, setReplacementTotal] = useState<number | null>(null);
   const total = formatMoney(quote.total);
-  const { kind, main, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
+  const { kind, main, availableCount, hasUnavailableUnits, areAllUnavailable, isFormReplaced } = useCheckoutState(contentProps);
   const hasReplacement = main === 'replacement';
   const isPriced = !isWithoutDelivery(quote, sum.isDeliveryUnavailable);
-  const restLabel = hasUnavailableUnits && `Заказать остальное${isPriced ? ` за\u00a0${total}` : ''}`;
+  const orderRest = hasUnavailableUnits && 'Заказать остальное';
+  const restLabel = orderRest && orderRest + (isPriced ? ` за\u00a0${total}` : '');
   // Until the sum is known, the shopper cannot agree to it. A form that is sent again has a sum to which the shopper has already agreed.
   const isCounting = !isPlacing && sum.state === 'stale' && kind !== 'unknown';
   const loading = isPlacing || isCounting;
@@ -138,8 +137,12 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
       </div>
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
-          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, hasUnavailableUnits }}
-          label={hasReplacement ? labelReplacement(quote) : labelTotal(quote, sum.isDeliveryUnavailable)}
+          {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, orderRest }}
+          label={labelUnits(
+            availableCount + Number(hasReplacement),
+            quote,
+            hasReplacement ? 'С\u00a0заменой' : labelTotal(quote, sum.isDeliveryUnavailable),
+          )}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

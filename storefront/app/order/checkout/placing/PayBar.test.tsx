@@ -52,7 +52,7 @@ function show(props: Partial<ComponentProps<typeof PayBar>> = {}) {
         kind={false}
         hasReplacement={false}
         replacementTotal={null}
-        hasUnavailableUnits={false}
+        orderRest={false}
         actionRef={action}
         problemButton={null}
         values={cannedValues}
@@ -141,7 +141,7 @@ test('if the main button takes a replacement, the bar shows the sum of its order
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
-  show({ label: 'С\u00a0заменой', hasReplacement: true, replacementTotal: 934_500, problemButton, hasUnavailableUnits: true });
+  show({ label: 'С\u00a0заменой', hasReplacement: true, replacementTotal: 934_500, problemButton });
   expect(screen.getByLabelText('К оплате').textContent).toMatch(/^С\sзаменой9\s345\s₽Проверить заказ$/);
   expect(press('Проверить заказ')).toBe(true);
   expect(document.activeElement).toBe(problemButton);
@@ -150,13 +150,13 @@ test('if the main button takes a replacement, the bar shows the sum of its order
 
 test('the bar names no sum of an order with a replacement that is not known', () => {
   cleanup();
-  show({ hasReplacement: true, hasUnavailableUnits: true });
+  show({ hasReplacement: true });
   expect(screen.queryByText(/₽/)).toBe(null);
 });
 
 test.each([
   ['Отправить', { kind: 'unknown' }],
-  ['Заказать\u00a0остальное', { kind: 'sold', hasUnavailableUnits: true }],
+  ['Заказать остальное', { kind: 'sold', orderRest: 'Заказать остальное' }],
 ] as const)('the button of the bar says «%s» when nothing is missing', (name, props) => {
   cleanup();
   show(props);

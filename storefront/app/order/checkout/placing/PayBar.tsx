@@ -45,7 +45,7 @@ const stepLabels: Partial<Record<FieldName, string>> = {
   consent: 'Осталось согласие',
 };
 
-const textFieldSelector = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
+const textFieldSelector = 'textarea,input:not([type=radio],[type=checkbox],[type=hidden])';
 
 /** An on-screen keyboard takes at least this height, in px. The browser's own bars take less. */
 const minKeyboardHeight = 120;
@@ -58,16 +58,16 @@ function useIsKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    const { signal } = controller;
+    const options = { signal: controller.signal };
     const { visualViewport: viewport } = window;
     const measure = () => {
       const missing = viewport ? innerHeight - viewport.height * viewport.scale : 0;
-      setOpen(missing > minKeyboardHeight && document.activeElement?.matches(textFieldSelector) === true);
+      setOpen(missing > minKeyboardHeight && Boolean(document.activeElement?.matches(textFieldSelector)));
     };
-    viewport?.addEventListener('resize', measure, { signal });
+    viewport?.addEventListener('resize', measure, options);
     // The keyboard stays open if the next element is a text field too. Otherwise it closes, which is measured only once it is closed.
-    addEventListener('focusin', measure, { signal });
-    addEventListener('focusout', () => setOpen(false), { signal });
+    addEventListener('focusin', measure, options);
+    addEventListener('focusout', () => setOpen(false), options);
     return () => controller.abort();
   }, []);
   return isOpen;
@@ -118,7 +118,8 @@ interface PayBarProps {
   hasReplacement: boolean;
   /** Total of the order with the replacement; null while it is unknown. */
   replacementTotal: number | null;
-  hasUnavailableUnits: boolean;
+  /** Text of the button if it orders only a part of the units; false if all are available. */
+  orderRest: string | false;
   /** Container of the main button. While it is in view, the bar is hidden. */
   actionRef: RefObject<HTMLElement | null>;
   /** Main button above the form; null if there is none. While it is in view, the bar is hidden too. */
@@ -145,7 +146,7 @@ export function PayBar({ total, label, isSumLoading, loading, kind, actionRef, p
   const [step] = Object.keys(missing) as FieldName[];
   // The pickup points load together with the sum, so while the sum loads, a missing point is not reported.
   const hasMissing = step !== undefined && !(step === 'point' && props.isCounting);
-  const orderText = kind === 'unknown' ? 'Отправить' : props.hasUnavailableUnits && 'Заказать\u00a0остальное';
+  const orderText = kind === 'unknown' ? 'Отправить' : props.orderRest;
   const buttonText = props.isCounting ? 'Считаем' : orderText;
   const isActionInView = useInView(actionRef);
   const isProblemButtonInView = useInView(problemButton);

@@ -13,7 +13,7 @@ import { UnitTile } from '../../UnitTile.tsx';
 import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { comparePrices, type LeftOutUnit, type OrderedUnit, titleOrderWithReplacement } from './replacement.rules.ts';
+import { comparePrices, type LeftOutUnit, type OrderedUnit } from './replacement.rules.ts';
 import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 const root = css({ [phones]: { gap: space(4) } });
@@ -101,7 +101,7 @@ function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quot
   return (
     <p css={earlierTotal}>
       <span>Было {formatMoney(total)}</span>
-      <span>{comparePrices(quote.total, total)}</span>
+      <span>{`${comparePrices(quote.total, total)}${quote.promocode?.problem === null ? ' с\u00a0промокодом' : ''}`}</span>
     </p>
   );
 }
@@ -164,7 +164,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={titleOrderWithReplacement(units.length, leftOut.length)}
+      title={'Заказ с\u00a0заменой'}
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>

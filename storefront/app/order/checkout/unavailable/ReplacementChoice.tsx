@@ -20,7 +20,14 @@ import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { Replacement } from './chosen-replacement.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
-import { type Candidate, describeEqualUnit, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
+import {
+  type Candidate,
+  describeEqualUnit,
+  explainHigherPrice,
+  listCandidates,
+  listOrderedUnits,
+  nameTaking,
+} from './replacement.rules.ts';
 import { TakeButton } from './TakeButton.tsx';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -109,6 +116,17 @@ function ChosenCandidate({
   );
 }
 
+/** Offers an equal unit, and says why it costs more. */
+function EqualUnit({ line, price }: { line: Line; price: number }) {
+  const reason = explainHigherPrice(line, price);
+  return (
+    <div>
+      <p css={offer}>{describeEqualUnit(line, price)}</p>
+      {reason && <p css={muted}>{reason}</p>}
+    </div>
+  );
+}
+
 interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
   /** Whether similar products are listed below. */
   hasSimilarGoods: boolean;
@@ -128,7 +146,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
     <div css={root}>
-      {replacement && <p css={offer}>{describeEqualUnit(line, replacement.priceDetails.payable)}</p>}
+      {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} />}
       {hasOtherSizes && (
         <SizePicker
           css={candidates.length <= 3 && thirds}

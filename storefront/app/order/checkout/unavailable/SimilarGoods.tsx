@@ -5,7 +5,17 @@ import { SmallCard } from '../../../catalog/card/SmallCard.tsx';
 import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
+/** Below both the unit and what replaces it, also where they are beside each other. */
+const root = css({ containerType: 'inline-size', gridColumn: '1 / -1' });
 const heading = css({ font: font(500, 18) });
+/** A product whose text is beside its picture. */
+const textBesidePicture = {
+  ...{ gridTemplateRows: 'none', gridRow: 'auto' },
+  '& > article': { gridTemplateColumns: '96px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
+  '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
+  '& > article > p:last-child': { width: 'auto' },
+  '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
+};
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -17,20 +27,15 @@ const list = css({
   // Aligns the prices of all cards, however long the names are.
   '& > li, & > li > article': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 5' },
   '& > li > article > :not(:first-child, :last-child)': { paddingInlineEnd: space(2) },
-  // The text of a single card is beside its picture.
-  '& > li:only-child': {
-    ...{ gridColumn: '1 / -1', gridTemplateRows: 'none' },
-    '& > article': { gridTemplateColumns: '96px minmax(0, 1fr)', gridTemplateRows: 'repeat(4, auto) 1fr', columnGap: space(3) },
-    '& > article > :first-child': { gridRow: '1 / -1', marginBottom: 0 },
-    '& > article > p:last-child': { width: 'auto' },
-    '& a': { textDecoration: `underline 1px ${color('control')}`, textUnderlineOffset: '.25em' },
-  },
+  '& > li:only-child': { ...textBesidePicture, gridColumn: '1 / -1' },
+  // Across the page, large pictures would outweigh what replaces the unit.
+  '@container (min-width: 720px)': { columnGap: space(6), '& > li': textBesidePicture },
   '& [data-price]': { marginTop: space(1) },
 });
 /** On narrow cards the text breaks into two lines, so that it does not touch the text of the next card. */
 const comparison = css({
   ...{ overflowWrap: 'normal', font: font(400, 12), color: color('muted') },
-  '@container (max-width: 719px)': { width: 'min-content' },
+  '@container (max-width: 400px)': { width: 'min-content' },
 });
 const note = css({ color: color('muted'), marginBottom: space(3) });
 
@@ -44,7 +49,7 @@ interface SimilarGoodsProps {
 export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const id = useId();
   return (
-    <div>
+    <div css={root}>
       <p css={heading} id={id}>
         {titleSimilarGoods(goods)}
       </p>
@@ -54,7 +59,7 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
           <li key={product.id}>
             <SmallCard
               product={{ ...product, name: keepNumber(product.name) }}
-              pictureSizes="132px"
+              pictureSizes="(min-width: 1200px) 96px, (min-width: 1024px) 181px, 132px"
               note={product.priceDetails && <p css={comparison}>{comparePrices(product.priceDetails.payable, cost)}</p>}
             />
           </li>

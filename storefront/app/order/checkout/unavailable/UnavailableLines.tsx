@@ -28,21 +28,13 @@ const list = css({
   ...{ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) },
   [wide]: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10) } },
 });
-/**
- * The unit, its replacements and similar goods are below each other. In a wide container the similar goods of a single unit are beside it.
- */
+/** The unit, its replacements and similar goods are below each other. In a wide container the replacements of a single unit are beside it. */
 const row = css({
   display: 'grid',
   alignContent: 'start',
-  alignItems: 'start',
   gap: `${space(6)} ${space(10)}`,
   '@container (max-width: 719px)': { 'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` } },
-  [wide]: {
-    '&:only-child': {
-      ...{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto 1fr' },
-      '& > :nth-child(n + 2):last-child': { gridColumn: 2, gridRow: '1 / -1' },
-    },
-  },
+  [wide]: { '&:only-child': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 const head = css({ display: 'flex', gap: space(3) });
 const loss = css({ color: color('muted') });

@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote } from '../checkout.canned.ts';
-import { describeEqualUnit, describeLoss, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
+import { describeEqualUnit, describeLoss, explainHigherPrice, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
 
 const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -21,6 +21,15 @@ test.each([
   ['Есть ещё одна такая вещь — на 290 ₽ дешевле', bag, 600_000],
 ])('an equal unit is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnit(line, price))).toBe(text);
+});
+
+test.each([
+  ['У каждой пары своя цена', sneakers, 940_000],
+  ['У каждой вещи своя цена', bag, 640_000],
+  [null, sneakers, 890_000],
+  [null, bag, 600_000],
+])('what an equal unit costs is explained as «%s», if it costs more', (text, line, price) => {
+  expect(explainHigherPrice(line, price)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each([

@@ -50,6 +50,10 @@ export function comparePrices(price: number, earlier: number): string {
 export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string =>
   `Есть ещё одна такая ${nameUnit(productItem.name)}\u00a0— ${comparePrices(price, cost)}`;
 
+/** Says why an equal unit costs more than the one that cannot be bought; null if it does not. Units of one size have prices of their own. */
+export const explainHigherPrice = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string | null =>
+  price > cost ? `У\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена` : null;
+
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
 export const nameTaking = ({ size }: Candidate): string => (isOnlySize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
 
@@ -73,10 +77,6 @@ export interface LeftOutUnit {
   /** Why it cannot be bought: «уже купили». */
   loss: string;
 }
-
-/** Title of the order with a replacement. If the order leaves out units, it says how many remain: «Заказ: 1 из 2». */
-export const titleOrderWithReplacement = (count: number, leftOutCount: number): string =>
-  leftOutCount === 0 ? 'Заказ с\u00a0заменой' : `Заказ: ${count}\u00a0из\u00a0${count + leftOutCount}`;
 
 /** Lists the units of the order with a candidate, the candidate first. */
 export function listOrderedUnits(
