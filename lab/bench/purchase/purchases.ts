@@ -175,8 +175,8 @@ const listFreeUnits = (databaseUrl: string): Promise<string[]> =>
   withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT item.id FROM product_item AS item JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
-       WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND product.active AND product.deleted_at IS NULL
-         AND brand.deleted_at IS NULL
+       WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
+         AND product.active AND product.deleted_at IS NULL AND brand.deleted_at IS NULL
        ORDER BY md5(item.id::text) LIMIT ${UNIT_COUNT}`,
     );
     return rows.map(({ id }) => id);
