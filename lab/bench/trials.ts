@@ -179,9 +179,10 @@ async function measureOnce(
   const changeController = new AbortController();
   const changes = changeMeanwhile?.(changeController.signal);
   const [before, apiBefore] = [await clock.readUsage(metricsPort), await readApiUsage()];
-  const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIALS });
-  changeController.abort();
-  await changes;
+  const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIALS }).finally(async () => {
+    changeController.abort();
+    await changes;
+  });
   const [after, apiAfter] = [await clock.readUsage(metricsPort), await readApiUsage()];
   const statementsBefore = before.statements ?? apiBefore?.statements ?? 0;
   const statementsAfter = after.statements ?? apiAfter?.statements;
