@@ -22,11 +22,11 @@ interface RoutedProseProps {
 /** HTML text whose links are followed by the router. */
 export function RoutedProse(props: RoutedProseProps) {
   const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLElement>) => {
-    const page = findInternalPath(event);
-    if (page === null) return;
+  const followLink = (event: MouseEvent<HTMLElement>) => {
+    const path = findInternalPath(event);
+    if (path === null) return;
     event.preventDefault();
-    navigate(page);
+    navigate(path);
   };
-  return <Prose {...props} onClick={follow} />;
+  return <Prose {...props} onClick={followLink} />;
 }

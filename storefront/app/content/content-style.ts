@@ -15,7 +15,7 @@ export const columns = css({
 });
 
 /** The text, with its table of contents beside it on wide screens. */
-export const text = css({
+export const textColumn = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 42rem)',
   alignContent: 'start',
@@ -28,7 +28,7 @@ export const text = css({
   },
 });
 
-export const contents = css({
+export const tableOfContents = css({
   borderBlock: `1px solid ${color('line')}`,
   paddingBlock: space(3),
   font: font(400, 14),
@@ -59,8 +59,8 @@ export const anchoredSections = css({
   '&& h2:not(summary h2)': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
 });
 
-export const dates = css({ font: font(400, 14), color: color('muted') });
+export const dateStyle = css({ font: font(400, 14), color: color('muted') });
 
-export const head = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+export const titleBlock = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 
 export const screenOnly = css({ [printMedia]: { display: 'none' } });

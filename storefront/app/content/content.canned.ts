@@ -5,10 +5,10 @@ import type { InfoText } from './info/InfoView.tsx';
 import { buildOutline } from './outline.rules.ts';
 import type { SitemapSection } from './sitemap/SitemapView.tsx';
 
-const written = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-02T08:00:00.000Z' };
+const textDates = { publishedAt: '2026-08-15T00:00:00.000Z', updatedAt: '2026-09-02T08:00:00.000Z' };
 
 export const cannedText: InfoText = {
-  ...written,
+  ...textDates,
   title: 'Публичная оферта',
   ...buildOutline(`
 <p>ООО «Мит» («Продавец») предлагает любому совершеннолетнему лицу («Покупатель») заключить договор розничной купли-продажи дистанционным
@@ -21,24 +21,24 @@ export const cannedText: InfoText = {
 };
 
 export const cannedShortText: InfoText = {
-  ...written,
+  ...textDates,
   title: 'Контакты',
-  updatedAt: written.publishedAt,
+  updatedAt: textDates.publishedAt,
   ...buildOutline(
     '<p>На&nbsp;вопросы отвечают люди.</p><h2>Поддержка</h2><ul><li>Почта: <a href="mailto:hello@meet.example">hello@meet.example</a></li></ul>',
   ),
 };
 
 export const cannedAppText: InfoText = {
-  ...written,
+  ...textDates,
   title: 'Meet на\u00a0экране телефона',
-  updatedAt: written.publishedAt,
+  updatedAt: textDates.publishedAt,
   ...buildOutline(`<p>Магазин можно держать на&nbsp;экране телефона: он&nbsp;откроется без&nbsp;адресной строки.</p>
 <h2>iPhone и&nbsp;iPad</h2><ol><li>Откройте этот сайт в&nbsp;Safari.</li><li>Нажмите «Поделиться».</li><li>Выберите «На&nbsp;экран „Домой“».</li></ol>`),
 };
 
 export const cannedLoyaltyText: InfoText = {
-  ...written,
+  ...textDates,
   title: 'Программа лояльности',
   ...buildOutline(`<p>За&nbsp;покупки мы&nbsp;возвращаем Meet-бонусы. Один бонус равен одному рублю.</p>
 <h2>5&nbsp;000&nbsp;бонусов за&nbsp;регистрацию с&nbsp;телефоном</h2><p>Войдите по&nbsp;номеру телефона и&nbsp;подтвердите его кодом.</p>`),

@@ -27,12 +27,12 @@ function toPlainText(html: string): string {
 
 /** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
 export function createAnchorBuilder() {
-  const counts = new Map<string, number>();
+  const countByName = new Map<string, number>();
   return (text: string): string => {
     const transliterated = [...text.toLowerCase()].map((letter) => latinByCyrillic[letter] ?? letter).join('');
     const name = transliterated.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
+    const count = (countByName.get(name) ?? 0) + 1;
+    countByName.set(name, count);
     return count === 1 ? name : `${name}-${count}`;
   };
 }
@@ -41,12 +41,12 @@ export function createAnchorBuilder() {
 export function buildOutline(html: string): Outline {
   const buildAnchor = createAnchorBuilder();
   const headings: OutlineHeading[] = [];
-  const anchoredHtml = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
+  const anchoredHtml = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (heading, attributes: string, content: string) => {
     const title = toPlainText(content);
     const existingId = /\sid="([^"]+)"/.exec(attributes)?.[1];
     const id = existingId ?? buildAnchor(title);
     headings.push({ id, title });
-    return existingId ? whole : `<h2${attributes} id="${id}">${content}</h2>`;
+    return existingId ? heading : `<h2${attributes} id="${id}">${content}</h2>`;
   });
   return { html: anchoredHtml, headings };
 }
@@ -57,7 +57,7 @@ const maxSummaryLength = 160;
 export function summarize(html: string): string {
   const text = toPlainText(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
   if (text.length <= maxSummaryLength) return text;
-  const start = text.slice(0, maxSummaryLength);
-  const sentence = /^.*[.!?](?=\s)/.exec(start)?.[0];
-  return sentence ?? `${start.slice(0, start.lastIndexOf(' '))}…`;
+  const beginning = text.slice(0, maxSummaryLength);
+  const sentence = /^.*[.!?](?=\s)/.exec(beginning)?.[0];
+  return sentence ?? `${beginning.slice(0, beginning.lastIndexOf(' '))}…`;
 }

@@ -1,7 +1,7 @@
 import { typeset, typesetHtml } from './typeset.server.ts';
 
 /** Replaces `~` by a no-break space and `|` by a word joiner. */
-const written = (text: string) => text.replaceAll('~', '\u00a0').replaceAll('|', '\u2060');
+const expandMarks = (text: string) => text.replaceAll('~', '\u00a0').replaceAll('|', '\u2060');
 
 test.each([
   ['ИНН 0000000000', 'ИНН~0000000000'],
@@ -12,21 +12,21 @@ test.each([
   ['Раз в две–три недели', 'Раз в~две–|три недели'],
   ['Интернет-магазин', 'Интернет-магазин'],
   ['meet.example/по-русски', 'meet.example/по-русски'],
-])('«%s» gets no-break spaces and word joiners where they are needed', (text, set) => {
-  expect(typeset(text)).toBe(written(set));
-  expect(typeset(typeset(text))).toBe(written(set));
+])('«%s» gets no-break spaces and word joiners where they are needed', (text, typesetText) => {
+  expect(typeset(text)).toBe(expandMarks(typesetText));
+  expect(typeset(typeset(text))).toBe(expandMarks(typesetText));
 });
 
 test.each([
-  ['a preposition before a link', '<p>Читайте в <a href="/info/offer">оферте</a></p>', '<p>Читайте в~<a href="/info/offer">оферте</a></p>'],
-  ['a number in bold', '<p><b>5 000</b> бонусов</p>', '<p><b>5~000</b>~бонусов</p>'],
-  ['a range in italics', '<p><i>1–4</i> дня, <b>две–</b>три</p>', '<p><i>1–|4</i>~дня, <b>две–</b>|три</p>'],
-  ['a line break of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
-  ['entities', '<p>Замша &mdash; это, за&nbsp;2 дня &amp; с нами</p>', '<p>Замша~— это, за~2~дня &amp; с~нами</p>'],
-  ['text that already has no-break spaces', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
-])('%s is not broken across lines', (_what, html, set) => {
-  expect(typesetHtml(written(html))).toBe(written(set));
-  expect(typesetHtml(written(set))).toBe(written(set));
+  ['a preposition and the link after it', '<p>Читайте в <a href="/info/offer">оферте</a></p>', '<p>Читайте в~<a href="/info/offer">оферте</a></p>'],
+  ['a number in bold and its noun', '<p><b>5 000</b> бонусов</p>', '<p><b>5~000</b>~бонусов</p>'],
+  ['a range in italics and its noun', '<p><i>1–4</i> дня, <b>две–</b>три</p>', '<p><i>1–|4</i>~дня, <b>две–</b>|три</p>'],
+  ['words at a line break of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
+  ['words beside entities', '<p>Замша &mdash; это, за&nbsp;2 дня &amp; с нами</p>', '<p>Замша~— это, за~2~дня &amp; с~нами</p>'],
+  ['words that already have no-break spaces', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
+])('typesetHtml keeps %s on one line', (_what, html, typesetText) => {
+  expect(typesetHtml(expandMarks(html))).toBe(expandMarks(typesetText));
+  expect(typesetHtml(expandMarks(typesetText))).toBe(expandMarks(typesetText));
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   '<!-- и в 5 дней -->',
   '<ul><li>Раздел 5</li><li>дней</li></ul>',
   '<p>1 < 2 > 0</p>',
-])('the HTML %s is not changed', (html) => {
+])('typesetHtml does not change %s', (html) => {
   expect(typesetHtml(html)).toBe(html);
 });

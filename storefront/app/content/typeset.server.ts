@@ -4,7 +4,7 @@ import { keepTogether } from '@meet/ui-kit/typography';
  * Word joiner: prevents a line break. Unlike a no-break hyphen it does not replace the hyphen, so the browser's page search still finds the
  * word.
  */
-const joiner = '\u2060';
+const wordJoiner = '\u2060';
 
 const joinPatterns: readonly RegExp[] = [
   // «всё-таки», «Meet-бонусы», «из-за»; not within a URL.
@@ -18,7 +18,7 @@ const joinPatterns: readonly RegExp[] = [
 
 /** Prevents bad line breaks: applies the kit's rules and keeps short compounds together. */
 export const typeset = (text: string): string =>
-  keepTogether(joinPatterns.reduce((result, pattern) => result.replace(pattern, `$1${joiner}`), text));
+  keepTogether(joinPatterns.reduce((result, pattern) => result.replace(pattern, `$1${wordJoiner}`), text));
 
 const opaqueTags = 'code|kbd|pre|samp|script|style|textarea';
 const inlineTags = 'a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|var';
@@ -71,7 +71,7 @@ export function typesetHtml(html: string): string {
       const start = position;
       // Typesetting only inserts joiners. It never removes or moves characters.
       for (const character of text) {
-        if (character !== joiner && typesetText[position] === joiner) position += 1;
+        if (character !== wordJoiner && typesetText[position] === wordJoiner) position += 1;
         position += character.length;
       }
       return markup ?? typesetText.slice(start, position);

@@ -8,7 +8,7 @@ import { ServerFavourites } from './server-favourites.fake.ts';
 import { openTab } from './tab.harness.ts';
 
 const storeGuestFavourites = (...ids: string[]) => localStorage.setItem('favourites', JSON.stringify(ids));
-const guestIds = () => JSON.parse(localStorage.getItem('favourites') ?? '[]');
+const readGuestIds = () => JSON.parse(localStorage.getItem('favourites') ?? '[]');
 
 let server: ServerFavourites;
 beforeEach(() => {
@@ -28,8 +28,8 @@ async function openAccountTab(pageIds: readonly string[] | null = null) {
 const waitUntilSent = () =>
   waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
 
-test('the rendered favourites are displayed first, and then those of the server', async () => {
-  server.own = ['a', 'b', 'c'];
+test('the favourites that the server rendered are displayed first, and then those that the API returns', async () => {
+  server.productIds = ['a', 'b', 'c'];
   const { favourites } = openTab(true, ['a', 'b']);
   expect(favourites.ids).toEqual(['a', 'b']);
   expect([favourites.isRenderedFavourite('b'), favourites.isRenderedFavourite('c')]).toEqual([true, false]);
@@ -38,7 +38,7 @@ test('the rendered favourites are displayed first, and then those of the server'
 });
 
 test("the guest's favourites are added to the account once, and stay visible meanwhile", async () => {
-  server.own = ['a'];
+  server.productIds = ['a'];
   storeGuestFavourites('b', 'a', 'c');
   const { favourites, setSignedIn } = openTab(false);
   const visible: boolean[] = [];
@@ -48,11 +48,11 @@ test("the guest's favourites are added to the account once, and stay visible mea
   stop();
   expect(visible).not.toContain(false);
   expect(favourites.ids).toEqual(['b', 'c', 'a']);
-  expect(guestIds()).toEqual([]);
+  expect(readGuestIds()).toEqual([]);
   favourites.toggle('b');
   await waitUntilSent();
   expect((await openAccountTab()).favourites.ids).toEqual(['c', 'a']);
-  expect(server.requests.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
+  expect(server.requests.filter((request) => request.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
 });
 
 test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again after the failure «%s»', async (failure) => {
@@ -61,15 +61,15 @@ test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again
   const { favourites } = openTab(true);
   await waitFor(() => expect(server.requests).toContain('AddFavourites a'));
   expect(favourites.has('a')).toBe(true);
-  await waitFor(() => expect(guestIds()).toEqual(['a']));
+  await waitFor(() => expect(readGuestIds()).toEqual(['a']));
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(favourites.isRead).toBe(true));
-  expect(server.own).toEqual(['a']);
-  expect(guestIds()).toEqual([]);
+  expect(server.productIds).toEqual(['a']);
+  expect(readGuestIds()).toEqual([]);
 });
 
-test('changes are visible at once, and a restored product returns to its position', async () => {
-  server.own = ['a', 'b', 'c'];
+test('changes of the favourites are visible at once, and a restored product returns to its position', async () => {
+  server.productIds = ['a', 'b', 'c'];
   const { favourites } = await openAccountTab();
   favourites.toggle('b');
   expect(favourites.toggle('d')).toBe(true);
@@ -77,41 +77,41 @@ test('changes are visible at once, and a restored product returns to its positio
   favourites.restore('b', 'c');
   expect(favourites.ids).toEqual(['d', 'a', 'b', 'c']);
   await waitUntilSent();
-  expect(new Set(server.own)).toEqual(new Set(['a', 'b', 'c', 'd']));
+  expect(new Set(server.productIds)).toEqual(new Set(['a', 'b', 'c', 'd']));
 });
 
-test('a change without a response is sent again by another tab', async () => {
-  server.own = ['a', 'b'];
+test('a change of the favourites without a response is sent again by another tab', async () => {
+  server.productIds = ['a', 'b'];
   const { favourites } = await openAccountTab();
   server.fail('SetFavourite', 'lost');
   favourites.toggle('a');
   await waitFor(() => expect(server.requests).toContain('SetFavourite a false'));
   expect(favourites.ids).toEqual(['b']);
-  const other = await openAccountTab();
+  const secondTab = await openAccountTab();
   await waitUntilSent();
-  expect(other.favourites.ids).toEqual(['b']);
-  expect(server.own).toEqual(['b']);
+  expect(secondTab.favourites.ids).toEqual(['b']);
+  expect(server.productIds).toEqual(['b']);
 });
 
-test("tabs show each other's changes, and those of another device on focus", async () => {
-  server.own = ['a', 'b'];
-  const [one, other] = [await openAccountTab(), await openAccountTab()];
-  one.favourites.toggle('a');
+test("tabs show each other's changes of the favourites, and those of another device on focus", async () => {
+  server.productIds = ['a', 'b'];
+  const [firstTab, secondTab] = [await openAccountTab(), await openAccountTab()];
+  firstTab.favourites.toggle('a');
   notifyOtherTabs('accountFavourites');
-  expect(other.favourites.ids).toEqual(['b']);
-  other.favourites.toggle('c');
+  expect(secondTab.favourites.ids).toEqual(['b']);
+  secondTab.favourites.toggle('c');
   notifyOtherTabs('accountFavourites');
-  expect(one.favourites.ids).toEqual(['c', 'b']);
+  expect(firstTab.favourites.ids).toEqual(['c', 'b']);
   await waitUntilSent();
   // On the other device.
-  server.own = ['d', 'c'];
+  server.productIds = ['d', 'c'];
   dispatchEvent(new Event('blur'));
   dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(one.favourites.ids).toEqual(['d', 'c']));
+  await waitFor(() => expect(firstTab.favourites.ids).toEqual(['d', 'c']));
 });
 
-test('changes made before the list has loaded apply to the loaded list', async () => {
-  server.own = ['a', 'b', 'c'];
+test('changes made before the favourites have loaded apply to the loaded list', async () => {
+  server.productIds = ['a', 'b', 'c'];
   const { favourites } = openTab(true, ['a', 'b', 'c']);
   favourites.toggle('a');
   favourites.toggle('b');
@@ -120,35 +120,35 @@ test('changes made before the list has loaded apply to the loaded list', async (
   expect([...favourites.ids].sort()).toEqual(['b', 'c', 'd']);
   await waitFor(() => expect(favourites.isRead).toBe(true));
   await waitUntilSent();
-  expect(server.own).toEqual(['d', 'b', 'c']);
+  expect(server.productIds).toEqual(['d', 'b', 'c']);
   expect(favourites.ids).toEqual(['d', 'b', 'c']);
 });
 
-test('a product that the server rejects is removed again', async () => {
+test('a product that the server rejects is removed from the favourites again', async () => {
   server.unknownIds = ['gone'];
   const { favourites } = await openAccountTab();
   favourites.toggle('gone');
   expect(favourites.has('gone')).toBe(true);
   await waitUntilSent();
   expect(favourites.ids).toEqual([]);
-  server.own = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
+  server.productIds = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
   // The list was filled on another device.
   favourites.toggle('a');
   await waitUntilSent();
   expect(favourites.has('a')).toBe(false);
-  await waitFor(() => expect(server.own).toHaveLength(maxAccountFavourites));
+  await waitFor(() => expect(server.productIds).toHaveLength(maxAccountFavourites));
 });
 
-test('nothing can be added to a full list', async () => {
-  server.own = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
+test('nothing can be added to a full list of favourites', async () => {
+  server.productIds = Array.from({ length: maxAccountFavourites }, (_, number) => `own-${number}`);
   const { favourites } = await openAccountTab();
   expect(favourites.toggle('a')).toBe(false);
   expect(favourites.max).toBe(maxAccountFavourites);
-  expect(server.requests.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
+  expect(server.requests.filter((request) => request.startsWith('SetFavourite'))).toEqual([]);
 });
 
 test("signing out removes the account's favourites from the browser, and signing in again restores them", async () => {
-  server.own = ['a', 'b'];
+  server.productIds = ['a', 'b'];
   const { favourites, setSignedIn } = await openAccountTab(['a', 'b']);
   server.session = null;
   setSignedIn(false);
@@ -162,13 +162,13 @@ test("signing out removes the account's favourites from the browser, and signing
 });
 
 test('favourites of one account are neither displayed to nor added to the account that signs in next', async () => {
-  server.own = ['a'];
+  server.productIds = ['a'];
   const { favourites } = await openAccountTab(['a']);
   server.fail('SetFavourite', 'offline');
   favourites.toggle('c');
   await waitFor(() => expect(server.requests).toContain('SetFavourite c true'));
   server.session = 'boris';
-  server.own = ['z'];
+  server.productIds = ['z'];
   const visibleIds: (readonly string[])[] = [];
   const stop = autorun(() => visibleIds.push(favourites.ids));
   announceSession();
@@ -179,8 +179,8 @@ test('favourites of one account are neither displayed to nor added to the accoun
   expect(server.lists.get('boris')).toEqual(['z']);
 });
 
-test('invalid stored data is ignored', async () => {
+test("invalid favourites in the browser's storage are ignored", async () => {
   localStorage.setItem('accountFavourites', '{"owner":"anna","ids":[1],"pending":[]}');
-  server.own = ['a'];
+  server.productIds = ['a'];
   expect((await openAccountTab()).favourites.ids).toEqual(['a']);
 });

@@ -38,17 +38,17 @@ export class AccountFavourites implements FavouritesStorage {
     new StorageEntry('accountFavourites', createValueParser(isStoredFavourites)),
     noFavourites,
   );
-  readonly #guest: BrowserFavourites;
+  readonly #guestFavourites: BrowserFavourites;
   readonly #sync: AccountSync;
 
-  constructor(guest: BrowserFavourites) {
-    this.#guest = guest;
+  constructor(guestFavourites: BrowserFavourites) {
+    this.#guestFavourites = guestFavourites;
     this.#stored.loadStored();
     this.#sync = new AccountSync({
       name: 'favourites',
       reread: () => {
         this.#stored.reread();
-        guest.reread();
+        guestFavourites.reread();
       },
       hasUnsent: () => this.hasUnsent,
       read: (awaitResponse) => this.#read(awaitResponse),
@@ -76,7 +76,7 @@ export class AccountFavourites implements FavouritesStorage {
 
   /** Whether some changes have not reached the server yet. */
   get hasUnsent() {
-    return this.#stored.value.pending.length > 0 || this.#guest.ids.length > 0;
+    return this.#stored.value.pending.length > 0 || this.#guestFavourites.ids.length > 0;
   }
 
   /** Starts to follow the account of the session, which may be another one than before. */
@@ -84,12 +84,15 @@ export class AccountFavourites implements FavouritesStorage {
     return this.#sync.open();
   }
 
-  /** Stops, because the session has ended. Changes that never reached the server become the guest's; nothing else remains. */
+  /**
+   * Stops following the account, because the session has ended. Changes that never reached the server become the guest's; nothing else
+   * remains.
+   */
   close() {
     this.#sync.close();
     const unsentChanges = this.#stored.value.pending.filter(({ isIn }) => isIn);
     this.#stored.change(() => noFavourites);
-    for (const { id } of unsentChanges) this.#guest.add(id);
+    for (const { id } of unsentChanges) this.#guestFavourites.add(id);
   }
 
   /** Reads the server's list. */
@@ -133,9 +136,9 @@ export class AccountFavourites implements FavouritesStorage {
 
   async #send(awaitResponse: AwaitResponse) {
     await this.#pushGuestFavourites(awaitResponse);
-    // One after the other, because the server rejects each on its own. Removals come first, so that a full list has room.
+    // Changes are sent one after the other, because the server rejects each on its own. Removals come first, to make room in a full list.
     const { pending } = this.#stored.value;
-    for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
+    for (const change of pending.toSorted((first, second) => Number(first.isIn) - Number(second.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
       const response = await awaitResponse(
         ignoreRefusal(queryApi(SetFavouriteDocument, { variables }), (error) => change.isIn && warnNotAdded(toFailureMessage(error))),
@@ -145,9 +148,9 @@ export class AccountFavourites implements FavouritesStorage {
     }
   }
 
-  /** Pushes the guest's favourites: they leave the guest's list when the server has responded, and not before. */
+  /** Adds the guest's favourites to the account. They leave the guest's list only when the server has responded. */
   async #pushGuestFavourites(awaitResponse: AwaitResponse) {
-    const productIds = [...this.#guest.ids];
+    const productIds = [...this.#guestFavourites.ids];
     if (productIds.length === 0) return;
     const response = await awaitResponse(
       ignoreRefusal(queryApi(AddFavouritesDocument, { variables: { productIds } }), (error) => warnNotAdded(toFailureMessage(error))),
@@ -159,6 +162,6 @@ export class AccountFavourites implements FavouritesStorage {
       if (isFull)
         warnNotAdded(`В\u00a0нём уже ${maxAccountFavourites} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
     }
-    this.#guest.remove(productIds);
+    this.#guestFavourites.remove(productIds);
   }
 }

@@ -23,7 +23,7 @@ export class BrowserFavourites implements FavouritesStorage {
     this.#list.loadStored();
   }
 
-  /** Reads what another tab may have changed just now. */
+  /** Reads again the stored ids, which another tab may have changed just now. */
   reread() {
     this.#list.reread();
   }

@@ -12,11 +12,11 @@ export interface FavouritesStorage {
   remove(productIds: readonly string[]): void;
 }
 
-/** The list with a product in front of `before`, or at its end when `before` is not in the list. */
+/** Returns the list with a product in front of `before`, or at its end when `before` is not in the list. */
 export function restoreProduct(ids: readonly string[], id: string, before: string | undefined): string[] {
-  const others = ids.filter((one) => one !== id);
-  const index = before === undefined ? -1 : others.indexOf(before);
-  return others.toSpliced(index < 0 ? others.length : index, 0, id);
+  const otherIds = ids.filter((otherId) => otherId !== id);
+  const index = before === undefined ? -1 : otherIds.indexOf(before);
+  return otherIds.toSpliced(index < 0 ? otherIds.length : index, 0, id);
 }
 
 export const removeProduct = (ids: readonly string[], removed: readonly string[]): string[] => ids.filter((id) => !removed.includes(id));

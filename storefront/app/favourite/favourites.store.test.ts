@@ -1,24 +1,24 @@
 /** @jest-environment jsdom */
 import { maxGuestFavourites } from './browser-favourites.ts';
-import { openTab as openTabOf } from './tab.harness.ts';
+import { openTab } from './tab.harness.ts';
 
-const openTab = () => openTabOf(false).favourites;
+const openGuestFavourites = () => openTab(false).favourites;
 
 beforeEach(() => localStorage.clear());
 
-test('toggling adds a product at the front or removes it, and the list persists after the tab is closed', () => {
-  const favourites = openTab();
+test("toggling a guest's favourite adds it at the front or removes it, and the list persists after the tab is closed", () => {
+  const favourites = openGuestFavourites();
   expect([favourites.toggle('a'), favourites.toggle('b'), favourites.toggle('a'), favourites.toggle('c')]).toEqual([
     true,
     true,
     false,
     true,
   ]);
-  expect(openTab().ids).toEqual(['c', 'b']);
+  expect(openGuestFavourites().ids).toEqual(['c', 'b']);
 });
 
-test('a restored product returns to its position', () => {
-  const favourites = openTab();
+test("a guest's restored favourite returns to its position", () => {
+  const favourites = openGuestFavourites();
   for (const id of ['c', 'b', 'a']) favourites.toggle(id);
   favourites.toggle('b');
   favourites.restore('b', 'c');
@@ -30,16 +30,16 @@ test('a restored product returns to its position', () => {
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });
 
-test('two tabs that write in turn lose no changes', () => {
-  const [one, other] = [openTab(), openTab()];
-  one.toggle('a');
-  other.toggle('b');
-  one.toggle('c');
-  expect(openTab().ids).toEqual(['c', 'b', 'a']);
+test('two tabs that change the favourites in turn lose no changes', () => {
+  const [firstTab, secondTab] = [openGuestFavourites(), openGuestFavourites()];
+  firstTab.toggle('a');
+  secondTab.toggle('b');
+  firstTab.toggle('c');
+  expect(openGuestFavourites().ids).toEqual(['c', 'b', 'a']);
 });
 
-test(`the list holds at most ${maxGuestFavourites} products`, () => {
-  const favourites = openTab();
+test(`a guest has at most ${maxGuestFavourites} favourites`, () => {
+  const favourites = openGuestFavourites();
   for (let number = 0; number < maxGuestFavourites; number += 1) favourites.toggle(`product-${number}`);
   expect(favourites.toggle('one more')).toBe(false);
   expect(favourites.count).toBe(maxGuestFavourites);

@@ -9,7 +9,7 @@ import type { AccountFavourites } from './account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesStorage, removeProduct } from './favourites.rules.ts';
 
-type Ids = readonly string[];
+type ProductIds = readonly string[];
 
 const loadAccountFavourites = onDemand(async () => (await import('./account-favourites.ts')).AccountFavourites);
 
@@ -19,20 +19,20 @@ const loadAccountFavourites = onDemand(async () => (await import('./account-favo
  */
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
-  pageIds: Ids = [];
-  /** Products that were removed in this tab before the list was read. */
-  removedBeforeLoad: Ids = [];
+  pageIds: ProductIds = [];
+  /** Products that were removed in this tab before the account's list was read. */
+  removedBeforeLoad: ProductIds = [];
   /** Ids with which the page was rendered. */
-  #renderedIds: Ids | undefined;
-  #lastPageIds: Ids | null | undefined;
+  #renderedIds: ProductIds | undefined;
+  #lastPageIds: ProductIds | null | undefined;
   #isFollowing = false;
-  readonly #guest = new BrowserFavourites();
+  readonly #guestFavourites = new BrowserFavourites();
   readonly #accountStorage: LazyAccountStorage<AccountFavourites>;
 
   constructor(stores: Pick<RootStore, 'get'>) {
     this.#accountStorage = new LazyAccountStorage(stores.get(SignInStore), async () => {
       const AccountFavourites = await loadAccountFavourites();
-      return new AccountFavourites(this.#guest);
+      return new AccountFavourites(this.#guestFavourites);
     });
     makeObservable(this, {
       pageIds: observableRef,
@@ -48,10 +48,10 @@ export class FavouritesStore {
   }
 
   get #storage(): FavouritesStorage {
-    return (this.#accountStorage.isLoaded ? this.#accountStorage.storage : null) ?? this.#guest;
+    return (this.#accountStorage.isLoaded ? this.#accountStorage.storage : null) ?? this.#guestFavourites;
   }
 
-  get ids(): Ids {
+  get ids(): ProductIds {
     const { ids } = this.#storage;
     if (this.isRead) return ids;
     const storage = this.#accountStorage.storage;
@@ -61,7 +61,7 @@ export class FavouritesStore {
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
   get isRead() {
-    return this.#accountStorage.isGuest ? this.#guest.isLoaded : this.#accountStorage.isLoaded;
+    return this.#accountStorage.isGuest ? this.#guestFavourites.isLoaded : this.#accountStorage.isLoaded;
   }
 
   /** Whether the account's list has been read, and the server has all changes made here. */
@@ -104,7 +104,7 @@ export class FavouritesStore {
     else if (!this.has(productId)) this.toggle(productId);
   }
 
-  remove(productIds: Ids) {
+  remove(productIds: ProductIds) {
     this.#storage.remove(productIds);
     if (this.isRead) return;
     this.removedBeforeLoad = [...this.removedBeforeLoad, ...productIds];
@@ -119,7 +119,7 @@ export class FavouritesStore {
   }
 
   /** Sets the favourites of the page's data; null if they are unknown or the shopper is a guest. */
-  setPageIds(ids: Ids | null) {
+  setPageIds(ids: ProductIds | null) {
     if (ids === this.#lastPageIds) return;
     this.#lastPageIds = ids;
     this.#renderedIds ??= ids ?? [];
@@ -127,21 +127,21 @@ export class FavouritesStore {
   }
 
   loadStored() {
-    this.#guest.load();
+    this.#guestFavourites.load();
     // The favourites of the previous account are hidden until the page's data has been loaded again.
     subscribeToSession(() => this.setPageIds(null));
     // The page shows the account's favourites already, but those of the guest must be pushed at once.
-    if (this.#guest.ids.length > 0) this.#follow();
-    else onFirstInteraction(this.#follow);
+    if (this.#guestFavourites.ids.length > 0) this.#followAccount();
+    else onFirstInteraction(this.#followAccount);
   }
 
   /** Reads changes made on another device. */
   refresh() {
-    this.#follow();
+    this.#followAccount();
     this.#accountStorage.refresh();
   }
 
-  #follow = () => {
+  #followAccount = () => {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
     this.#accountStorage.follow();

@@ -9,7 +9,7 @@ import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { loadInitialFavourites } from './initial-favourites.server.ts';
 
 /** Resolves the session of a signed-in shopper and loads the favourites. Returns them with the requests that this took. */
-async function load(isDocument: boolean) {
+async function loadFavourites(isDocument: boolean) {
   const requests: unknown[] = [];
   const visit = buildVisit({ isDocument });
   const favouriteList = { userId: 'anna', productIds: ['slope'] };
@@ -36,9 +36,9 @@ async function load(isDocument: boolean) {
 }
 
 test('a request for an HTML page loads the favourites with the session, in one API request', async () => {
-  expect(await load(true)).toEqual({ ids: ['slope'], requests: [{ withFavourites: true }] });
+  expect(await loadFavourites(true)).toEqual({ ids: ['slope'], requests: [{ withFavourites: true }] });
 });
 
 test('a data request loads no favourites with the session, so the shell loads them by a separate request', async () => {
-  expect(await load(false)).toEqual({ ids: ['slope'], requests: [{ withFavourites: false }, 'favourites'] });
+  expect(await loadFavourites(false)).toEqual({ ids: ['slope'], requests: [{ withFavourites: false }, 'favourites'] });
 });

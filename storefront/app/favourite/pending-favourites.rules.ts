@@ -12,14 +12,14 @@ export interface PendingFavourite {
   stamp: string;
 }
 
-/** Whether a stored value is such a change, because storage can hold anything. */
+/** Whether a stored value is a pending favourite, because storage can hold anything. */
 function isPendingFavourite(value: unknown): value is PendingFavourite {
   if (typeof value !== 'object' || value === null) return false;
   const { id, isIn, stamp }: Partial<Record<string, unknown>> = { ...value };
   return typeof id === 'string' && typeof stamp === 'string' && typeof isIn === 'boolean';
 }
 
-/** Adds changes. They supersede earlier changes of the same products. */
+/** Adds pending changes, which supersede earlier changes of the same products. */
 export const addPending = <Change extends PendingFavourite>(
   pending: readonly Change[],
   changes: readonly Omit<Change, 'stamp'>[],
@@ -28,7 +28,7 @@ export const addPending = <Change extends PendingFavourite>(
   ...changes.map((change) => ({ ...change, stamp: String(Math.random()) }) as Change),
 ];
 
-/** The changes without those that were sent. */
+/** Returns the pending changes without those that were sent. */
 function removeSent<Change extends PendingFavourite>(pending: readonly Change[], sentChanges: readonly Change[]): Change[] {
   const stamps = new Set(sentChanges.map(({ stamp }) => stamp));
   return pending.filter(({ stamp }) => !stamps.has(stamp));
@@ -45,17 +45,17 @@ export interface StoredFavourites {
 
 export const noFavourites: StoredFavourites = { owner: null, ids: [], pending: [] };
 
-/** Whether a stored value is such a list, because storage can hold anything. */
+/** Whether a stored value has the shape of stored favourites, because storage can hold anything. */
 export function isStoredFavourites(value: unknown): value is StoredFavourites {
   if (typeof value !== 'object' || value === null) return false;
   const { owner, ids, pending }: Partial<Record<string, unknown>> = { ...value };
-  const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPendingFavourite);
-  return areLists && (owner === null || isString(owner));
+  const hasValidLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPendingFavourite);
+  return hasValidLists && (owner === null || isString(owner));
 }
 
-/** Finds the first product after `id` in the list that is also in `present`. */
-const findNextPresent = (ids: readonly string[], id: string, present: readonly string[]) =>
-  ids.slice(ids.indexOf(id) + 1).find((one) => present.includes(one));
+/** Finds the first product after `id` in the list that is also in `presentIds`. */
+const findNextPresent = (ids: readonly string[], id: string, presentIds: readonly string[]) =>
+  ids.slice(ids.indexOf(id) + 1).find((laterId) => presentIds.includes(laterId));
 
 /**
  * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
@@ -66,13 +66,13 @@ export function mergeServerList(
   server: ServerFavouritesFragment,
   sentChanges: readonly PendingFavourite[] = [],
 ): StoredFavourites {
-  const { ids, pending: before } = storedFavourites.owner === server.userId ? storedFavourites : noFavourites;
-  const pending = removeSent(before, sentChanges);
+  const { ids, pending: earlierPending } = storedFavourites.owner === server.userId ? storedFavourites : noFavourites;
+  const pending = removeSent(earlierPending, sentChanges);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
-  const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
-  const addedIds = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
-  const insert = (list: string[], id: string) => restoreProduct(list, id, findNextPresent(ids, id, list));
-  return { owner: server.userId, ids: addedIds.reduceRight(insert, remaining), pending };
+  const remainingIds = server.productIds.filter((id) => pendingById.get(id) !== false);
+  const addedIds = ids.filter((id) => pendingById.get(id) && !remainingIds.includes(id));
+  const insertId = (list: string[], id: string) => restoreProduct(list, id, findNextPresent(ids, id, list));
+  return { owner: server.userId, ids: addedIds.reduceRight(insertId, remainingIds), pending };
 }
 
 /** Drops a change that the server has permanently rejected: the added product is removed from the list. */

@@ -14,24 +14,24 @@ export class ServerFavourites extends AccountServer<Variables> {
   /** Products that the shop does not have. */
   unknownIds: string[] = [];
 
-  get own() {
+  get productIds() {
     return this.lists.get(this.session ?? '') ?? [];
   }
 
-  set own(ids: string[]) {
+  set productIds(ids: string[]) {
     this.lists.set(this.session ?? '', ids);
   }
 
-  protected answer(name: string, { productId, isFavourite, productIds = [] }: Variables): ServerFavouritesFragment | string {
-    const fresh = (isFavourite && productId !== undefined ? [productId] : productIds).filter((id) => !this.own.includes(id));
-    const existing = fresh.filter((id) => !this.unknownIds.includes(id));
-    const fitting = existing.slice(0, maxAccountFavourites - this.own.length);
+  protected respond(name: string, { productId, isFavourite, productIds = [] }: Variables): ServerFavouritesFragment | string {
+    const addedIds = (isFavourite && productId !== undefined ? [productId] : productIds).filter((id) => !this.productIds.includes(id));
+    const existingIds = addedIds.filter((id) => !this.unknownIds.includes(id));
+    const fittingIds = existingIds.slice(0, maxAccountFavourites - this.productIds.length);
     if (name === 'SetFavourite') {
-      if (fresh.length > existing.length) return 'NOT_FOUND';
-      if (existing.length > fitting.length) return 'BAD_USER_INPUT';
-      if (!isFavourite) this.own = this.own.filter((id) => id !== productId);
+      if (addedIds.length > existingIds.length) return 'NOT_FOUND';
+      if (existingIds.length > fittingIds.length) return 'BAD_USER_INPUT';
+      if (!isFavourite) this.productIds = this.productIds.filter((id) => id !== productId);
     }
-    this.own = [...fitting, ...this.own];
-    return { userId: this.session ?? '', productIds: this.own };
+    this.productIds = [...fittingIds, ...this.productIds];
+    return { userId: this.session ?? '', productIds: this.productIds };
   }
 }

@@ -10,13 +10,13 @@ export function useToggleFavourite(): (product: FavouriteProduct) => void {
   return useCallback(
     ({ id, name, picture }) => {
       const wasFavourite = favourites.has(id);
-      const before = favourites.ids[favourites.ids.indexOf(id) + 1];
+      const nextId = favourites.ids[favourites.ids.indexOf(id) + 1];
       const toastOptions = { id: `like-${id}`, description: name, imageKey: picture };
       if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', toastOptions);
       else if (wasFavourite)
         toast('Убрано из\u00a0избранного', {
           ...toastOptions,
-          action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) },
+          action: { label: 'Вернуть', onClick: () => favourites.restore(id, nextId) },
         });
       else
         toast.warning('В\u00a0избранном нет места', {

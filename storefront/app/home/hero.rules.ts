@@ -42,15 +42,15 @@ const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (co
  * and hue; the fallbacks are a strong colour in another category, any other strong colour, and the newest product.
  */
 export function pickHero(newest: readonly Candidate[]): HeroPick[] {
-  const withCover = newest.filter(({ cover }) => cover !== null);
-  const strongCandidates = withCover.filter(hasStrongColour);
-  const first = strongCandidates[0] ?? withCover[0];
+  const candidatesWithCover = newest.filter(({ cover }) => cover !== null);
+  const strongCandidates = candidatesWithCover.filter(hasStrongColour);
+  const first = strongCandidates[0] ?? candidatesWithCover[0];
   if (!first) return [];
   const isOtherCategory = (candidate: Candidate) => candidate.productCategory.slug !== first.productCategory.slug;
   const second =
     strongCandidates.find((candidate) => isOtherCategory(candidate) && hasOtherHue(candidate, first)) ??
     strongCandidates.find(isOtherCategory) ??
     strongCandidates.find((candidate) => candidate !== first) ??
-    withCover.find((candidate) => candidate !== first);
+    candidatesWithCover.find((candidate) => candidate !== first);
   return (second ? [first, second] : [first]).map(toHeroPick);
 }

@@ -29,14 +29,14 @@ function createFakeApi(responses: Map<unknown, unknown>, cardRequests: string[][
   return { query, queryAsGuest: respond, queryLongCached: respond };
 }
 
-test('a part whose query fails is left empty, and the other parts are loaded', async () => {
+test('a part of the home page whose query fails is left empty, and the other parts are loaded', async () => {
   const parts = await loadHomeParts(createFakeApi(new Map<unknown, unknown>([[HomeBrandsDocument, { brandList: brands }]])), buildVisit());
   expect(parts).toMatchObject({ hero: [], newArrivals: [], brands: { part: brands } });
   for (const part of [parts.bestsellers, parts.categories, parts.levels, parts.collections, parts.recentlyBought])
     expect(part).toEqual({ part: null });
 });
 
-const items = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, brands: [{ name: 'Nordkvart' }], model: `Slope ${id}` }));
+const newProducts = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, brands: [{ name: 'Nordkvart' }], model: `Slope ${id}` }));
 
 const buildHeroCandidate = (id: string, category: string, hex: string) => ({
   id,
@@ -47,14 +47,14 @@ const buildHeroCandidate = (id: string, category: string, hex: string) => ({
   cover: { key: id },
 });
 
-test('if all lists arrive at the same moment, one request loads all cards with the prices of the visitor', async () => {
+test('if all product lists of the home page arrive at the same moment, one request loads all cards with the prices of the visitor', async () => {
   const cardRequests: string[][] = [];
   const responses = new Map<unknown, unknown>([
     [
       HomeHeroDocument,
       { filteredProducts: { items: [buildHeroCandidate('2', 'sumki', '#C79A35'), buildHeroCandidate('9', 'obuv', '#6A1F2B')] } },
     ],
-    [HomeNewDocument, { promoSelection: items }],
+    [HomeNewDocument, { promoSelection: newProducts }],
     [HomeBestsellersDocument, { promoSelection: [{ id: '3' }, { id: '7' }] }],
     [HomeBoughtDocument, { recentlyBoughtProducts: [{ id: 'withdrawn' }, { id: '7' }, { id: '8' }] }],
   ]);
@@ -66,11 +66,11 @@ test('if all lists arrive at the same moment, one request loads all cards with t
   expect(recentlyBought.part?.map(({ id }) => id)).toEqual(['7', '8']);
 });
 
-test('the hero and the new products do not wait for a slow list of the sections below', async () => {
+test('the hero and the new arrivals do not wait for a slow product list of the sections below', async () => {
   const cardRequests: string[][] = [];
   const lateList = Promise.withResolvers<unknown>();
   const responses = new Map<unknown, unknown>([
-    [HomeNewDocument, { promoSelection: items }],
+    [HomeNewDocument, { promoSelection: newProducts }],
     [HomeBestsellersDocument, { promoSelection: [{ id: '7' }] }],
     [HomeBoughtDocument, lateList.promise],
   ]);
@@ -90,20 +90,20 @@ test('the hero and the new products do not wait for a slow list of the sections 
   ]);
 });
 
-test('a row whose products cannot be loaded is omitted, and the other one is displayed', async () => {
+test('a product row of the home page that cannot be loaded is omitted, and the other row is displayed', async () => {
   const responses = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
   const { bestsellers, recentlyBought } = await loadHomeParts(createFakeApi(responses), buildVisit());
   expect(bestsellers.part).toBeNull();
   expect(recentlyBought.part?.map(({ id }) => id)).toEqual(['8']);
 });
 
-test('hero products are not repeated among the new ones', async () => {
+test('the products in the hero are not repeated among the new arrivals', async () => {
   const heroProducts = [buildHeroCandidate('2', 'sumki', '#C79A35'), buildHeroCandidate('9', 'obuv', '#6A1F2B')];
   const api = createFakeApi(
     new Map<unknown, unknown>([
       [HomeHeroDocument, { filteredProducts: { items: heroProducts } }],
-      [HomeNewDocument, { promoSelection: items }],
-      [HomeBestsellersDocument, { promoSelection: items }],
+      [HomeNewDocument, { promoSelection: newProducts }],
+      [HomeBestsellersDocument, { promoSelection: newProducts }],
     ]),
   );
   const { hero, newArrivals, bestsellers } = await loadHomeParts(api, buildVisit());
@@ -112,12 +112,12 @@ test('hero products are not repeated among the new ones', async () => {
   expect(bestsellers.part).toHaveLength(6);
 });
 
-test('another colour of a model in the hero is not among the new ones', async () => {
+test('another colour of a model in the hero is not among the new arrivals', async () => {
   const heroProducts = [buildHeroCandidate('2', 'sumki', '#C79A35'), { ...buildHeroCandidate('30', 'obuv', '#6A1F2B'), model: 'Slope 3' }];
   const api = createFakeApi(
     new Map<unknown, unknown>([
       [HomeHeroDocument, { filteredProducts: { items: heroProducts } }],
-      [HomeNewDocument, { promoSelection: items }],
+      [HomeNewDocument, { promoSelection: newProducts }],
     ]),
   );
   const { newArrivals } = await loadHomeParts(api, buildVisit());
@@ -126,17 +126,17 @@ test('another colour of a model in the hero is not among the new ones', async ()
 
 test('if the candidates for the hero fail to load, the hero has the two newest products', async () => {
   const { hero, newArrivals } = await loadHomeParts(
-    createFakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])),
+    createFakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: newProducts }]])),
     buildVisit(),
   );
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(newArrivals.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });
 
-test('collection texts get typographic line breaks', async () => {
-  const items = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
+test('the texts of collections get no-break spaces', async () => {
+  const editorCollections = [{ title: 'Бегать в темноте', description: '24 пары', slug: 'temnota', posterKey: null }];
   const { collections } = await loadHomeParts(
-    createFakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items } }]])),
+    createFakeApi(new Map<unknown, unknown>([[HomeCollectionsDocument, { collectionList: { items: editorCollections } }]])),
     buildVisit(),
   );
   expect(collections.part).toMatchObject([{ title: 'Бегать в\u00a0темноте', description: '24\u00a0пары' }]);

@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as waitForNextRound } from 'node:timers/promises';
 import { typeset } from '../content/typeset.server.ts';
 import type { ApiClient } from '../platform/graphql/api-client.ts';
 import {
@@ -55,7 +55,7 @@ export async function loadHomeParts(api: ApiClient, visit: Visit): Promise<HomeP
   return { ...top, categories, levels, bestsellers, brands, collections, recentlyBought };
 }
 
-/** The hero, and new products of other models. */
+/** Loads the hero, and new products of other models than those in the hero. */
 async function loadTopParts(api: ApiClient, visit: Visit, loadCards: LoadCards): Promise<Pick<HomeParts, 'hero' | 'newArrivals'>> {
   const [heroResponse, newResponse] = await Promise.all([
     loadOptional(api.queryAsGuest(HomeHeroDocument), { visit }),
@@ -74,12 +74,12 @@ async function loadTopParts(api: ApiClient, visit: Visit, loadCards: LoadCards):
   };
 }
 
-/** The rows of products below. */
+/** Loads the rows of products below the first screen. */
 function loadProductRows(api: ApiClient, loadCards: LoadCards) {
   const bestsellers = api.queryAsGuest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
   const recentlyBought = api.queryAsGuest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
-  const cards = Promise.allSettled([bestsellers, recentlyBought]).then((lists) =>
-    loadCards(lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))),
+  const cards = Promise.allSettled([bestsellers, recentlyBought]).then((results) =>
+    loadCards(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))),
   );
   const loadRow = async (list: Promise<readonly ListedProduct[]>) => pickCards(await cards, await list);
   return { bestsellers: loadRow(bestsellers), recentlyBought: loadRow(recentlyBought) };
@@ -100,7 +100,7 @@ type LoadCards = (products: readonly ListedProduct[]) => Promise<Cards>;
 function createCardLoader(api: ApiClient): LoadCards {
   let batch: { ids: Set<string>; cards: Promise<Cards> } | undefined;
   const load = async (): Promise<Cards> => {
-    await nextRound();
+    await waitForNextRound();
     const ids = [...(batch?.ids ?? [])];
     batch = undefined;
     if (ids.length === 0) return new Map();

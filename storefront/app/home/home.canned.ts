@@ -3,7 +3,7 @@ import { cannedPrice } from '../price/price.canned.ts';
 import type { HomeParts } from './HomeView.tsx';
 import { computeTint } from './tint.rules.ts';
 
-interface Goods {
+interface CardFields {
   id: string;
   brand: string;
   name: string;
@@ -11,7 +11,7 @@ interface Goods {
   oldPrice?: number;
 }
 
-const goods = ({ id, brand, name, price, oldPrice }: Goods): ProductCardFragment => ({
+const buildCard = ({ id, brand, name, price, oldPrice }: CardFields): ProductCardFragment => ({
   id,
   slug: id,
   name,
@@ -28,15 +28,15 @@ const goods = ({ id, brand, name, price, oldPrice }: Goods): ProductCardFragment
   sameModelColours: [],
 });
 
-const sneakers = goods({ id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', price: 1_249_000, oldPrice: 1_799_000 });
-const jacket = goods({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', price: 2_149_000, oldPrice: 2_690_000 });
-const bag = goods({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 });
-const highTops = goods({ id: 'high-cream', brand: 'Линия 14', name: 'Высокие кеды «Депо»', price: 989_000 });
-const suedeSneakers = goods({ id: 'slope-green', brand: 'Nordkvart', name: 'Кроссовки Slope 2 Suede', price: 1_449_000 });
-const runningShoes = goods({ id: 'runner-orange', brand: 'Versta 76', name: 'Кроссовки Pace Low', price: 1_179_000, oldPrice: 1_419_000 });
-const heels = goods({ id: 'heel-black', brand: 'Тихая', name: 'Туфли «Заводь»', price: 1_349_000 });
+const sneakers = buildCard({ id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', price: 1_249_000, oldPrice: 1_799_000 });
+const jacket = buildCard({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', price: 2_149_000, oldPrice: 2_690_000 });
+const bag = buildCard({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 });
+const highTops = buildCard({ id: 'high-cream', brand: 'Линия 14', name: 'Высокие кеды «Депо»', price: 989_000 });
+const suedeSneakers = buildCard({ id: 'slope-green', brand: 'Nordkvart', name: 'Кроссовки Slope 2 Suede', price: 1_449_000 });
+const runningShoes = buildCard({ id: 'runner-orange', brand: 'Versta 76', name: 'Кроссовки Pace Low', price: 1_179_000, oldPrice: 1_419_000 });
+const heels = buildCard({ id: 'heel-black', brand: 'Тихая', name: 'Туфли «Заводь»', price: 1_349_000 });
 
-const names = [
+const brandNames = [
   'Kedrovka',
   'Nordkvart',
   'Тихая',
@@ -72,7 +72,7 @@ export const cannedHome: HomeParts = {
     ],
   },
   bestsellers: { part: [sneakers, jacket, bag, heels, runningShoes] },
-  brands: { part: { items: names.map((name, at) => ({ name, slug: `brand-${at}` })), pagination: { totalItems: 75 } } },
+  brands: { part: { items: brandNames.map((name, index) => ({ name, slug: `brand-${index}` })), pagination: { totalItems: 75 } } },
   collections: {
     part: [
       {

@@ -10,13 +10,13 @@ function computeVisibleColour(hex: string, brightness = 1): string {
 }
 
 test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('a product in %s gets a light tint of this colour as background', (hex) => {
-  const tint = toOklch(computeVisibleColour(hex));
-  expect(tint.lightness).toBeCloseTo(0.9, 1);
-  expect(tint.chroma).toBeGreaterThan(0.01);
-  expect(Math.cos(tint.hue - toOklch(hex).hue)).toBeGreaterThan(0.9);
+  const visibleTint = toOklch(computeVisibleColour(hex));
+  expect(visibleTint.lightness).toBeCloseTo(0.9, 1);
+  expect(visibleTint.chroma).toBeGreaterThan(0.01);
+  expect(Math.cos(visibleTint.hue - toOklch(hex).hue)).toBeGreaterThan(0.9);
 });
 
-test('a colour without a hue gets a grey background', () => {
+test('a product in a colour without a hue gets a grey background', () => {
   expect(toOklch(computeVisibleColour('#17171A')).chroma).toBeLessThan(0.01);
 });
 

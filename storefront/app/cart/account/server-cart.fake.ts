@@ -40,7 +40,7 @@ export class ServerCart extends AccountServer<Variables> {
     return cart;
   }
 
-  protected answer(name: string, { ids = [], id = '', by = '', code = '' }: Variables): ServerCartFragment {
+  protected respond(name: string, { ids = [], id = '', by = '', code = '' }: Variables): ServerCartFragment {
     const { currentCart: cart } = this;
     const acceptedIds = ids.filter((one) => !this.refusedIds.includes(one));
     const removeIds = (list: string[], removed: string[]) => list.filter((one) => !removed.includes(one));

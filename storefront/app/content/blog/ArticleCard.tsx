@@ -7,11 +7,11 @@ import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
 
-const root = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: space(3) });
-const texts = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
+const cardStyle = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: space(3) });
+const textsStyle = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
 // The whole card is the link's hit area.
-const link = css({ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } });
-const date = css({ font: font(400, 14), color: color('muted') });
+const linkStyle = css({ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } });
+const dateStyle = css({ font: font(400, 14), color: color('muted') });
 
 interface ArticleCardProps {
   article: ArticleTeaserFragment;
@@ -29,14 +29,14 @@ interface ArticleCardProps {
 export function ArticleCard({ article, pictureSizes, priority = false, headingLevel = 2 }: ArticleCardProps) {
   const { slug, title, description, posterKey, publishedAt } = article;
   return (
-    <article css={root}>
+    <article css={cardStyle}>
       {posterKey && <Picture imageKey={posterKey} alt="" sizes={pictureSizes} ratio={4 / 3} priority={priority} />}
-      <div css={texts}>
-        <time css={date} dateTime={publishedAt}>
+      <div css={textsStyle}>
+        <time css={dateStyle} dateTime={publishedAt}>
           {formatDate(publishedAt)}
         </time>
         <Heading level={headingLevel} size="small">
-          <Link href={href('/blog/:slug', { slug })} css={link}>
+          <Link href={href('/blog/:slug', { slug })} css={linkStyle}>
             {title}
           </Link>
         </Heading>

@@ -23,5 +23,5 @@ export const Article: Story = {
   },
 };
 
-/** The only article, without a poster. */
+/** The only article of the blog, which has no poster. */
 export const Alone: Story = { args: { article: { ...cannedArticle, posterKey: null, description: '' }, otherArticles: [] } };

@@ -7,7 +7,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
 import { heading2, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
-import { anchoredSections, dates, screenOnly } from '../content-style.ts';
+import { anchoredSections, dateStyle, screenOnly } from '../content-style.ts';
 import { buildBlogCrumbs } from '../crumbs.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -17,11 +17,11 @@ export interface ArticleText extends ArticleTeaserFragment {
 }
 
 /** On wide screens the text is centred below the poster. */
-const column = css({ width: '100%', maxWidth: '42rem', [media.desktop]: { marginInline: 'auto' } });
-const texts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), [media.desktop]: { paddingTop: space(6) } });
-const lead = css({ font: font(400, 18), color: color('muted'), [media.desktop]: { font: font(400, 22) } });
+const centredColumn = css({ width: '100%', maxWidth: '42rem', [media.desktop]: { marginInline: 'auto' } });
+const headerStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), [media.desktop]: { paddingTop: space(6) } });
+const leadStyle = css({ font: font(400, 18), color: color('muted'), [media.desktop]: { font: font(400, 22) } });
 
-const poster = css({
+const posterStyle = css({
   marginBlock: `${space(6)} ${space(8)}`,
   marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '4 / 3',
@@ -57,19 +57,19 @@ export function ArticleView({ article, otherArticles }: ArticleViewProps) {
         <Breadcrumbs items={buildBlogCrumbs(title)} />
       </div>
       <article>
-        <header css={[column, texts]}>
-          <time css={dates} dateTime={publishedAt}>
+        <header css={[centredColumn, headerStyle]}>
+          <time css={dateStyle} dateTime={publishedAt}>
             {formatDate(publishedAt)}
           </time>
           <Heading level={1}>{title}</Heading>
-          {description && <p css={lead}>{description}</p>}
+          {description && <p css={leadStyle}>{description}</p>}
         </header>
         {posterKey && (
-          <div css={poster}>
+          <div css={posterStyle}>
             <Picture imageKey={posterKey} alt="" sizes="(min-width: 1440px) 1360px, 100vw" ratio={4 / 3} priority />
           </div>
         )}
-        <RoutedProse html={html} css={[anchoredSections, column, !posterKey && withoutPoster]} />
+        <RoutedProse html={html} css={[anchoredSections, centredColumn, !posterKey && withoutPoster]} />
       </article>
       {otherArticles.length > 0 && (
         <section css={[section, screenOnly]}>
@@ -80,9 +80,9 @@ export function ArticleView({ article, otherArticles }: ArticleViewProps) {
             </Link>
           </div>
           <ul css={otherArticlesList}>
-            {otherArticles.map((one) => (
-              <li key={one.slug}>
-                <ArticleCard article={one} headingLevel={3} pictureSizes="(min-width: 768px) 31vw, 92vw" />
+            {otherArticles.map((otherArticle) => (
+              <li key={otherArticle.slug}>
+                <ArticleCard article={otherArticle} headingLevel={3} pictureSizes="(min-width: 768px) 31vw, 92vw" />
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { buildBlogCrumbs } from '../crumbs.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { buildBlogPath } from './blog.rules.ts';
 
-const list = css({
+const articleList = css({
   display: 'grid',
   gap: `${space(10)} ${space(6)}`,
   marginTop: space(6),
@@ -20,8 +20,8 @@ const list = css({
   [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: space(8) },
 });
 
-const pages = css({ marginTop: space(10) });
-const sizes = '(min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
+const belowArticles = css({ marginTop: space(10) });
+const posterSizes = '(min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
 const firstRowCount = 3;
 
 interface BlogViewProps {
@@ -37,17 +37,17 @@ export function BlogView({ articles, page, totalPages }: BlogViewProps) {
       <Breadcrumbs items={buildBlogCrumbs()} />
       <Heading level={1}>Блог</Heading>
       {articles.length > 0 ? (
-        <ul css={list}>
+        <ul css={articleList}>
           {articles.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard article={article} pictureSizes={sizes} priority={index < firstRowCount} />
+              <ArticleCard article={article} pictureSizes={posterSizes} priority={index < firstRowCount} />
             </li>
           ))}
         </ul>
       ) : (
-        <EmptyState css={pages} title="Здесь пока ничего нет" text="Первая статья появится скоро." />
+        <EmptyState css={belowArticles} title="Здесь пока ничего нет" text="Первая статья появится скоро." />
       )}
-      <div css={pages}>
+      <div css={belowArticles}>
         <Pagination page={page} totalPages={totalPages} getHref={buildBlogPath} label="Страницы блога" />
       </div>
     </div>

@@ -17,9 +17,9 @@ const root = css({
   '& > img': { display: 'none' },
   [media.tablet]: { marginInline: 0, padding: space(6), '& > img': { display: 'block' } },
 });
-const texts = css({ display: 'grid', gap: space(4), '& h2': { font: font(500, 22) } });
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
-const store = css({
+const textsStyle = css({ display: 'grid', gap: space(4), '& h2': { font: font(500, 22) } });
+const storeList = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+const storeButton = css({
   '&&': { borderColor: color('on-stage'), background: color('on-stage'), color: color('on-picture') },
   '&&:focus-visible': { outlineColor: color('on-stage') },
 });
@@ -29,12 +29,12 @@ export function AppDownload({ qrCode, qrCodeLabel, stores }: OfferedApp) {
   return (
     <section css={root} aria-labelledby="app-stores">
       <AppQrCode src={qrCode} label={qrCodeLabel} />
-      <div css={texts}>
+      <div css={textsStyle}>
         <h2 id="app-stores">Скачать приложение</h2>
-        <ul css={list}>
+        <ul css={storeList}>
           {stores.map(({ name, href }) => (
             <li key={href}>
-              <LinkButton href={href} css={store}>
+              <LinkButton href={href} css={storeButton}>
                 {name}
               </LinkButton>
             </li>

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { color } from '@meet/ui-kit/theme';
 
-const side = 134;
+const sideLength = 134;
 // Light in both themes, because cameras do not read inverted codes reliably.
-const background = css({ flex: 'none', background: color('on-stage'), forcedColorAdjust: 'none' });
+const lightBackground = css({ flex: 'none', background: color('on-stage'), forcedColorAdjust: 'none' });
 
 /** QR code of the app. The server draws it, so that no page loads the drawing code. */
 export function AppQrCode({ src, label }: { src: string; label: string }) {
-  return <img css={background} src={src} alt={label} width={side} height={side} loading="lazy" />;
+  return <img css={lightBackground} src={src} alt={label} width={sideLength} height={sideLength} loading="lazy" />;
 }

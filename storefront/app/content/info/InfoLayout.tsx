@@ -11,9 +11,9 @@ import { InfoNavigation } from './InfoNavigation.tsx';
 /** Minimum number of sections for a table of contents. */
 const minSectionsForContents = 4;
 
-function Contents({ headings }: { headings: readonly OutlineHeading[] }) {
+function TableOfContents({ headings }: { headings: readonly OutlineHeading[] }) {
   return (
-    <nav aria-labelledby="contents-title" css={style.contents}>
+    <nav aria-labelledby="contents-title" css={style.tableOfContents}>
       <h2 id="contents-title">На&nbsp;этой странице</h2>
       <ol>
         {headings.map(({ id, title }) => (
@@ -44,14 +44,14 @@ export function InfoLayout({ path, title, note, headings = [], children }: InfoL
       </div>
       <div css={style.columns}>
         <InfoNavigation path={path} />
-        <div css={style.text}>
-          <div css={style.head}>
+        <div css={style.textColumn}>
+          <div css={style.titleBlock}>
             <Heading level={1} size="medium">
               {title}
             </Heading>
-            {note && <p css={style.dates}>{note}</p>}
+            {note && <p css={style.dateStyle}>{note}</p>}
           </div>
-          {headings.length >= minSectionsForContents && <Contents headings={headings} />}
+          {headings.length >= minSectionsForContents && <TableOfContents headings={headings} />}
           <div css={style.anchoredSections}>{children}</div>
         </div>
       </div>

@@ -21,13 +21,13 @@ const root = css({
   },
 });
 
-const section = css({
+const sectionStyle = css({
   display: 'none',
   '& h2': { marginBottom: space(2), font: font(500, 14) },
   [media.desktop]: { display: 'block' },
 });
 
-const currentStyle = css({
+const currentSectionStyle = css({
   display: 'block',
   marginInline: 'calc(-1 * var(--meet-gutter))',
   '& > h2': { display: 'none' },
@@ -61,11 +61,11 @@ export function InfoNavigation({ path }: InfoNavigationProps) {
   const currentSection = findInfoSection(path);
   return (
     <nav aria-label="Информация" css={[root, screenOnly]}>
-      {infoSections.map((one) => (
-        <div key={one.name} css={[section, one === currentSection && currentStyle]}>
-          <h2>{one.name}</h2>
+      {infoSections.map((section) => (
+        <div key={section.name} css={[sectionStyle, section === currentSection && currentSectionStyle]}>
+          <h2>{section.name}</h2>
           <ul>
-            {one.links.map((link) => (
+            {section.links.map((link) => (
               <li key={link.path}>
                 <Link href={link.path} aria-current={link === currentLink ? 'page' : undefined}>
                   {link.name}

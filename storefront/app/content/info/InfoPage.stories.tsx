@@ -42,7 +42,7 @@ export const App: Story = {
   },
 };
 
-/** A short text has no table of contents. A text that was never changed shows only its date of publication. */
+/** A short text has no table of contents. A text that was never changed shows only the date of its publication. */
 export const Short: Story = {
   decorators: [pageStory({ path: '/info/contacts' })],
   args: { path: '/info/contacts', text: cannedShortText },

@@ -49,17 +49,17 @@ type InfoPath = (typeof sections)[number]['links'][number]['path'];
 /** Sections of the information navigation. */
 export const infoSections: readonly InfoSection[] = sections;
 
-const links = infoSections.flatMap((section) => section.links);
+const allLinks = infoSections.flatMap((section) => section.links);
 
 const normalizePath = (path: string) => path.replace(/\/+$/, '') || '/';
 
 export function findInfoLink(path: string): InfoLink | undefined {
-  return links.find((link) => link.path === normalizePath(path));
+  return allLinks.find((link) => link.path === normalizePath(path));
 }
 
 /** Returns links to these pages. Each page has the same name everywhere in the shop. */
 export const buildInfoLinks = (...paths: readonly InfoPath[]): { label: string; href: string }[] =>
-  paths.flatMap((path) => links.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
+  paths.flatMap((path) => allLinks.filter((link) => link.path === path)).map(({ name, path }) => ({ label: name, href: path }));
 
 /** Returns the section of a page. */
 export function findInfoSection(path: string): InfoSection | undefined {

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Information pages are always listed; empty sections are left out. */
+/** The sitemap always lists the information pages, and leaves out empty sections. */
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -19,9 +19,9 @@ export interface SitemapSection {
   links: readonly SitemapLink[];
 }
 
-const title = css({ marginBottom: space(8) });
+const titleStyle = css({ marginBottom: space(8) });
 
-const part = css({
+const sectionStyle = css({
   display: 'grid',
   gap: space(5),
   paddingBlock: space(8),
@@ -32,7 +32,7 @@ const part = css({
   [media.desktop]: { gridTemplateColumns: '220px minmax(0, 1fr)', columnGap: space(14), '& a': { paddingBlock: space(1) } },
 });
 
-const list = css({
+const linkList = css({
   columnGap: space(6),
   columns: 2,
   '& > li': { breakInside: 'avoid' },
@@ -41,7 +41,7 @@ const list = css({
 });
 
 /** In a section with nested links, the top-level links are bold. */
-const tree = css({
+const nestedLinkList = css({
   '& > li': { marginBottom: space(6) },
   '& > li > a': { fontWeight: 500 },
   '& ul': { font: font(400, 14) },
@@ -49,14 +49,14 @@ const tree = css({
   '& ul a:hover': { color: color('ink') },
 });
 
-function Branch({ path, name, links = [] }: SitemapLink) {
+function SitemapBranch({ path, name, links = [] }: SitemapLink) {
   return (
     <li>
       <Link href={path}>{name}</Link>
       {links.length > 0 && (
         <ul>
           {links.map((link) => (
-            <Branch key={link.path} {...link} />
+            <SitemapBranch key={link.path} {...link} />
           ))}
         </ul>
       )}
@@ -68,9 +68,9 @@ interface SitemapViewProps {
   sections: readonly SitemapSection[];
 }
 
-const pages: SitemapSection = {
+const infoPages: SitemapSection = {
   name: 'Информация',
-  links: infoSections.flatMap((one) => one.links).filter(({ path }) => path !== '/sitemap'),
+  links: infoSections.flatMap(({ links }) => links).filter(({ path }) => path !== '/sitemap'),
 };
 
 /** The sitemap for shoppers: all pages except products. */
@@ -78,15 +78,15 @@ export function SitemapView({ sections }: SitemapViewProps) {
   return (
     <div css={wrap}>
       <Breadcrumbs items={buildInfoCrumbs('/sitemap', 'Карта сайта')} />
-      <Heading level={1} css={title}>
+      <Heading level={1} css={titleStyle}>
         Карта сайта
       </Heading>
-      {[...sections, pages].map(({ name, links }) => (
-        <section key={name} css={part}>
+      {[...sections, infoPages].map(({ name, links }) => (
+        <section key={name} css={sectionStyle}>
           <h2 css={heading3}>{name}</h2>
-          <ul css={[list, links.some((link) => link.links) && tree]}>
+          <ul css={[linkList, links.some((link) => link.links) && nestedLinkList]}>
             {links.map((link) => (
-              <Branch key={link.path} {...link} />
+              <SitemapBranch key={link.path} {...link} />
             ))}
           </ul>
         </section>

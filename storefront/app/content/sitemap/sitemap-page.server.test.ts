@@ -3,14 +3,14 @@ import { SitemapPageDocument } from '../../platform/graphql/generated/graphql.ts
 import { loadSitemap } from './sitemap-page.server.ts';
 
 test('the sitemap page lists the brands of all API pages, and the categories once', async () => {
-  const page = <Item>(items: Item[], totalPages: number) => ({ items, pagination: { totalPages } });
-  const listBrands = [[{ slug: 'acme & co', name: 'Яркая' }], [{ slug: 'b', name: 'Артель' }], [{ slug: 'c', name: 'Тихая' }]];
+  const buildPage = <Item>(items: Item[], totalPages: number) => ({ items, pagination: { totalPages } });
+  const brandPages = [[{ slug: 'acme & co', name: 'Яркая' }], [{ slug: 'b', name: 'Артель' }], [{ slug: 'c', name: 'Тихая' }]];
   const { client } = fakeApi(
-    reply(SitemapPageDocument, ({ page: number, isFirst }) => ({
+    reply(SitemapPageDocument, ({ page: pageNumber, isFirst }) => ({
       ...(isFirst && { directoryList: [{ name: 'Обувь', slug: 'obuv', productTypes: [{ name: 'Кеды', slug: 'kedy' }] }] }),
-      collectionList: page([], 0),
-      brandList: page(listBrands[number - 1] ?? [], 3),
-      blogList: page([], 0),
+      collectionList: buildPage([], 0),
+      brandList: buildPage(brandPages[pageNumber - 1] ?? [], 3),
+      blogList: buildPage([], 0),
     })),
   );
   expect(await loadSitemap(client)).toEqual([

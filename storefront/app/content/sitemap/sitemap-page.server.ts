@@ -6,16 +6,16 @@ import { typeset } from '../typeset.server.ts';
 import type { SitemapSection } from './SitemapView.tsx';
 
 const sortByName = <Named extends { name: string }>(items: readonly Named[]) =>
-  items.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
+  items.toSorted((first, second) => first.name.localeCompare(second.name, 'ru'));
 
 /** Loads all pages of the API's lists, one at a time. */
 async function readAllPages(api: ApiClient): Promise<SitemapPageQuery[]> {
   const pages: SitemapPageQuery[] = [];
-  let count = 1;
-  for (let page = 1; page <= count; page += 1) {
+  let pageCount = 1;
+  for (let page = 1; page <= pageCount; page += 1) {
     const response = await api.queryLongCached(SitemapPageDocument, { page, isFirst: page === 1 });
     const lists = [response.collectionList, response.brandList, response.blogList];
-    count = Math.max(...lists.map(({ pagination }) => pagination.totalPages));
+    pageCount = Math.max(...lists.map(({ pagination }) => pagination.totalPages));
     pages.push(response);
   }
   return pages;

@@ -16,15 +16,18 @@ async function buildStaticXml(parts: Promise<{ updatedAt: string }[]>, publicUrl
 }
 
 async function* writePart(api: ApiClient, after: string | null, publicUrl: string) {
-  let open: string = partXml.open;
+  let opening: string = partXml.open;
   for await (const entries of readEntries(api, after)) {
-    yield open + formatEntries(entries, publicUrl);
-    open = '';
+    yield opening + formatEntries(entries, publicUrl);
+    opening = '';
   }
   yield partXml.close;
 }
 
-/** Serves one part of the sitemap. Its name encodes the cursor where it starts, so that names stay the same when other parts grow. */
+/**
+ * Serves one part of the sitemap. The part's name encodes the API cursor at which the part starts, so that it stays the same when other
+ * parts grow.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);

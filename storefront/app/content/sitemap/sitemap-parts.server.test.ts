@@ -8,15 +8,15 @@ beforeEach(() => {
   now = 0;
 });
 
-/** Creates a shop whose sitemap has three API pages, and counts the requests. */
-function openShop() {
+/** Fakes an API whose sitemap has three pages, and counts the requests. */
+function fakeSitemapApi() {
   const crawl = { requestCount: 0, isDown: false };
-  const findNext: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
+  const nextCursors: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
   const { client } = fakeApi(
     reply(SitemapDatesDocument, ({ after }) => {
       crawl.requestCount += 1;
       if (crawl.isDown) throw new Error('down');
-      return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${crawl.requestCount}` }], next: findNext[after ?? ''] ?? null } };
+      return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${crawl.requestCount}` }], next: nextCursors[after ?? ''] ?? null } };
     }),
   );
   const cache = new ResponseCache({ characters: 10_000 }, () => now);
@@ -24,10 +24,10 @@ function openShop() {
 }
 
 test('concurrent requests for the sitemap share one crawl of the API, which is repeated once it is stale', async () => {
-  const { crawl, readParts } = openShop();
-  const [one, other] = await Promise.all([readParts(), readParts()]);
-  expect(one).toEqual([{ after: null, updatedAt: '2026-11-23' }]);
-  expect(other).toEqual(one);
+  const { crawl, readParts } = fakeSitemapApi();
+  const [first, second] = await Promise.all([readParts(), readParts()]);
+  expect(first).toEqual([{ after: null, updatedAt: '2026-11-23' }]);
+  expect(second).toEqual(first);
   now = 599_000;
   await readParts();
   expect(crawl.requestCount).toBe(3);
@@ -37,7 +37,7 @@ test('concurrent requests for the sitemap share one crawl of the API, which is r
 });
 
 test('a failed crawl for the sitemap is not cached', async () => {
-  const { crawl, readParts } = openShop();
+  const { crawl, readParts } = fakeSitemapApi();
   crawl.isDown = true;
   await expect(readParts()).rejects.toThrow('down');
   crawl.isDown = false;

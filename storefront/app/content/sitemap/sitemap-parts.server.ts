@@ -9,7 +9,7 @@ interface SitemapPart {
   updatedAt: string;
 }
 
-/** Lists all parts that have entries, in order. */
+/** Lists all parts of the sitemap that have entries, in order. */
 async function listParts(api: ApiClient): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
   let next: string | null = null;
@@ -27,14 +27,14 @@ async function listParts(api: ApiClient): Promise<SitemapPart[]> {
   return parts;
 }
 
-/** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
+/** Lists the parts of the sitemap. The list needs all entries of the shop, so it is cached and shared by concurrent requests. */
 export async function readCachedParts(responses: ResponseCache, api: ApiClient): Promise<SitemapPart[]> {
   const listAll = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isPublic: true });
   const { text } = await responses.load('the parts of the sitemap', cacheSeconds * 1000, listAll);
   return JSON.parse(text);
 }
 
-/** Yields the entries of a part, one API page at a time, so that at most a thousand entries are in memory. */
+/** Yields the entries of a part, one API page at a time, so that only one API page (a thousand entries) is in memory. */
 export async function* readEntries(api: ApiClient, after: string | null) {
   let next = after;
   for (let page = 0; page < apiPagesPerPart; page += 1) {

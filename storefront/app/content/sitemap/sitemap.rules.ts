@@ -6,7 +6,7 @@ export const cacheSeconds = 600;
 
 /** Name of the part with the pages that the API does not list. */
 export const staticPart = 'shop';
-const firstPart = 'start';
+const firstPartName = 'start';
 
 /** Paths of the pages that the API does not list. Their date is that of the newest page that the API lists. */
 export const staticPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
@@ -14,11 +14,11 @@ export const staticPaths = ['/', '/catalog', '/blog', '/info/faq', '/sitemap'];
 const partPattern = /^([A-Z]+)\.([\w-]+)$/;
 
 /** File name of the part that starts at a cursor. The cursor's colon is replaced, because it would have to be escaped. */
-export const buildPartName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
+export const buildPartName = (after: string | null): string => (after === null ? firstPartName : after.replace(':', '.'));
 
 /** Parses a file name to its cursor: null for the first part, undefined if invalid. */
 export function parsePartName(name: string): string | null | undefined {
-  if (name === firstPart) return null;
+  if (name === firstPartName) return null;
   const [, kind, slug] = partPattern.exec(name) ?? [];
   return kind && slug ? `${kind}:${slug}` : undefined;
 }
@@ -31,18 +31,18 @@ interface SitemapEntry {
   updatedAt: string;
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const formatBody = ({ address, updatedAt }: SitemapEntry) => `<loc>${escapeXml(address)}</loc><lastmod>${updatedAt}</lastmod>`;
 
 export const indexXml = {
-  open: `${head}<sitemapindex ${namespace}>\n`,
+  open: `${xmlDeclaration}<sitemapindex ${namespace}>\n`,
   entry: (part: SitemapEntry) => `<sitemap>${formatBody(part)}</sitemap>\n`,
   close: '</sitemapindex>\n',
 };
 
 export const partXml = {
-  open: `${head}<urlset ${namespace}>\n`,
+  open: `${xmlDeclaration}<urlset ${namespace}>\n`,
   entry: (page: SitemapEntry) => `<url>${formatBody(page)}</url>\n`,
   close: '</urlset>\n',
 };

@@ -7,19 +7,19 @@ export const createXmlResponse = (body: string | ReadableStream): Response =>
   });
 
 /**
- * Streams XML. The first chunk is awaited, so that an API failure is a real 503. A later failure aborts the response, and the truncated XML
- * is not well-formed, so it cannot be taken for complete.
+ * Streams XML. The first chunk is awaited, so that a failure of the API still gives the response the status 503. A later failure aborts the
+ * response, and the truncated XML is not well-formed, so it cannot be taken for complete.
  */
 export async function createXmlStream(chunks: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
-  const first = await chunks.next();
+  const firstChunk = await chunks.next();
   let isFirst = true;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const { done, value } = isFirst ? first : await chunks.next();
+    async pull(controller) {
+      const { done, value } = isFirst ? firstChunk : await chunks.next();
       isFirst = false;
-      if (done || signal.aborted) stream.close();
-      else stream.enqueue(encoder.encode(value));
+      if (done || signal.aborted) controller.close();
+      else controller.enqueue(encoder.encode(value));
     },
     cancel: async () => {
       await chunks.return(undefined);

@@ -56,7 +56,7 @@ const RemovedProductForm = ({ id, name }: NonNullable<InitialFavourites['removed
 const FavouriteList = observer(function FavouriteList({ initial }: { initial: InitialFavourites }) {
   const favourites = useStore(FavouritesStore);
   const { items, isRemoved, isReloading, visibleCount, total, state, loadMore } = useAccountList(initial);
-  const element = useRef<HTMLDivElement>(null);
+  const listElement = useRef<HTMLDivElement>(null);
   if (items.length === 0) return isReloading ? <FavouritesSkeleton count={favourites.count} /> : <FavouritesEmpty />;
   const earlierCount = visibleCount - items.length;
   const cards = items.map((row, index) =>
@@ -67,7 +67,7 @@ const FavouriteList = observer(function FavouriteList({ initial }: { initial: In
     ),
   );
   return (
-    <div ref={element}>
+    <div ref={listElement}>
       <h2 css={hidden}>Товары</h2>
       <ProductGrid label="Избранное">{cards}</ProductGrid>
       {total > favouritesPerPage && (
@@ -80,7 +80,7 @@ const FavouriteList = observer(function FavouriteList({ initial }: { initial: In
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-          getFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - earlierCount]}
+          getFirstNew={(visibleBefore) => listElement.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - earlierCount]}
         >
           <Pagination page={initial.page} totalPages={initial.totalPages} getHref={(page) => buildFavouritesPath({ page })} />
         </LoadMore>
@@ -110,9 +110,9 @@ export const AccountFavouritesView = ({ initial, failureMessage }: AccountFavour
 function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
   const [{ sourceIds, accumulatedIds }, setAccumulated] = useState({ sourceIds: ids, accumulatedIds: new Set(ids) });
   if (sourceIds === ids) return accumulatedIds;
-  const next = new Set([...accumulatedIds, ...ids]);
-  setAccumulated({ sourceIds: ids, accumulatedIds: next });
-  return next;
+  const nextIds = new Set([...accumulatedIds, ...ids]);
+  setAccumulated({ sourceIds: ids, accumulatedIds: nextIds });
+  return nextIds;
 }
 
 /** Loads the page's data again if the account has favourites that the page lacks, such as those added as a guest. */

@@ -37,12 +37,12 @@ export function computeSaving({ addedPrice, product: { priceDetails } }: Pick<Fa
 }
 
 /** With JavaScript, a size is added to the cart from the card itself. */
-function Sizes({ product: { name, slug, sizes: all, priceDetails } }: Pick<FavouriteRow, 'product'>) {
-  const available = priceDetails ? all.filter(({ isAvailable }) => isAvailable) : [];
-  if (available.length === 0) return null;
+function Sizes({ product: { name, slug, sizes, priceDetails } }: Pick<FavouriteRow, 'product'>) {
+  const availableSizes = priceDetails ? sizes.filter(({ isAvailable }) => isAvailable) : [];
+  if (availableSizes.length === 0) return null;
   return (
     <ul css={sizesStyle} aria-label={`Размеры: ${name}`}>
-      {available.map((size) => (
+      {availableSizes.map((size) => (
         <li key={size.slug}>
           <Link href={`${href('/product/:slug', { slug })}?size=${encodeURIComponent(size.slug)}`} variant="underlined">
             {formatSizeLabel(size.name)}

@@ -16,12 +16,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const liked = pageStory({ path: '/favorites', localStorageValues: { favourites: cannedCards.map(({ id }) => id) } });
-const answered = cannedApi({ FavouriteProducts: { productList: cannedCards } });
+const withGuestFavourites = pageStory({ path: '/favorites', localStorageValues: { favourites: cannedCards.map(({ id }) => id) } });
+const respondWithProducts = cannedApi({ FavouriteProducts: { productList: cannedCards } });
 
 const ids = cannedCards.map(({ id }) => id);
 
-/** The first has become cheaper by 1,500 roubles, the second dearer. */
+/** The first favourite has become cheaper by 1,500 roubles, the second one dearer. */
 const rows = toRows(
   cannedCards.map((product, index) => {
     const payable = product.priceDetails?.payable;
@@ -32,19 +32,19 @@ const rows = toRows(
 const initial: InitialFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removedProduct: null };
 
 const manyIds = Array.from({ length: 2 * favouritesPerPage + 5 }, (_, index) => `${ids[index % ids.length]}-${index}`);
-const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, place) => {
-  const row = rows[place % rows.length];
+const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, index) => {
+  const row = rows[index % rows.length];
   return row ? [{ ...row, id, product: { ...row.product, id } }] : [];
 });
 
-const ofAccount = (favourites: readonly string[] = ids) => pageStory({ path: '/favorites', shell: { isSignedIn: true, favourites } });
+const withAccountFavourites = (favourites: readonly string[] = ids) => pageStory({ path: '/favorites', shell: { isSignedIn: true, favourites } });
 const respondWithIds = (productIds: readonly string[] = ids) =>
   cannedApi({ AccountFavourites: { favouriteList: { userId: 'anna', productIds } } });
 
-/** All favourites, including a sold-out one. */
+/** All favourites of a guest, including a sold-out product. */
 export const Page: Story = {
-  decorators: [liked],
-  beforeEach: answered,
+  decorators: [withGuestFavourites],
+  beforeEach: respondWithProducts,
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Избранное' }));
     await expect(list.getByText('Нет в наличии')).toBeVisible();
@@ -53,8 +53,8 @@ export const Page: Story = {
 
 /** A removed product leaves an undo button in its position. */
 export const Removed: Story = {
-  decorators: [liked],
-  beforeEach: answered,
+  decorators: [withGuestFavourites],
+  beforeEach: respondWithProducts,
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Избранное' }));
     await userEvent.click(await list.findByRole('button', { name: 'В избранное: Высокие кеды «Депо»' }));
@@ -77,7 +77,7 @@ export const Empty: Story = {
 
 /** The list of an account: what has become cheaper since it was added, and what is sold out. */
 export const Account: Story = {
-  decorators: [ofAccount()],
+  decorators: [withAccountFavourites()],
   beforeEach: respondWithIds(),
   render: () => <AccountFavouritesView initial={initial} />,
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ export const Account: Story = {
 /** The first page of a long list. */
 export const AccountPaged: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [ofAccount(manyIds)],
+  decorators: [withAccountFavourites(manyIds)],
   beforeEach: respondWithIds(manyIds),
   render: () => <AccountFavouritesView initial={{ ...initial, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
   play: async ({ canvasElement }) => {
@@ -101,9 +101,9 @@ export const AccountPaged: Story = {
   },
 };
 
-/** After a removal without JavaScript. */
+/** The page after a removal without JavaScript. */
 export const AccountRemoved: Story = {
-  decorators: [ofAccount(ids.slice(1))],
+  decorators: [withAccountFavourites(ids.slice(1))],
   beforeEach: respondWithIds(ids.slice(1)),
   render: () => (
     <AccountFavouritesView
@@ -122,7 +122,7 @@ export const AccountRemoved: Story = {
 
 /** A full list that rejects another product, without JavaScript. */
 export const AccountRefused: Story = {
-  decorators: [ofAccount()],
+  decorators: [withAccountFavourites()],
   beforeEach: respondWithIds(),
   render: () => (
     <AccountFavouritesView
@@ -137,7 +137,7 @@ export const AccountRefused: Story = {
 
 export const AccountEmpty: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [ofAccount([])],
+  decorators: [withAccountFavourites([])],
   beforeEach: cannedApi({
     AccountFavourites: { favouriteList: { userId: 'anna', productIds: [] } },
     RecentlyBought: { recentlyBoughtProducts: cannedRecentlyBought },

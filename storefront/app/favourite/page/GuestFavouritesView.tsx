@@ -38,7 +38,7 @@ function LoadFailure({ isLoading, reload }: { isLoading: boolean; reload: () => 
   );
 }
 
-const Content = observer(function Content() {
+const GuestFavourites = observer(function GuestFavourites() {
   const favourites = useStore(FavouritesStore);
   const { displayedIds, requestedIds } = useStablePositions(favourites.ids);
   const { response, variables, loading, failed, reload } = useApiQuery(
@@ -83,6 +83,6 @@ const Content = observer(function Content() {
 /** The favourites of a guest, which only the browser stores. */
 export const GuestFavouritesView = () => (
   <FavouritesFrame>
-    <Content />
+    <GuestFavourites />
   </FavouritesFrame>
 );

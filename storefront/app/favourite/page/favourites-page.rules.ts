@@ -30,4 +30,5 @@ export interface FavouriteRow extends FavouriteFragment {
   id: string;
 }
 
-export const toRows = (items: readonly FavouriteFragment[]): FavouriteRow[] => items.map((item) => ({ ...item, id: item.product.id }));
+export const toRows = (favourites: readonly FavouriteFragment[]): FavouriteRow[] =>
+  favourites.map((favourite) => ({ ...favourite, id: favourite.product.id }));

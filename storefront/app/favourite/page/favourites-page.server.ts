@@ -44,20 +44,20 @@ export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { reques
   const page = readRequestedPage(url.searchParams);
   if (page === null) throw notFound(url);
   const pagePromise = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
-  const [{ favouriteList: list }, removedProduct] = await Promise.all([pagePromise, loadRemovedProduct(pageArgs)]);
-  if (!list) return null;
-  const { totalPages, totalItems } = list.pagination;
+  const [{ favouriteList }, removedProduct] = await Promise.all([pagePromise, loadRemovedProduct(pageArgs)]);
+  if (!favouriteList) return null;
+  const { totalPages, totalItems } = favouriteList.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
   if (page > 1 && page > totalPages) throw notFound(url);
-  return { owner: list.userId, page, ids: list.productIds, rows: toRows(list.items), totalPages, totalItems, removedProduct };
+  return { owner: favouriteList.userId, page, ids: favouriteList.productIds, rows: toRows(favouriteList.items), totalPages, totalItems, removedProduct };
 }
 
 /** Returns the page of the form: a product with the current choice, or the list. */
 function findFormPath({ searchParams }: URL, form: FormData): string {
   const slug = searchParams.get('from');
   if (slug) {
-    const chosen = Object.values(choiceParams).map((name) => [name, readFormText(form, name)]);
-    const query = new URLSearchParams(chosen.filter(([, value]) => value));
+    const chosenParams = Object.values(choiceParams).map((name) => [name, readFormText(form, name)]);
+    const query = new URLSearchParams(chosenParams.filter(([, value]) => value));
     return `${href('/product/:slug', { slug: encodeURIComponent(slug) })}${query.size > 0 ? `?${query}` : ''}`;
   }
   // The current page may no longer exist once its only product is removed.

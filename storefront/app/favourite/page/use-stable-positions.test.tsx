@@ -3,25 +3,25 @@ import { renderHook } from '@testing-library/react';
 import { maxGuestFavourites } from '../browser-favourites.ts';
 import { mergeDisplayedIds, useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
+const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
-test('a removed favourite stays displayed and requested; when a full list gets a new one, it is only displayed', () => {
-  const full = ids(maxGuestFavourites);
-  const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
-  rerender(full.slice(1));
-  expect(result.current).toMatchObject({ displayedIds: full, requestedIds: full });
-  const changed = ['new', ...full.slice(1)];
-  rerender(changed);
-  expect(result.current.displayedIds).toEqual(['new', ...full]);
-  expect(result.current.requestedIds).toEqual(changed);
+test('a removed favourite stays displayed and requested; once a new favourite fills the list again, the removed one is only displayed', () => {
+  const fullList = buildIds(maxGuestFavourites);
+  const { result, rerender } = renderHook(useStablePositions, { initialProps: fullList });
+  rerender(fullList.slice(1));
+  expect(result.current).toMatchObject({ displayedIds: fullList, requestedIds: fullList });
+  const changedList = ['new', ...fullList.slice(1)];
+  rerender(changedList);
+  expect(result.current.displayedIds).toEqual(['new', ...fullList]);
+  expect(result.current.requestedIds).toEqual(changedList);
 });
 
-test('a removed product is still available after a response without it', () => {
-  const product = (id: string) => ({ id, name: id.toUpperCase() });
-  const { result, rerender } = renderHook(useLatestProducts<ReturnType<typeof product>>, { initialProps: undefined });
+test('useLatestProducts returns a removed product even after a response without it', () => {
+  const buildProduct = (id: string) => ({ id, name: id.toUpperCase() });
+  const { result, rerender } = renderHook(useLatestProducts<ReturnType<typeof buildProduct>>, { initialProps: undefined });
   expect(result.current.size).toBe(0);
-  rerender([product('a'), product('b')]);
-  rerender([{ ...product('b'), name: 'renamed' }]);
+  rerender([buildProduct('a'), buildProduct('b')]);
+  rerender([{ ...buildProduct('b'), name: 'renamed' }]);
   expect([...result.current.values()].map(({ name }) => name)).toEqual(['A', 'renamed']);
 });
 

@@ -14,12 +14,12 @@ interface StablePositions {
  * Returns the ids to show and those to request. A removed product leaves room for its undo button, so that the other cards do not move.
  */
 export function useStablePositions(ids: readonly string[]): StablePositions {
-  const [state, setState] = useState({ sourceIds: ids, displayedIds: ids, requestedIds: ids });
-  if (state.sourceIds === ids) return state;
-  const requestedIds = ids.every((id) => state.requestedIds.includes(id)) ? state.requestedIds : ids;
-  const next = { sourceIds: ids, displayedIds: mergeDisplayedIds(state.displayedIds, ids), requestedIds };
-  setState(next);
-  return next;
+  const [positions, setPositions] = useState({ sourceIds: ids, displayedIds: ids, requestedIds: ids });
+  if (positions.sourceIds === ids) return positions;
+  const requestedIds = ids.every((id) => positions.requestedIds.includes(id)) ? positions.requestedIds : ids;
+  const nextPositions = { sourceIds: ids, displayedIds: mergeDisplayedIds(positions.displayedIds, ids), requestedIds };
+  setPositions(nextPositions);
+  return nextPositions;
 }
 
 /** Puts new ids at the front, as the list does, and keeps the removed ones in position. */
@@ -32,9 +32,9 @@ export function mergeDisplayedIds(displayedIds: readonly string[], ids: readonly
 export function useLatestProducts<Product extends { id: string }>(latest: readonly Product[] | undefined): ReadonlyMap<string, Product> {
   const [{ source, products }, setProducts] = useState({ source: latest, products: indexById(latest) });
   if (source === latest) return products;
-  const next = new Map([...products, ...indexById(latest)]);
-  setProducts({ source: latest, products: next });
-  return next;
+  const nextProducts = new Map([...products, ...indexById(latest)]);
+  setProducts({ source: latest, products: nextProducts });
+  return nextProducts;
 }
 
 const indexById = <Product extends { id: string }>(products: readonly Product[] = []): ReadonlyMap<string, Product> =>

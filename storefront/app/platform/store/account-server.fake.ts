@@ -1,7 +1,7 @@
 /** A rejection by the API, or a connection that fails: before the change was made, or before its response arrived. */
 type Failure = { code: string; details?: object } | 'offline' | 'lost';
 
-interface Question<Variables> {
+interface GraphqlRequest<Variables> {
   query: string;
   variables: Variables;
 }
@@ -14,14 +14,14 @@ export abstract class AccountServer<Variables extends object> {
   requests: string[] = [];
   /** Failures of the next operations, by name. Each failure is used once. */
   readonly failures = new Map<string, Failure[]>();
-  /** If set, every response waits until the returned promise resolves. */
+  /** If set, every response waits until the promise that this function returns resolves. */
   hold: (() => Promise<void>) | null = null;
   readonly #ownFetch = globalThis.fetch;
 
   listen() {
     globalThis.fetch = async (_input, options) => {
-      const question = JSON.parse(String(options?.body)) as Question<Variables>;
-      const response = this.#answer(question);
+      const request = JSON.parse(String(options?.body)) as GraphqlRequest<Variables>;
+      const response = this.#handleRequest(request);
       await this.hold?.();
       return { status: 200, text: async () => JSON.stringify(await response) } as Response;
     };
@@ -35,10 +35,10 @@ export abstract class AccountServer<Variables extends object> {
     this.failures.set(name, failures);
   }
 
-  /** Makes a change and returns the account's data after it. Returns a code to reject it. */
-  protected abstract answer(name: string, variables: Variables): object | string;
+  /** Executes an operation and returns the account's data after it, or the code of a rejection. */
+  protected abstract respond(name: string, variables: Variables): object | string;
 
-  async #answer({ query, variables }: Question<Variables>) {
+  async #handleRequest({ query, variables }: GraphqlRequest<Variables>) {
     const [, kind, name = ''] = /(query|mutation) (\w+)/.exec(query) ?? [];
     const field = /\{\s*(\w+)/.exec(query)?.[1] ?? '';
     this.requests.push([name, ...Object.values(variables).flat()].join(' '));
@@ -48,7 +48,7 @@ export abstract class AccountServer<Variables extends object> {
     if (this.session === null) {
       return kind === 'query' ? { data: { [field]: null } } : { errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] };
     }
-    const response = this.answer(name, variables);
+    const response = this.respond(name, variables);
     if (failure === 'lost') throw new TypeError('fetch failed');
     return typeof response === 'string'
       ? { errors: [{ message: 'Нельзя', extensions: { code: response } }] }

@@ -81,7 +81,7 @@ export class AccountSync {
     return this.refresh();
   }
 
-  /** Stops, because the session has ended. */
+  /** Stops synchronizing, because the session has ended. */
   close() {
     this.#isOpen = false;
     this.#sessionNumber += 1;

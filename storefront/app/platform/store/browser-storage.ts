@@ -27,7 +27,7 @@ export class StorageEntry<Value> {
     }
   }
 
-  /** Returns whether the value was stored. If not, it lasts as long as the page. */
+  /** Returns whether the value was stored. Otherwise the value lasts as long as the page. */
   write(value: Value): boolean {
     try {
       this.#getStorage().setItem(this.#key, JSON.stringify(value));
@@ -53,12 +53,12 @@ export class StorageEntry<Value> {
   }
 }
 
-function requireShape<Value>(json: unknown, isValid: (part: unknown) => part is Value): Value {
+function requireShape<Value>(json: unknown, isValid: (parsed: unknown) => parsed is Value): Value {
   if (!isValid(json)) throw new TypeError('the stored value has another shape');
   return json;
 }
 
-/** A list. Members that fail the check are dropped. */
+/** Parses a list. Members that fail the type guard are dropped. */
 export const createArrayParser = <Value>(isValid: (member: unknown) => member is Value): Parser<Value[]> => ({
   parse: (json) => requireShape(json, Array.isArray).filter(isValid),
 });

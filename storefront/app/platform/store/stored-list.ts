@@ -39,8 +39,8 @@ export class StoredList<Member> {
     this.#state.reread();
   }
 
-  /** Reads the stored list now and whenever another tab changes it. `read` is called each time. */
-  loadStored(read?: () => void) {
-    this.#state.loadStored(read);
+  /** Reads the stored list now and whenever another tab changes it. `onRead` is called each time. */
+  loadStored(onRead?: () => void) {
+    this.#state.loadStored(onRead);
   }
 }

@@ -33,7 +33,7 @@ export class StoredState<Value> {
     this.value = (this.#isStored ? this.#entry.read() : null) ?? this.value;
   }
 
-  /** Reads the stored value now and whenever another tab changes it. `read` is called each time. */
+  /** Reads the stored value now and whenever another tab changes it. `onRead` is called each time. */
   loadStored(onRead: () => void = () => undefined) {
     this.isRead = true;
     this.#read(onRead);

@@ -6,13 +6,13 @@ export interface Stores {
 
 /** The stores of a simulated tab. The real root store cannot be imported outside a build. */
 export function createStores(): Stores {
-  const made = new Map<unknown, object>();
+  const storeByClass = new Map<unknown, object>();
   const stores: Stores = {
     get<Store extends object>(Class: StoreClass<Store>): Store {
-      const present = made.get(Class);
-      if (present instanceof Class) return present;
+      const existing = storeByClass.get(Class);
+      if (existing instanceof Class) return existing;
       const store = new Class(stores);
-      made.set(Class, store);
+      storeByClass.set(Class, store);
       return store;
     },
   };
