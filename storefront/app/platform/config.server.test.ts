@@ -18,7 +18,7 @@ test('in production the API proxy is off by default', () => {
 });
 
 test('an invalid configuration is reported with the descriptions of all invalid variables, and without their values', () => {
-  const wrong = { PORT: 'seven', API_URL: 'http://api/graphql', TRUSTED_PROXIES: '10.0.0.0/8, nonsense', LOG_LEVEL: '' };
+  const invalidVariables = { PORT: 'seven', API_URL: 'http://api/graphql', TRUSTED_PROXIES: '10.0.0.0/8, nonsense', LOG_LEVEL: '' };
   const error = expect.objectContaining({
     sentences: [
       expect.stringMatching(/^PORT is wrong: .*\(Port of the storefront\)\.$/),
@@ -26,7 +26,7 @@ test('an invalid configuration is reported with the descriptions of all invalid 
       expect.stringMatching(/^TRUSTED_PROXIES is wrong: /),
     ],
   });
-  expect(() => readConfig(wrong)).toThrow(ConfigError);
-  expect(() => readConfig(wrong)).toThrow(error);
-  expect(() => readConfig(wrong)).not.toThrow(/nonsense|seven/);
+  expect(() => readConfig(invalidVariables)).toThrow(ConfigError);
+  expect(() => readConfig(invalidVariables)).toThrow(error);
+  expect(() => readConfig(invalidVariables)).not.toThrow(/nonsense|seven/);
 });

@@ -7,7 +7,7 @@ const origin = z
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin like https://shop.example');
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
 const httpUrl = z.url({ protocol: /^https?$/ });
-const splitByCommas = (itemSchema: z.ZodType<string, string>) =>
+const parseCommaSeparated = (itemSchema: z.ZodType<string, string>) =>
   z
     .string()
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
@@ -52,8 +52,8 @@ export const configSchema = z.object({
       'Folder that all storefronts share, with the assets of the newest builds, so that pages of either build work while a new one is rolled out; without it a storefront serves only its own build',
     ),
   ASSETS_BUILDS: z.coerce.number().int().min(2).max(100).default(10).describe('How many builds ASSETS_DIR keeps'),
-  TRUSTED_PROXIES: splitByCommas(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
-  REDIRECT_ORIGINS: splitByCommas(origin).describe('External origins that redirect rules may lead to; comma-separated'),
+  TRUSTED_PROXIES: parseCommaSeparated(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
+  REDIRECT_ORIGINS: parseCommaSeparated(origin).describe('External origins that redirect rules may lead to; comma-separated'),
   YANDEX_METRIKA_ID: z
     .string()
     .regex(/^\d{1,12}$/, 'must be digits')

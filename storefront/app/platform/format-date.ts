@@ -18,8 +18,8 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'lon
 export function formatDeadline(moment: string, now = new Date()): string {
   const end = new Date(moment);
   const day = dayFormat.format(end);
-  const when = day === dayFormat.format(now) ? timeFormat.format(end) : `${timeFormat.format(end)} ${day.replace(' ', '\u00a0')}`;
-  return `${when} по\u00a0Москве`;
+  const timeAndDay = day === dayFormat.format(now) ? timeFormat.format(end) : `${timeFormat.format(end)} ${day.replace(' ', '\u00a0')}`;
+  return `${timeAndDay} по\u00a0Москве`;
 }
 
 /** Returns the moment just before a deadline, so that a deadline at midnight is displayed as the day before. */

@@ -21,7 +21,7 @@ export class PagePreviews {
   #picture = '';
   #isPressed = false;
   #findFallback: PreviewFinder | null = null;
-  #redraw: (() => void) | null = null;
+  #onFallbackAdded: (() => void) | null = null;
 
   /** Called when a link is pressed. Stores the picture in the size that the browser has loaded. */
   press(link: HTMLAnchorElement, preview: PagePreview | null) {
@@ -34,12 +34,12 @@ export class PagePreviews {
   /** Adds a function that finds previews of pages whose links have no data about them. */
   addFallback(find: PreviewFinder) {
     this.#findFallback = find;
-    this.#redraw?.();
+    this.#onFallbackAdded?.();
   }
 
-  /** Calls `redraw` when previews are added. */
+  /** Calls `redraw` when a function is added that finds previews. */
   watch(redraw: () => void) {
-    this.#redraw = redraw;
+    this.#onFallbackAdded = redraw;
   }
 
   /**

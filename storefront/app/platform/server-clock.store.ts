@@ -1,7 +1,7 @@
-/** Smaller differences are network latency and not a wrong clock. */
+/** A smaller difference between the clocks of server and browser is network latency and not a wrong clock. */
 const maxLatencyMs = 5000;
 
-/** When the response started, by the monotonic clock. */
+/** Returns when the page's response started, by the monotonic clock. */
 function readResponseStart(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;

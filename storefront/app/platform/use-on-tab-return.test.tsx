@@ -9,39 +9,39 @@ beforeEach(() => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isVisible ? 'visible' : 'hidden') });
 });
 
-function looksOf() {
-  let looks = 0;
-  renderHook(() => useOnTabReturn(() => (looks += 1)));
-  return () => looks;
+function countReturns() {
+  let returnCount = 0;
+  renderHook(() => useOnTabReturn(() => (returnCount += 1)));
+  return () => returnCount;
 }
 
-const fire = (target: EventTarget, name: string) => target.dispatchEvent(new Event(name));
+const dispatch = (target: EventTarget, name: string) => target.dispatchEvent(new Event(name));
 
-function turnTo(visible: boolean) {
+function setVisible(visible: boolean) {
   isVisible = visible;
-  fire(document, 'visibilitychange');
+  dispatch(document, 'visibilitychange');
 }
 
 test('returning to a tab counts once, although both focus and visibility change', () => {
-  const looks = looksOf();
-  fire(window, 'blur');
-  turnTo(false);
-  turnTo(true);
-  fire(window, 'focus');
-  expect(looks()).toBe(1);
-  fire(window, 'blur');
-  turnTo(false);
-  expect(looks()).toBe(1);
-  turnTo(true);
-  expect(looks()).toBe(2);
+  const returnCount = countReturns();
+  dispatch(window, 'blur');
+  setVisible(false);
+  setVisible(true);
+  dispatch(window, 'focus');
+  expect(returnCount()).toBe(1);
+  dispatch(window, 'blur');
+  setVisible(false);
+  expect(returnCount()).toBe(1);
+  setVisible(true);
+  expect(returnCount()).toBe(2);
 });
 
 test('returning from another window counts once, and staying does not count', () => {
-  const looks = looksOf();
-  fire(window, 'focus');
-  fire(document, 'visibilitychange');
-  expect(looks()).toBe(0);
-  fire(window, 'blur');
-  fire(window, 'focus');
-  expect(looks()).toBe(1);
+  const returnCount = countReturns();
+  dispatch(window, 'focus');
+  dispatch(document, 'visibilitychange');
+  expect(returnCount()).toBe(0);
+  dispatch(window, 'blur');
+  dispatch(window, 'focus');
+  expect(returnCount()).toBe(1);
 });

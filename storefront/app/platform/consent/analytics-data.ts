@@ -1,8 +1,8 @@
 /** Prefixes of the cookies and storage keys that analytics scripts use. */
-const prefixes = /^_(?:ym|ga|gid|gcl|gat)/;
+const analyticsPrefix = /^_(?:ym|ga|gid|gcl|gat)/;
 
 /** Whether a cookie or storage key belongs to an analytics script. */
-export const isAnalyticsName = (name: string): boolean => prefixes.test(name);
+export const isAnalyticsName = (name: string): boolean => analyticsPrefix.test(name);
 
 const createExpiredCookie = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 

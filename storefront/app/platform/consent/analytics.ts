@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Loads a script without a nonce, because guests' pages have none. The policy allows the script by its host, but not inline scripts that
- * the loaded script adds.
+ * Loads a script without a nonce, because guests' pages have none. The Content-Security-Policy allows the script by its host, but not
+ * inline scripts that the loaded script adds.
  */
 function loadScript(src: string) {
   const script = document.createElement('script');

@@ -5,11 +5,11 @@ type ConsentChoice = 'granted' | 'declined';
 
 const cookieName = 'consent';
 const yearSeconds = 31_536_000;
-const storedConsent = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
+const consentPattern = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
 
 /** Returns the choice in `document.cookie`, or null if there is none. */
 export function readConsent(cookies: string): ConsentChoice | null {
-  const choice = storedConsent.exec(cookies)?.[1];
+  const choice = consentPattern.exec(cookies)?.[1];
   return choice === 'granted' || choice === 'declined' ? choice : null;
 }
 
@@ -18,7 +18,9 @@ export function formatConsentCookie(choice: ConsentChoice, isSecure: boolean): s
   return `${cookieName}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** The shopper's consent to analytics, stored in a cookie for a year. Not granted on the server, nor before the shopper chooses. */
+/**
+ * The shopper's consent to analytics, stored in a cookie for a year. Consent is not granted on the server, nor before the shopper chooses.
+ */
 export class ConsentStore {
   choice: ConsentChoice | null = null;
   /** Whether the question is displayed: no choice is stored, or the shopper reopened it. */

@@ -33,7 +33,7 @@ interface PhotosFieldProps extends Pick<ReturnType<typeof usePhotos>, 'uploads'>
 /** Photos of a form: uploaded ones, and those being uploaded. Without JavaScript no photos can be added. */
 export function PhotosField({ label, name, photos, onRemove, uploads, error }: PhotosFieldProps) {
   const isHydrated = useHydrated();
-  const remaining = maxPhotos - photos.length;
+  const remainingCount = maxPhotos - photos.length;
   return (
     <div css={root}>
       {photos.length > 0 && (
@@ -47,14 +47,14 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           ))}
         </ul>
       )}
-      {remaining > 0 && (
-        // The server renders the same elements as after hydration, so that nothing moves when it becomes interactive.
+      {remainingCount > 0 && (
+        // The server renders the same elements as after hydration, so that nothing moves when the field becomes interactive.
         <div css={withScript} inert={!isHydrated}>
           <FileField
             label={photos.length > 0 ? 'Ещё фото' : label}
             optional
             accept="image/jpeg,image/png,image/webp"
-            maxCount={remaining}
+            maxCount={remainingCount}
             files={uploads.files}
             onFilesChange={uploads.change}
             getFileState={uploads.toState}
@@ -64,7 +64,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           />
         </div>
       )}
-      {remaining <= 0 && <p css={limitNote}>Добавлены все {maxPhotos}&nbsp;фото</p>}
+      {remainingCount <= 0 && <p css={limitNote}>Добавлены все {maxPhotos}&nbsp;фото</p>}
       {!isHydrated && <noscript>Чтобы добавить фото, включите JavaScript.</noscript>}
     </div>
   );

@@ -11,7 +11,7 @@ export interface VisibleErrors<Name extends string> {
   /** Errors of the fields that have not been edited yet. */
   remaining: Partial<Record<Name, string>>;
   getError: (name: Name) => string | undefined;
-  /** Call it when a field is edited. */
+  /** To be called when a field is edited. */
   markCorrected: (name: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { createRefusal, readForm } from './form.server.ts';
 
 const post = (body: BodyInit | null, headers: HeadersInit = {}) => new Request('http://127.0.0.1/cart', { method: 'POST', body, headers });
 
-test('a form is read with all values of a field', async () => {
+test('readForm returns all values of a field', async () => {
   const form = await readForm(
     post(
       new URLSearchParams([
@@ -21,7 +21,7 @@ test.each([
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 415 } });
 });
 
-test('control characters are removed, except those that separate words and lines', async () => {
+test('readForm removes control characters, except those that separate words and lines', async () => {
   const form = await readForm(
     post(new URLSearchParams({ city: 'Мос\u0000ква\u007f\u0085', name: '\u001b[1mАнна\u200d', comment: 'Домофон\t7\r\nЗвонить' })),
   );
@@ -32,7 +32,7 @@ test('control characters are removed, except those that separate words and lines
   ]);
 });
 
-test('an invalid form is reported differently from an API that does not respond', () => {
+test('createRefusal reports an invalid form differently from an API that does not respond', () => {
   expect(createRefusal('Напишите город')).toMatchObject({ data: 'Напишите город', init: { status: 422 } });
   expect(createRefusal('Нет связи', true)).toMatchObject({ data: 'Нет связи', init: { status: 503 } });
   expect(createRefusal('Нет', false, [['set-cookie', 'refresh=a']])).toMatchObject({

@@ -4,7 +4,7 @@ const unsupportedMediaType = 415;
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Control characters, except those that separate words and lines. Nobody types them, and the database cannot store some. */
-const controls = /(?![\t\n\r])\p{Cc}/gu;
+const controlCharacters = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Reads a submitted form without control characters in its values. Throws 415 if the request contains no form. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -12,7 +12,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of await request.formData()) {
     // A form of this content type cannot contain files.
-    if (typeof value === 'string') form.append(name, value.replaceAll(controls, ''));
+    if (typeof value === 'string') form.append(name, value.replaceAll(controlCharacters, ''));
   }
   return form;
 }

@@ -2,16 +2,16 @@
 import { readRefusalCode, toFailureMessage } from '../graphql/browser-api.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-interface Sent {
+interface SentRequest {
   headers: Record<string, string>;
   form: FormData;
 }
 
-type Result = { status: number; body: object } | 'lost';
+type FakeResult = { status: number; body: object } | 'lost';
 
-const own = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest, Response: globalThis.Response };
+const ownGlobals = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest, Response: globalThis.Response };
 afterEach(() => {
-  Object.assign(globalThis, own);
+  Object.assign(globalThis, ownGlobals);
 });
 
 /** jsdom has no Response. */
@@ -32,8 +32,8 @@ class FakeResponse {
 }
 
 /** Fakes an API that responds to uploads in this order, after half of each file has been sent, and renews each session. */
-function fakeUploads(...responses: Result[]): Sent[] {
-  const sent: Sent[] = [];
+function fakeUploads(...responses: FakeResult[]): SentRequest[] {
+  const sentRequests: SentRequest[] = [];
   class FakeRequest extends EventTarget {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     readonly headers: Record<string, string> = {};
@@ -49,8 +49,8 @@ function fakeUploads(...responses: Result[]): Sent[] {
       this.dispatchEvent(new Event('abort'));
     }
     send(form: FormData) {
-      const response = responses[sent.length];
-      sent.push({ headers: this.headers, form });
+      const response = responses[sentRequests.length];
+      sentRequests.push({ headers: this.headers, form });
       this.upload.onprogress?.({ loaded: 1, total: 2 });
       if (response === 'lost') this.dispatchEvent(new Event('error'));
       if (response === 'lost' || !response) return;
@@ -61,10 +61,10 @@ function fakeUploads(...responses: Result[]): Sent[] {
   }
   const fetch = async () => ({ status: 200, text: async () => '{"data":{"refreshTokens":{}}}' });
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest, Response: FakeResponse, fetch });
-  return sent;
+  return sentRequests;
 }
 
-const refusal = (status: number, code: string, message: string): Result => ({
+const refusal = (status: number, code: string, message: string): FakeResult => ({
   status,
   body: { errors: [{ message, extensions: { code } }] },
 });
@@ -72,39 +72,39 @@ const picture = new Blob(['a picture']);
 
 function upload(signal = new AbortController().signal) {
   const shares: number[] = [];
-  return { shares, done: uploadPicture(picture, { onProgress: (share) => shares.push(share), signal }) };
+  return { shares, uploadedPicture: uploadPicture(picture, { onProgress: (share) => shares.push(share), signal }) };
 }
 
-test('a picture is sent with the header of the shop, and the progress is reported', async () => {
-  const sent = fakeUploads({ status: 201, body: { id: '7' } });
-  const { shares, done } = upload();
-  expect(await done).toEqual({ id: '7' });
+test('uploadPicture sends a picture with the header of the shop, and reports the progress', async () => {
+  const sentRequests = fakeUploads({ status: 201, body: { id: '7' } });
+  const { shares, uploadedPicture } = upload();
+  expect(await uploadedPicture).toEqual({ id: '7' });
   expect(shares).toEqual([0.5]);
-  expect(sent[0]?.headers).toEqual({ 'x-meet-browser': '1' });
-  expect(sent[0]?.form.get('file')).toHaveProperty('size', picture.size);
+  expect(sentRequests[0]?.headers).toEqual({ 'x-meet-browser': '1' });
+  expect(sentRequests[0]?.form.get('file')).toHaveProperty('size', picture.size);
 });
 
-test('an expired session is renewed, and the picture is sent once more', async () => {
-  const sent = fakeUploads(refusal(401, 'UNAUTHENTICATED', 'Войдите, чтобы продолжить.'), { status: 201, body: { id: '8' } });
-  expect(await upload().done).toEqual({ id: '8' });
-  expect(sent).toHaveLength(2);
+test('uploadPicture renews an expired session and sends the picture once more', async () => {
+  const sentRequests = fakeUploads(refusal(401, 'UNAUTHENTICATED', 'Войдите, чтобы продолжить.'), { status: 201, body: { id: '8' } });
+  expect(await upload().uploadedPicture).toEqual({ id: '8' });
+  expect(sentRequests).toHaveLength(2);
 });
 
 test('a rejected upload keeps the code and the message of the error', async () => {
   fakeUploads(refusal(400, 'BAD_USER_INPUT', 'Файл пустой.'));
-  const error = await upload().done.catch((thrown: unknown) => thrown);
+  const error = await upload().uploadedPicture.catch((thrown: unknown) => thrown);
   expect([readRefusalCode(error), toFailureMessage(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
 });
 
-test('an interrupted connection is reported', async () => {
+test('uploadPicture reports an interrupted connection', async () => {
   fakeUploads('lost');
-  expect(toFailureMessage(await upload().done.catch((thrown: unknown) => thrown))).toBe('Нет связи. Попробуйте ещё раз.');
+  expect(toFailureMessage(await upload().uploadedPicture.catch((thrown: unknown) => thrown))).toBe('Нет связи. Попробуйте ещё раз.');
 });
 
 test('an upload is aborted when its form is closed', async () => {
   fakeUploads();
-  const leaving = new AbortController();
-  const { done } = upload(leaving.signal);
-  leaving.abort();
-  await expect(done).rejects.toThrow();
+  const closingForm = new AbortController();
+  const { uploadedPicture } = upload(closingForm.signal);
+  closingForm.abort();
+  await expect(uploadedPicture).rejects.toThrow();
 });

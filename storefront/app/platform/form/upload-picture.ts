@@ -1,6 +1,6 @@
 import { browserMarker, queryWithRenewal, readRefusalCode } from '../graphql/browser-api.ts';
 
-/** Timeout of an upload. It is longer than the shop waits for a file and usually takes to decode the files before it. */
+/** Timeout of an upload: longer than the shop waits for a file and usually takes to decode the earlier files. */
 const timeoutMs = 120_000;
 
 interface Upload {
@@ -22,11 +22,11 @@ export const isPermanentRejection = (error: unknown): boolean =>
 
 /** Uploads a picture. Throws ApiRefusal, or another error if there was no response. */
 export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {
-  return (await queryWithRenewal(() => post(picture, upload))).json();
+  return (await queryWithRenewal(() => postPicture(picture, upload))).json();
 }
 
 /** Uses XMLHttpRequest, because fetch does not report how much it has sent. */
-function post(picture: Blob, { onProgress, signal }: Upload): Promise<Response> {
+function postPicture(picture: Blob, { onProgress, signal }: Upload): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   const fail = () => reject(new TypeError('the upload was not answered'));

@@ -7,20 +7,20 @@ import { isPermanentRejection, type UploadedPicture, uploadPicture } from './upl
 /** Longest side to upload. The shop does not store larger pictures. */
 const maxSide = 2048;
 
-/** Photos of a form: uploaded ones, and those being uploaded. `onChange` is called with the uploaded ones. */
+/** Manages the photos of a form: uploaded ones, and those being uploaded. `onChange` is called with the uploaded photos. */
 export function usePhotos(initial: readonly UploadedPicture[], onChange: (photos: readonly UploadedPicture[]) => void) {
   const [photos, setPhotos] = useState(initial);
-  const latest = useRef(photos);
-  const updatePhotos = (next: readonly UploadedPicture[]) => {
-    latest.current = next;
-    setPhotos(next);
-    onChange(next);
+  const latestPhotos = useRef(photos);
+  const updatePhotos = (nextPhotos: readonly UploadedPicture[]) => {
+    latestPhotos.current = nextPhotos;
+    setPhotos(nextPhotos);
+    onChange(nextPhotos);
   };
-  const uploads = usePhotoUploads((photo) => updatePhotos([...latest.current, photo]));
-  const remove = (photo: UploadedPicture) => updatePhotos(latest.current.filter(({ id }) => id !== photo.id));
+  const uploads = usePhotoUploads((photo) => updatePhotos([...latestPhotos.current, photo]));
+  const remove = (photo: UploadedPicture) => updatePhotos(latestPhotos.current.filter(({ id }) => id !== photo.id));
   /** Returns the photos once all are uploaded, or null if one has failed. */
-  const collectUploaded = async () => ((await uploads.waitForAll()) ? latest.current : null);
-  return { photos, latest, uploads, remove, collectUploaded };
+  const collectUploaded = async () => ((await uploads.waitForAll()) ? latestPhotos.current : null);
+  return { photos, latestPhotos, uploads, remove, collectUploaded };
 }
 
 /** Error of a form that is sent although a photo has failed. */
@@ -32,17 +32,17 @@ export const uploadFailedText = 'Не\u00a0все фото загрузилис�
  */
 function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [states, setStates] = useState<ReadonlyMap<File, FileState>>(new Map());
+  const [stateByFile, setStateByFile] = useState<ReadonlyMap<File, FileState>>(new Map());
   const controllers = useRef(new Map<File, AbortController>());
   const queue = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
-    const all = controllers.current;
+    const pendingControllers = controllers.current;
     return () => {
-      for (const controller of all.values()) controller.abort();
+      for (const controller of pendingControllers.values()) controller.abort();
     };
   }, []);
 
-  const setFileState = (file: File, state: FileState) => setStates((previous) => new Map(previous).set(file, state));
+  const setFileState = (file: File, state: FileState) => setStateByFile((previous) => new Map(previous).set(file, state));
   const upload = async (file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
@@ -78,5 +78,5 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     }
     return controllers.current.size === 0;
   };
-  return { files, change: changeFiles, send, toState: (file: File) => states.get(file), waitForAll: waitForAll };
+  return { files, change: changeFiles, send, toState: (file: File) => stateByFile.get(file), waitForAll };
 }

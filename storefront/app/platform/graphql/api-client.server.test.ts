@@ -21,13 +21,13 @@ afterEach(() => {
 
 /** Fakes an API that caches responses: a cached response repeats the price of the first one and reports its age in `x-age-ms`. */
 function fakeCachingApi(): void {
-  const kept = new Map<string, { price: number; askedAt: number }>();
+  const cachedReplies = new Map<string, { price: number; requestedAt: number }>();
   globalThis.fetch = async (_url, options) => {
     const key = String(options?.body);
-    const known = kept.get(key);
-    if (known && now - known.askedAt < apiCacheMs)
-      return Response.json({ data: { price: known.price } }, { headers: { 'x-age-ms': String(now - known.askedAt) } });
-    kept.set(key, { price, askedAt: now });
+    const cached = cachedReplies.get(key);
+    if (cached && now - cached.requestedAt < apiCacheMs)
+      return Response.json({ data: { price: cached.price } }, { headers: { 'x-age-ms': String(now - cached.requestedAt) } });
+    cachedReplies.set(key, { price, requestedAt: now });
     return Response.json({ data: { price } });
   };
 }
@@ -35,28 +35,28 @@ function fakeCachingApi(): void {
 const createVisit = (credentials: string | null) => buildVisit({ visitor: credentials ? 'known' : 'guest', credentials });
 
 /** Two independent storefront processes in front of one API. */
-function twoClients(credentials: string | null = null): ApiClient[] {
+function createTwoClients(credentials: string | null = null): ApiClient[] {
   fakeCachingApi();
   return [1, 2].map(() => {
-    const results = new ResponseCache({ characters: 10_000 }, () => now);
-    return createApiClient({ url: 'http://127.0.0.1', responses: results }, createVisit(credentials), new AbortController().signal);
+    const responses = new ResponseCache({ characters: 10_000 }, () => now);
+    return createApiClient({ url: 'http://127.0.0.1', responses }, createVisit(credentials), new AbortController().signal);
   });
 }
 
 test.each([
   ['prices', (api: ApiClient) => api.query(Price)],
   ['counts for guests', (api: ApiClient) => api.queryAsGuest(Price)],
-])('data of %s are at most a second old, although both the API and the storefront cache them', async (_what, ask) => {
-  const clients = twoClients();
+])('%s are at most a second old, although both the API and the storefront cache them', async (_what, sendQuery) => {
+  const clients = createTwoClients();
   const oldest = { ms: 0 };
   // The price is the current time in milliseconds, so a response shows its own age. The two processes send a request every 37 and every 41
   // ms, so that their requests meet at every offset.
   for (now = 0; now < 10_000; now += 1) {
     price = now;
-    for (const [at, every] of [37, 41].entries()) {
-      const client = clients[at];
-      if (!client || now % every !== 0) continue;
-      const result = await ask(client);
+    for (const [index, intervalMs] of [37, 41].entries()) {
+      const client = clients[index];
+      if (!client || now % intervalMs !== 0) continue;
+      const result = await sendQuery(client);
       oldest.ms = Math.max(oldest.ms, now - result.price);
     }
   }
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('counts are cached for a second for a signed-in visitor too, and the menu is cached longer', async () => {
-  const [api] = twoClients('access=own');
+  const [api] = createTwoClients('access=own');
   price = 1;
   const [counts, menu] = [await api?.queryAsGuest(Price), await api?.queryLongCached(Menu)];
   price = 2;
@@ -77,68 +77,68 @@ test('counts are cached for a second for a signed-in visitor too, and the menu i
 });
 
 /** Fakes an API that returns these responses in order; an error stands for a failed connection. Returns the number of requests so far. */
-function answerInOrder(...results: (Response | Error)[]): () => number {
-  let asked = 0;
+function respondInOrder(...results: (Response | Error)[]): () => number {
+  let requestCount = 0;
   globalThis.fetch = async () => {
-    const result = results[asked];
-    asked += 1;
+    const result = results[requestCount];
+    requestCount += 1;
     if (!(result instanceof Response)) throw result ?? new Error('asked too often');
     return result;
   };
-  return () => asked;
+  return () => requestCount;
 }
 
-const quiet = { ...console, error: () => undefined, warn: () => undefined };
+const silentLogger = { ...console, error: () => undefined, warn: () => undefined };
 
-const client = (visit = createVisit(null)) =>
+const createClient = (visit = createVisit(null)) =>
   createApiClient(
     { url: 'http://127.0.0.1', responses: new ResponseCache({ characters: 10_000 }, () => now) },
-    Object.assign(visit, { logger: quiet }),
+    Object.assign(visit, { logger: silentLogger }),
     new AbortController().signal,
   );
 
-const unavailable = () => Response.json({ errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] }, { status: 503 });
-const failed = () => new TypeError('fetch failed');
+const createUnavailableResponse = () => Response.json({ errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] }, { status: 503 });
+const createConnectionError = () => new TypeError('fetch failed');
 
 test.each([
-  ['the connection fails', failed()],
+  ['the connection fails', createConnectionError()],
   ['the API restarts', new Response('no server', { status: 502 })],
-  ['the database does not respond', unavailable()],
-])('a read is sent again once if %s', async (_what, first) => {
-  const asked = answerInOrder(first, Response.json({ data: { price: 1 } }));
-  expect(await client().query(Price)).toEqual({ price: 1 });
-  expect(asked()).toBe(2);
+  ['the database does not respond', createUnavailableResponse()],
+])("a page's query is sent again once if %s", async (_what, firstResult) => {
+  const countRequests = respondInOrder(firstResult, Response.json({ data: { price: 1 } }));
+  expect(await createClient().query(Price)).toEqual({ price: 1 });
+  expect(countRequests()).toBe(2);
 });
 
 test.each([
-  ['the API still does not respond', [failed(), failed()]],
-  ['the API is still unavailable', [unavailable(), unavailable()]],
+  ['the API still does not respond', [createConnectionError(), createConnectionError()]],
+  ['the API is still unavailable', [createUnavailableResponse(), createUnavailableResponse()]],
 ])('the page fails with 503 if %s', async (_what, results) => {
-  const asked = answerInOrder(...results);
-  await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
-  expect(asked()).toBe(2);
+  const countRequests = respondInOrder(...results);
+  await expect(createClient().query(Price)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
+  expect(countRequests()).toBe(2);
 });
 
-test('a read that an overloaded API refuses is not sent again', async () => {
+test("a page's query that an overloaded API refuses is not sent again", async () => {
   const extensions = { code: 'UNAVAILABLE', details: { retryAfter: 1, reason: 'overload' } };
-  const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions }] }, { status: 503 }));
-  await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 503 } });
-  expect(asked()).toBe(1);
+  const countRequests = respondInOrder(Response.json({ errors: [{ message: '', extensions }] }, { status: 503 }));
+  await expect(createClient().query(Price)).rejects.toMatchObject({ init: { status: 503 } });
+  expect(countRequests()).toBe(1);
 });
 
-test('an error in the request itself is not retried', async () => {
-  const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
-  await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 404 } });
-  expect(asked()).toBe(1);
+test("a page's query for something that does not exist is not sent again", async () => {
+  const countRequests = respondInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
+  await expect(createClient().query(Price)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(countRequests()).toBe(1);
 });
 
 test('a page is fresh until the first of its responses may be too old, counting the time in the cache of the API', async () => {
   const visit = createVisit(null);
-  answerInOrder(
+  respondInOrder(
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '300' } }),
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '500' } }),
   );
-  const api = client(visit);
+  const api = createClient(visit);
   await api.queryLongCached(Menu);
   expect(visit.freshUntil).toBe(9_700);
   await api.query(Price);
@@ -146,23 +146,23 @@ test('a page is fresh until the first of its responses may be too old, counting 
 });
 
 test.each([
-  ['fails', failed()],
+  ['fails', createConnectionError()],
   ['is refused', Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })],
 ])('a page is not fresh if one of its queries %s', async (_what, result) => {
   const visit = createVisit(null);
-  answerInOrder(result, failed());
-  await expect(client(visit).query(Price)).rejects.toBeDefined();
+  respondInOrder(result, createConnectionError());
+  await expect(createClient(visit).query(Price)).rejects.toBeDefined();
   expect(visit.freshUntil).toBe(Number.NEGATIVE_INFINITY);
 });
 
 test('an error code that is the same for every visitor is cached, and pages with it count as fresh', async () => {
-  const results = new ResponseCache({ characters: 10_000 }, () => now);
-  const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
+  const responses = new ResponseCache({ characters: 10_000 }, () => now);
+  const countRequests = respondInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {
-    Object.assign(visit, { logger: quiet });
-    const api = createApiClient({ url: 'http://127.0.0.1', responses: results }, visit, new AbortController().signal);
+    Object.assign(visit, { logger: silentLogger });
+    const api = createApiClient({ url: 'http://127.0.0.1', responses }, visit, new AbortController().signal);
     expect(readThrownCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
     expect(visit.freshUntil).toBe(1_000);
   }
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });

@@ -42,7 +42,7 @@ export const exchangeContext = createContext<Exchange>();
 
 interface Visitor {
   visit: Visit;
-  /** The API derives the device name in the session list from it. */
+  /** The visitor's User-Agent header, from which the API derives the device name in the list of sessions. */
   userAgent: string | null;
 }
 

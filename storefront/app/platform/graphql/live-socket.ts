@@ -7,7 +7,7 @@ const expiredCloseCode = 4403;
 const signedOutCloseCode = 4401;
 const minRetryMs = 1000;
 const maxRetryMs = 60_000;
-/** Interval after which a silent connection is pinged. A lost connection is noticed after the sum of this and the next constant. */
+/** Interval without messages after which the connection is pinged. A lost connection is noticed after `pingMs` and `pongMs` together. */
 const pingMs = 30_000;
 const pongMs = 10_000;
 

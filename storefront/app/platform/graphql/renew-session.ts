@@ -7,7 +7,7 @@ const renewedAtEntry = new StorageEntry(
   createValueParser((value): value is number => typeof value === 'number'),
 );
 
-/** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
+/** Runs `work` in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */
 function lockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
 }

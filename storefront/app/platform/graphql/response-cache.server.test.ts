@@ -1,116 +1,116 @@
 import { type FetchedResponse, ResponseCache } from './response-cache.server.ts';
 
 let now = 0;
-let asked = 0;
+let requestCount = 0;
 let cache: ResponseCache;
 beforeEach(() => {
   now = 1000;
-  asked = 0;
+  requestCount = 0;
   cache = new ResponseCache({ characters: 100 }, () => now);
 });
 
-const answering =
+const createFetch =
   (text: string, isPublic = true) =>
   async () => {
-    asked += 1;
+    requestCount += 1;
     return { text, ageMs: 0, isPublic };
   };
 
-const take = async (...asking: Parameters<ResponseCache['load']>) => (await cache.load(...asking)).text;
+const loadText = async (...loadArgs: Parameters<ResponseCache['load']>) => (await cache.load(...loadArgs)).text;
 
-test('a response is reused until it reaches the maximum age', async () => {
-  await take('q', 1000, answering('one'));
+test('a cached response is reused until it reaches the maximum age', async () => {
+  await loadText('q', 1000, createFetch('one'));
   now += 999;
-  expect(await take('q', 1000, answering('two'))).toBe('one');
+  expect(await loadText('q', 1000, createFetch('two'))).toBe('one');
   now += 1;
-  expect(await take('q', 1000, answering('two'))).toBe('two');
-  expect(asked).toBe(2);
+  expect(await loadText('q', 1000, createFetch('two'))).toBe('two');
+  expect(requestCount).toBe(2);
 });
 
-test('the age counts from the request, so a slow response is not fresh', async () => {
-  await take('q', 1000, async () => {
+test('the age of a cached response counts from its request, so a slow response is not fresh', async () => {
+  await loadText('q', 1000, async () => {
     now += 1500;
     return { text: 'slow', ageMs: 0, isPublic: true };
   });
-  expect(await take('q', 1000, answering('fresh'))).toBe('fresh');
+  expect(await loadText('q', 1000, createFetch('fresh'))).toBe('fresh');
 });
 
-test('the age that the API reports counts towards the maximum age', async () => {
-  await take('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isPublic: true }));
+test('the age of a response that the API reports counts towards the maximum age', async () => {
+  await loadText('q', 1000, async () => ({ text: 'kept by the API', ageMs: 700, isPublic: true }));
   now += 299;
-  expect(await take('q', 1000, answering('new'))).toBe('kept by the API');
+  expect(await loadText('q', 1000, createFetch('new'))).toBe('kept by the API');
   now += 1;
-  expect(await take('q', 1000, answering('new'))).toBe('new');
+  expect(await loadText('q', 1000, createFetch('new'))).toBe('new');
 });
 
 test('a visitor who joins a slow request does not get a stale response', async () => {
   const slow = Promise.withResolvers<FetchedResponse>();
-  const first = take('q', 1000, () => slow.promise);
+  const first = loadText('q', 1000, () => slow.promise);
   now += 500;
-  const joined = take('q', 1000, answering('new'));
+  const joined = loadText('q', 1000, createFetch('new'));
   now += 500;
-  expect(await take('q', 1000, answering('newer'))).toBe('newer');
+  expect(await loadText('q', 1000, createFetch('newer'))).toBe('newer');
   slow.resolve({ text: 'old', ageMs: 600, isPublic: true });
   expect(await first).toBe('old');
   expect(await joined).toBe('newer');
 });
 
-test('a slow response does not replace that of a later request', async () => {
+test('a slow response does not replace the response to a later request in the cache', async () => {
   const slow = Promise.withResolvers<FetchedResponse>();
-  const first = take('q', 1000, () => slow.promise);
+  const first = loadText('q', 1000, () => slow.promise);
   now += 1000;
-  await take('q', 1000, answering('later'));
+  await loadText('q', 1000, createFetch('later'));
   slow.resolve({ text: 'earlier', ageMs: 0, isPublic: true });
   await first;
-  expect(await take('q', 1000, answering('unused'))).toBe('later');
+  expect(await loadText('q', 1000, createFetch('unused'))).toBe('later');
 });
 
 test('two hundred concurrent identical requests are sent once', async () => {
-  const all = await Promise.all(Array.from({ length: 200 }, () => take('q', 1000, answering('one'))));
-  expect(new Set(all)).toEqual(new Set(['one']));
-  expect(asked).toBe(1);
+  const results = await Promise.all(Array.from({ length: 200 }, () => loadText('q', 1000, createFetch('one'))));
+  expect(new Set(results)).toEqual(new Set(['one']));
+  expect(requestCount).toBe(1);
 });
 
-test('an error is neither cached nor shared with waiting visitors', async () => {
+test("the API's error is neither cached nor shared with waiting visitors", async () => {
   const refused = Promise.withResolvers<FetchedResponse>();
-  const first = take('q', 1000, () => refused.promise);
-  const second = take('q', 1000, answering('answer'));
+  const first = loadText('q', 1000, () => refused.promise);
+  const second = loadText('q', 1000, createFetch('answer'));
   refused.resolve({ text: 'refused', ageMs: 0, isPublic: false });
   expect(await first).toBe('refused');
   expect(await second).toBe('answer');
-  expect(await take('q', 1000, answering('again'))).toBe('again');
+  expect(await loadText('q', 1000, createFetch('again'))).toBe('again');
 });
 
 /**
  * Three visitors take the same response from the cache at once. The first `failures` requests fail. Returns how each visitor's call ended.
  */
 async function takeWithFailures(failures: number) {
-  const ask = async () => {
-    asked += 1;
-    if (asked <= failures) throw new Error('down');
+  const fetchOrFail = async () => {
+    requestCount += 1;
+    if (requestCount <= failures) throw new Error('down');
     return { text: 'up', ageMs: 0, isPublic: true };
   };
-  const all = await Promise.allSettled([1, 2, 3].map(() => take('q', 1000, ask)));
-  return all.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
+  const results = await Promise.allSettled([1, 2, 3].map(() => loadText('q', 1000, fetchOrFail)));
+  return results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'));
 }
 
 test('a failed request fails one visitor, and those who waited for it share another request', async () => {
   expect(await takeWithFailures(1)).toEqual(['failed', 'up', 'up']);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('an API that is down gets two requests for all waiting visitors, and the next visitor sends a new one', async () => {
   expect(await takeWithFailures(2)).toEqual(['failed', 'failed', 'failed']);
-  expect(asked).toBe(2);
-  expect(await take('q', 1000, answering('up'))).toBe('up');
+  expect(requestCount).toBe(2);
+  expect(await loadText('q', 1000, createFetch('up'))).toBe('up');
 });
 
 test('the least recently used response is evicted when the cache is full', async () => {
   const long = 'x'.repeat(39);
-  for (const key of ['a', 'b']) await take(key, 1000, answering(long));
-  await take('a', 1000, answering('unused'));
-  await take('c', 1000, answering(long));
+  for (const key of ['a', 'b']) await loadText(key, 1000, createFetch(long));
+  await loadText('a', 1000, createFetch('unused'));
+  await loadText('c', 1000, createFetch(long));
   expect(cache.characters).toBeLessThanOrEqual(100);
-  expect(await take('a', 1000, answering('gone'))).toBe(long);
-  expect(await take('b', 1000, answering('asked again'))).toBe('asked again');
+  expect(await loadText('a', 1000, createFetch('gone'))).toBe(long);
+  expect(await loadText('b', 1000, createFetch('asked again'))).toBe('asked again');
 });

@@ -9,7 +9,8 @@ interface StatusAndText {
 }
 
 /**
- * Whether a second attempt may succeed. It is useless if the API is overloaded: the API would refuse it too, and it would add to the load.
+ * Whether a second attempt may succeed. A second attempt is useless if the API is overloaded: the API would refuse it too, and it
+ * would add to the load.
  */
 const isTransient = ({ status, text }: StatusAndText) => transientStatuses.has(status) && !text.includes('"reason":"overload"');
 
@@ -22,8 +23,8 @@ export async function retryRead<RetryableResponse extends StatusAndText>(
   signal: AbortSignal,
 ): Promise<RetryableResponse> {
   try {
-    const reply = await send();
-    if (!isTransient(reply)) return reply;
+    const response = await send();
+    if (!isTransient(response)) return response;
   } catch (error) {
     if (signal.aborted) throw error;
   }

@@ -9,7 +9,7 @@ interface ApiRequest<Variables> {
   variables: Variables | undefined;
   /** The visitor's cookies, as a Cookie header; none for requests whose responses are the same for every visitor. */
   cookies?: string | null;
-  /** The API derives the device name in the session list from it. */
+  /** The visitor's User-Agent header, from which the API derives the device name in the list of sessions. */
   userAgent?: string | null;
   /** Bounds all attempts together. */
   signal: AbortSignal;
@@ -36,7 +36,7 @@ export async function sendToApi<Result, Variables>(
       'accept-encoding': 'identity',
       'x-request-id': visit.requestId,
       'x-forwarded-for': visit.clientAddress,
-      // The API accepts cookies only together with the second header.
+      // The API accepts cookies only together with the header `x-meet-browser`.
       ...(cookies != null && { cookie: cookies, 'x-meet-browser': '1' }),
       ...(userAgent && { 'user-agent': userAgent }),
     },

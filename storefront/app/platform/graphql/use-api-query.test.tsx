@@ -6,13 +6,13 @@ import { useApiQuery } from './use-api-query.ts';
 
 const document = { toString: () => 'query Prices { prices }' } as TypedDocumentString<{ prices: number[] }, { ids: string[] }>;
 
-let settle: { answer: (prices: number[]) => void; fail: () => void };
+let pendingRequest: { respond: (prices: number[]) => void; fail: () => void };
 const ownFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = () =>
     new Promise((resolve, reject) => {
-      settle = {
-        answer: (prices) => resolve({ text: async () => JSON.stringify({ data: { prices } }) } as Response),
+      pendingRequest = {
+        respond: (prices) => resolve({ text: async () => JSON.stringify({ data: { prices } }) } as Response),
         fail: () => reject(new TypeError('fetch failed')),
       };
     });
@@ -21,48 +21,48 @@ afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-test('a running request is reported, and a failure is reported until the next response', async () => {
+test('useApiQuery reports a running request, and a failure until the next response', async () => {
   const { result } = renderHook(({ ids }) => useApiQuery(document, { ids }), { initialProps: { ids: ['1'] } });
   const readState = () => ({ loading: result.current.loading, failed: result.current.failed, response: result.current.response });
   expect(readState()).toEqual({ loading: true, failed: false, response: null });
-  settle.answer([1]);
+  pendingRequest.respond([1]);
   await waitFor(() => expect(readState()).toEqual({ loading: false, failed: false, response: { prices: [1] } }));
   act(() => result.current.reload());
   expect(readState()).toMatchObject({ loading: true, failed: false });
-  const first = settle;
-  first.fail();
+  const firstRequest = pendingRequest;
+  firstRequest.fail();
   // A read is sent again once.
-  await waitFor(() => expect(settle).not.toBe(first));
+  await waitFor(() => expect(pendingRequest).not.toBe(firstRequest));
   expect(readState()).toMatchObject({ loading: true, failed: false });
-  settle.fail();
+  pendingRequest.fail();
   await waitFor(() => expect(readState()).toMatchObject({ loading: false, failed: true }));
   act(() => result.current.reload());
   expect(readState()).toMatchObject({ loading: true, failed: true });
-  settle.answer([2]);
+  pendingRequest.respond([2]);
   await waitFor(() => expect(readState()).toEqual({ loading: false, failed: false, response: { prices: [2] } }));
 });
 
-test('the request is repeated after a sign-in, because prices depend on the viewer', async () => {
+test('useApiQuery repeats its request after a sign-in, because prices depend on the viewer', async () => {
   const { result } = renderHook(() => useApiQuery(document, { ids: ['1'] }));
-  settle.answer([100]);
+  pendingRequest.respond([100]);
   await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [100] } }));
   announceSession();
   await waitFor(() => expect(result.current.loading).toBe(true));
-  settle.answer([80]);
+  pendingRequest.respond([80]);
   await waitFor(() => expect(result.current).toMatchObject({ loading: false, response: { prices: [80] } }));
 });
 
-test('a late response never replaces that of a newer request', async () => {
+test('useApiQuery never replaces the response to a newer request by a late one', async () => {
   const { result, rerender } = renderHook(({ ids }) => useApiQuery(document, { ids }), { initialProps: { ids: ['1'] } });
-  const early = settle;
+  const earlyRequest = pendingRequest;
   rerender({ ids: ['2'] });
-  settle.answer([2]);
+  pendingRequest.respond([2]);
   await waitFor(() => expect(result.current.response).toEqual({ prices: [2] }));
-  await act(async () => early.answer([1]));
+  await act(async () => earlyRequest.respond([1]));
   expect(result.current).toMatchObject({ loading: false, response: { prices: [2] } });
 });
 
-test('null variables send no request', () => {
+test('useApiQuery sends no request for null variables', () => {
   const { result } = renderHook(() => useApiQuery(document, null));
   expect(result.current).toMatchObject({ loading: false, failed: false, response: null });
 });

@@ -2,66 +2,66 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLoadMore } from './use-load-more.ts';
 
-const page = (ids: string, totalItems: number) => ({ items: [...ids].map((id) => ({ id })), pagination: { totalItems } });
-type Page = ReturnType<typeof page>;
+const buildPage = (ids: string, totalItems: number) => ({ items: [...ids].map((id) => ({ id })), pagination: { totalItems } });
+type Page = ReturnType<typeof buildPage>;
 
-let requests: { number: number; answer: (page: Page) => void; fail: () => void }[];
+let requests: { number: number; respond: (page: Page) => void; fail: () => void }[];
 beforeEach(() => {
   requests = [];
 });
 
-function list(first: Page, removedCount = 0) {
+function renderList(first: Page, removedCount = 0) {
   const load = (number: number) =>
-    new Promise<Page>((response, fail) => requests.push({ number, answer: response, fail: () => fail(new Error('down')) }));
+    new Promise<Page>((response, fail) => requests.push({ number, respond: response, fail: () => fail(new Error('down')) }));
   const hook = renderHook((latest: Page) => useLoadMore({ first: latest, pageSize: 2, removedCount, load }), { initialProps: first });
-  const shown = () => {
+  const readList = () => {
     const { items, total, state } = hook.result.current;
     return { ids: items.map(({ id }) => id).join(''), total, state };
   };
-  return { ...hook, shown, more: () => act(() => hook.result.current.loadMore()) };
+  return { ...hook, readList, loadMore: () => act(() => hook.result.current.loadMore()) };
 }
 
-test('the next page is appended without the items that are displayed already', async () => {
-  const { shown, more } = list(page('dc', 4));
-  more();
-  expect(shown().state).toBe('loading');
-  await act(async () => requests[0]?.answer(page('cb', 5)));
-  expect(shown()).toEqual({ ids: 'dcb', total: 5, state: 'idle' });
-  more();
+test('useLoadMore appends the next page without the items that are displayed already', async () => {
+  const { readList, loadMore } = renderList(buildPage('dc', 4));
+  loadMore();
+  expect(readList().state).toBe('loading');
+  await act(async () => requests[0]?.respond(buildPage('cb', 5)));
+  expect(readList()).toEqual({ ids: 'dcb', total: 5, state: 'idle' });
+  loadMore();
   expect(requests.map(({ number }) => number)).toEqual([2, 2]);
 });
 
-test('one more page is loaded if all items of the loaded one are displayed already', async () => {
-  const { shown, more } = list(page('dc', 4));
-  more();
-  await act(async () => requests[0]?.answer(page('dc', 6)));
-  await act(async () => requests[1]?.answer(page('ba', 6)));
-  expect(shown()).toEqual({ ids: 'dcba', total: 6, state: 'idle' });
+test('useLoadMore loads one more page if all items of the loaded page are displayed already', async () => {
+  const { readList, loadMore } = renderList(buildPage('dc', 4));
+  loadMore();
+  await act(async () => requests[0]?.respond(buildPage('dc', 6)));
+  await act(async () => requests[1]?.respond(buildPage('ba', 6)));
+  expect(readList()).toEqual({ ids: 'dcba', total: 6, state: 'idle' });
   expect(requests.map(({ number }) => number)).toEqual([2, 3]);
 });
 
-test('no item is skipped if the items have moved up because a displayed one was removed', async () => {
-  const { shown, more } = list(page('dc', 4), 1);
-  more();
-  await act(async () => requests[0]?.answer(page('cb', 3)));
+test('useLoadMore skips no item if the items have moved up because a displayed one was removed', async () => {
+  const { readList, loadMore } = renderList(buildPage('dc', 4), 1);
+  loadMore();
+  await act(async () => requests[0]?.respond(buildPage('cb', 3)));
   expect(requests.map(({ number }) => number)).toEqual([1]);
-  expect(shown().ids).toBe('dcb');
+  expect(readList().ids).toBe('dcb');
 });
 
-test('the items stay after a failure, and loading can be repeated', async () => {
-  const { shown, more } = list(page('dc', 4));
-  more();
+test('the items stay after useLoadMore has failed, and loading can be repeated', async () => {
+  const { readList, loadMore } = renderList(buildPage('dc', 4));
+  loadMore();
   await act(async () => requests[0]?.fail());
-  expect(shown()).toEqual({ ids: 'dc', total: 4, state: 'failed' });
-  more();
-  await act(async () => requests[1]?.answer(page('ba', 4)));
-  expect(shown()).toEqual({ ids: 'dcba', total: 4, state: 'idle' });
+  expect(readList()).toEqual({ ids: 'dc', total: 4, state: 'failed' });
+  loadMore();
+  await act(async () => requests[1]?.respond(buildPage('ba', 4)));
+  expect(readList()).toEqual({ ids: 'dcba', total: 4, state: 'idle' });
 });
 
-test("new items are put on top when the page's data is reloaded", async () => {
-  const { shown, more, rerender } = list(page('dc', 4));
-  more();
-  await act(async () => requests[0]?.answer(page('ba', 4)));
-  rerender(page('ed', 5));
-  expect(shown()).toEqual({ ids: 'edcba', total: 5, state: 'idle' });
+test("useLoadMore puts new items on top when the page's data is reloaded", async () => {
+  const { readList, loadMore, rerender } = renderList(buildPage('dc', 4));
+  loadMore();
+  await act(async () => requests[0]?.respond(buildPage('ba', 4)));
+  rerender(buildPage('ed', 5));
+  expect(readList()).toEqual({ ids: 'edcba', total: 5, state: 'idle' });
 });

@@ -19,8 +19,8 @@ interface ListOptions<Item> {
 }
 
 /**
- * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
- * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
+ * Returns the displayed items of a list and a function that loads more. New items may shift others to the next page, so items that are
+ * already displayed are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
 export function useLoadMore<Item extends { id: string }>({ first: firstPage, pageSize, removedCount = 0, load }: ListOptions<Item>) {
   const [listState, setListState] = useState({ first: firstPage, items: firstPage.items, total: firstPage.pagination.totalItems });
@@ -29,7 +29,7 @@ export function useLoadMore<Item extends { id: string }>({ first: firstPage, pag
     setListState({ first: firstPage, items: joinPages(firstPage.items, listState.items), total: firstPage.pagination.totalItems });
   const pendingController = useRef<AbortController>(null);
   useEffect(() => () => pendingController.current?.abort(), []);
-  /** Loads the next page. If all items of that page are already shown, because new items have shifted them, loads the page after it. */
+  /** Loads the next page. If all items of that page are already displayed, because new items have shifted them, loads the page after it. */
   const loadNextPage = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
     for (let page = Math.floor((visible.length - removedCount) / pageSize) + 1; ; page += 1) {
       const loadedPage = await load(page, signal);
@@ -52,7 +52,7 @@ export function useLoadMore<Item extends { id: string }>({ first: firstPage, pag
       () => signal.aborted || setState('failed'),
     );
   };
-  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, loadMore: loadMore };
+  return { items: listState.items, total: Math.max(listState.total, listState.items.length), state, loadMore };
 }
 
 function joinPages<Item extends { id: string }>(visible: readonly Item[], added: readonly Item[]): readonly Item[] {

@@ -21,9 +21,9 @@ export function useSubscription<Result, Variables>(
   { variables, onData }: SubscriptionOptions<Result, Variables>,
 ): () => boolean {
   const subscription = useRef<Subscription | null>(null);
-  const latest = useRef(onData);
+  const latestOnData = useRef(onData);
   useEffect(() => {
-    latest.current = onData;
+    latestOnData.current = onData;
   }, [onData]);
   const query = document?.toString();
   // Compared as text, because equal variables may come as a new object.
@@ -37,7 +37,7 @@ export function useSubscription<Result, Variables>(
       subscription.current = liveSocket.subscribe({
         query,
         variables: JSON.parse(variablesKey),
-        onData: (data) => latest.current(data as Result),
+        onData: (data) => latestOnData.current(data as Result),
       });
     };
     const stop = () => {

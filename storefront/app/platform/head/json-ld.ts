@@ -20,12 +20,12 @@ export const buildNestedEntity = (type: string, properties: { [name: string]: Js
 
 // Drops empty properties, because validators report them as errors.
 function dropEmpty(properties: { [name: string]: Json | null | undefined }): { [name: string]: Json } {
-  const filled: { [name: string]: Json } = {};
+  const nonEmptyProperties: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    filled[name] = value;
+    nonEmptyProperties[name] = value;
   }
-  return filled;
+  return nonEmptyProperties;
 }
 
 interface Crumb {

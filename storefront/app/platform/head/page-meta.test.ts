@@ -5,37 +5,37 @@ const metadata: PageMetadata = {
   description: 'Кеды в Meet',
   canonical: 'https://meet.example/product/kedy',
 };
-const path = (loaderData: unknown) => [{ id: 'root' }, { id: pathRouteId, loaderData }, undefined];
-const toContent = (tags: ReturnType<typeof buildPageMeta>, name: string) =>
+const buildMatches = (loaderData: unknown) => [{ id: 'root' }, { id: pathRouteId, loaderData }, undefined];
+const findContent = (tags: ReturnType<typeof buildPageMeta>, name: string) =>
   tags.flatMap((tag) => (('name' in tag && tag.name === name) || ('property' in tag && tag.property === name) ? [tag.content] : []))[0];
 
-test('metadata of the path overrides that of the entity and the template, and empty fields count as unset', () => {
+test('metadata of a path overrides that of the entity and of the page, and empty fields count as unset', () => {
   const editorMeta = { title: 'Кеды белые', description: 'Белые', keywords: 'кеды' };
-  const all = buildPageMeta({ ...metadata, editorMeta }, path({ title: 'Кеды недели', description: '', keywords: '' }));
-  expect(all).toContainEqual({ title: 'Кеды недели' });
-  expect(toContent(all, 'description')).toBe('Белые');
-  expect(toContent(all, 'keywords')).toBe('кеды');
-  expect(toContent(all, 'og:title')).toBe('Кеды недели');
-  expect(buildPageMeta(metadata, path(null))).toContainEqual({ title: metadata.title });
-  expect(buildPageMeta(metadata, path('nonsense'))).toContainEqual({ title: metadata.title });
+  const tags = buildPageMeta({ ...metadata, editorMeta }, buildMatches({ title: 'Кеды недели', description: '', keywords: '' }));
+  expect(tags).toContainEqual({ title: 'Кеды недели' });
+  expect(findContent(tags, 'description')).toBe('Белые');
+  expect(findContent(tags, 'keywords')).toBe('кеды');
+  expect(findContent(tags, 'og:title')).toBe('Кеды недели');
+  expect(buildPageMeta(metadata, buildMatches(null))).toContainEqual({ title: metadata.title });
+  expect(buildPageMeta(metadata, buildMatches('nonsense'))).toContainEqual({ title: metadata.title });
 });
 
 test('each page of a list has its own title, even if the shop has set one', () => {
-  expect(buildPageMeta({ ...metadata, pageNumber: 2 }, path({ title: 'Кеды недели' }))).toContainEqual({
+  expect(buildPageMeta({ ...metadata, pageNumber: 2 }, buildMatches({ title: 'Кеды недели' }))).toContainEqual({
     title: 'Кеды недели, страница 2',
   });
   expect(buildPageMeta({ ...metadata, pageNumber: 1 }, [])).toContainEqual({ title: metadata.title });
 });
 
 test('a page without a picture has the shop’s own as its preview', () => {
-  expect(toContent(buildPageMeta(metadata, []), 'og:image')).toBe('https://meet.example/share.png');
-  expect(toContent(buildPageMeta({ ...metadata, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe(
+  expect(findContent(buildPageMeta(metadata, []), 'og:image')).toBe('https://meet.example/share.png');
+  expect(findContent(buildPageMeta({ ...metadata, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe(
     'https://meet.example/a.webp',
   );
 });
 
 test('a noindex page has no canonical URL', () => {
   const tags = buildPageMeta({ ...metadata, noindex: true }, []);
-  expect(toContent(tags, 'robots')).toBe('noindex, follow');
+  expect(findContent(tags, 'robots')).toBe('noindex, follow');
   expect(tags).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
 });

@@ -5,20 +5,20 @@ const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 
 /**
  * Calls back when the shopper first moves the pointer or the wheel, touches the screen or presses a key. Returns the unsubscribe function.
  */
-export function onFirstInteraction(onTouch: () => void): () => void {
+export function onFirstInteraction(onInteraction: () => void): () => void {
   const controller = new AbortController();
-  const handleTouch = () => {
+  const handleInteraction = () => {
     controller.abort();
-    onTouch();
+    onInteraction();
   };
   for (const eventName of interactionEvents)
-    addEventListener(eventName, handleTouch, { passive: true, capture: true, signal: controller.signal });
+    addEventListener(eventName, handleInteraction, { passive: true, capture: true, signal: controller.signal });
   return () => controller.abort();
 }
 
 /** Whether the shopper has moved the pointer, touched the screen or pressed a key since the page was opened. */
 export function useHasInteracted(): boolean {
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => onFirstInteraction(() => setTouched(true)), []);
-  return isTouched;
+  const [hasInteracted, setHasInteracted] = useState(false);
+  useEffect(() => onFirstInteraction(() => setHasInteracted(true)), []);
+  return hasInteracted;
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { firstPressScript, replayFirstPresses } from './first-presses.ts';
 
-const clicked = jest.fn();
+const handleClick = jest.fn();
 
 function Heart() {
   const [isLiked, like] = useState(false);
@@ -22,38 +22,38 @@ function Hearts() {
 }
 
 const serverHeart = '<button type="button" aria-pressed="false">heart</button>';
-const button = () => document.querySelector('button') as HTMLButtonElement;
+const findButton = () => document.querySelector('button') as HTMLButtonElement;
 
 beforeAll(() => new Function(firstPressScript)());
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = `<div id="page">${serverHeart}</div>`;
-  clicked.mockClear();
+  handleClick.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
 const hydrate = () => act(async () => hydrateRoot(document.getElementById('page') as HTMLElement, <Hearts />));
 
 test('a button that is pressed before hydration, even twice, acts once after it', async () => {
-  fireEvent.click(button());
-  fireEvent.click(button());
+  fireEvent.click(findButton());
+  fireEvent.click(findButton());
   await hydrate();
-  expect(button().getAttribute('aria-pressed')).toBe('true');
-  await act(async () => void fireEvent.click(button()));
-  expect(button().getAttribute('aria-pressed')).toBe('false');
+  expect(findButton().getAttribute('aria-pressed')).toBe('true');
+  await act(async () => void fireEvent.click(findButton()));
+  expect(findButton().getAttribute('aria-pressed')).toBe('false');
 });
 
 test('an early click is replayed once its button is hydrated', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
-  const stop = replayFirstPresses();
-  fireEvent.click(button());
+  const stopReplay = replayFirstPresses();
+  fireEvent.click(findButton());
   await jest.advanceTimersByTimeAsync(1_000);
-  button().addEventListener('click', clicked);
-  Object.assign(button(), { __reactProps$test: {} });
+  findButton().addEventListener('click', handleClick);
+  Object.assign(findButton(), { __reactProps$test: {} });
   await jest.advanceTimersByTimeAsync(100);
-  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(handleClick).toHaveBeenCalledTimes(1);
   expect(window.firstPresses).toEqual([]);
-  stop();
+  stopReplay();
 });
 
 test('a button pressed after the page is hydrated, but before its part is, acts when the script of the part has loaded', async () => {
@@ -69,72 +69,72 @@ test('a button pressed after the page is hydrated, but before its part is, acts 
   }
   document.body.innerHTML = `<div id="page"><!--$-->${serverHeart}<!--/$--></div>`;
   await act(async () => hydrateRoot(document.getElementById('page') as HTMLElement, <Page />));
-  fireEvent.click(button());
+  fireEvent.click(findButton());
   await act(async () => script.resolve({ default: Heart }));
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(button().getAttribute('aria-pressed')).toBe('true');
+  expect(findButton().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a button whose part was rendered again acts with its new handler', async () => {
   document.body.innerHTML = '<button type="button" aria-label="В избранное: Кеды"></button><button type="button">Ещё</button>';
-  fireEvent.click(button());
+  fireEvent.click(findButton());
   document.body.innerHTML = '<button type="button">Ещё</button><button type="button" aria-label="В избранное: Кеды"></button>';
   const heart = document.querySelector('[aria-label]') as HTMLButtonElement;
-  heart.addEventListener('click', clicked);
+  heart.addEventListener('click', handleClick);
   Object.assign(heart, { __reactProps$test: {} });
   replayFirstPresses()();
-  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(handleClick).toHaveBeenCalledTimes(1);
 });
 
 test('a button that is missing while its part is rendered again acts once it is back', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
-  const stop = replayFirstPresses();
-  fireEvent.click(button());
+  const stopReplay = replayFirstPresses();
+  fireEvent.click(findButton());
   document.body.innerHTML = '';
   await jest.advanceTimersByTimeAsync(1_000);
   document.body.innerHTML = '<button type="button">late</button>';
-  button().addEventListener('click', clicked);
-  Object.assign(button(), { __reactProps$test: {} });
+  findButton().addEventListener('click', handleClick);
+  Object.assign(findButton(), { __reactProps$test: {} });
   await jest.advanceTimersByTimeAsync(100);
-  expect(clicked).toHaveBeenCalledTimes(1);
-  stop();
+  expect(handleClick).toHaveBeenCalledTimes(1);
+  stopReplay();
 });
 
 test('a button of the same name on another page is not pressed', async () => {
   document.body.innerHTML = '<button type="button">late</button>';
-  fireEvent.click(button());
+  fireEvent.click(findButton());
   history.pushState(null, '', '/another');
-  Object.assign(button(), { __reactProps$test: {} });
-  button().addEventListener('click', clicked);
+  Object.assign(findButton(), { __reactProps$test: {} });
+  findButton().addEventListener('click', handleClick);
   replayFirstPresses()();
-  expect(clicked).not.toHaveBeenCalled();
+  expect(handleClick).not.toHaveBeenCalled();
   expect(window.firstPresses).toEqual([]);
 });
 
 test('a form that works differently without a script is not sent by the browser, and its button acts after hydration', async () => {
-  const submitted = jest.fn();
+  const handleSubmit = jest.fn();
   document.body.innerHTML = '<form><button type="submit" data-replay>В корзину</button></form>';
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
-    submitted();
+    handleSubmit();
   });
-  fireEvent.click(button());
-  fireEvent.click(button());
-  expect(submitted).not.toHaveBeenCalled();
-  Object.assign(button(), { __reactProps$test: {} });
+  fireEvent.click(findButton());
+  fireEvent.click(findButton());
+  expect(handleSubmit).not.toHaveBeenCalled();
+  Object.assign(findButton(), { __reactProps$test: {} });
   replayFirstPresses()();
-  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(handleSubmit).toHaveBeenCalledTimes(1);
 });
 
 test('a form whose script never arrives is sent by the browser in the end', async () => {
-  const submitted = jest.fn((event: Event) => event.preventDefault());
+  const handleSubmit = jest.fn((event: Event) => event.preventDefault());
   document.body.innerHTML = '<form><button type="submit" data-replay>В корзину</button></form>';
-  document.querySelector('form')?.addEventListener('submit', submitted);
-  fireEvent.click(button());
+  document.querySelector('form')?.addEventListener('submit', handleSubmit);
+  fireEvent.click(findButton());
   await jest.advanceTimersByTimeAsync(7_900);
-  expect(submitted).not.toHaveBeenCalled();
+  expect(handleSubmit).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(100);
-  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(handleSubmit).toHaveBeenCalledTimes(1);
   expect(window.firstPresses).toEqual([]);
 });
 
@@ -146,9 +146,9 @@ test('a press is not replayed on an element that works without a script or has l
   }
   expect(window.firstPresses).toHaveLength(1);
   document.body.innerHTML = '';
-  const stop = replayFirstPresses();
+  const stopReplay = replayFirstPresses();
   await jest.advanceTimersByTimeAsync(6_000);
   expect(window.firstPresses).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
-  stop();
+  stopReplay();
 });

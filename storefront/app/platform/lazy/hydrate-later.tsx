@@ -27,7 +27,7 @@ function waitForInteraction(eagerMedia?: string): Promise<void> {
 
 const withoutBox = css({ display: 'contents' });
 
-/** Stands for `div` and `span`: their types do not differ in what is used here. */
+/** Stands for `div` and `span`: the properties that are used here have the same types on both. */
 type FrameElement = 'div';
 
 /**

@@ -3,32 +3,32 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
-test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallback and retries on %s', async (name) => {
-  const failed = Promise.withResolvers<void>();
-  const responses = [
+test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallback and retries on %s', async (eventName) => {
+  const firstAttempt = Promise.withResolvers<void>();
+  const attempts = [
     async () => {
-      failed.resolve();
+      firstAttempt.resolve();
       throw new Error('no network');
     },
     async () => () => <p>Новинки</p>,
   ];
-  const Goods = lazyPart(() => responses.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const Goods = lazyPart(() => attempts.shift()?.() ?? Promise.reject(new Error('asked too often')));
   render(
     <Suspense fallback="Сейчас">
       <Goods />
     </Suspense>,
   );
-  await failed.promise;
+  await firstAttempt.promise;
   await Promise.resolve();
   screen.getByText('Сейчас');
-  dispatchEvent(new Event(name));
+  dispatchEvent(new Event(eventName));
   await screen.findByText('Новинки');
 });
 
 test('a substitute is displayed while the script of the part is missing, and then the part', async () => {
-  const responses = [() => Promise.reject(new Error('no network')), async () => () => <p>Новинки</p>];
+  const attempts = [() => Promise.reject(new Error('no network')), async () => () => <p>Новинки</p>];
   const Goods = lazyPart(
-    () => responses.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    () => attempts.shift()?.() ?? Promise.reject(new Error('asked too often')),
     () => <p>Нет сети</p>,
   );
   render(

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { useLastLoaded } from './use-last-loaded.ts';
 
-test('a part stays when it fails to load again, and a new one replaces it', () => {
+test('a displayed part stays when it fails to load again, and a newly loaded one replaces it', () => {
   const { result, rerender } = renderHook<string | null, string | null>((part) => useLastLoaded(part), {
     initialProps: 'reviews of a guest',
   });
@@ -12,6 +12,6 @@ test('a part stays when it fails to load again, and a new one replaces it', () =
   expect(result.current).toBe('reviews of a shopper');
 });
 
-test('a part that has never loaded is absent', () => {
+test('useLastLoaded returns null for a part that has never loaded', () => {
   expect(renderHook(() => useLastLoaded(null)).result.current).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Returns the part or, if it is null, the part that was loaded last. So a displayed part stays when a reload of it fails. */
+/** Returns the part or, if it is null, the part that was loaded last. So a displayed part stays when its reload fails. */
 export function useLastLoaded<Part>(part: Part | null): Part | null {
-  const [last, setLast] = useState(part);
-  if (part !== null && part !== last) setLast(part);
-  return part ?? last;
+  const [lastLoaded, setLastLoaded] = useState(part);
+  if (part !== null && part !== lastLoaded) setLastLoaded(part);
+  return part ?? lastLoaded;
 }

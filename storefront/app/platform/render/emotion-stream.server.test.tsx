@@ -5,11 +5,11 @@ import { Suspense, use } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { EmotionStream } from './emotion-stream.server.ts';
 
-const early = css({ color: 'rgb(1, 1, 1)' });
-const late = css({ color: 'rgb(2, 2, 2)' });
+const shellStyle = css({ color: 'rgb(1, 1, 1)' });
+const streamedStyle = css({ color: 'rgb(2, 2, 2)' });
 
 function Late({ until }: { until: Promise<string> }) {
-  return <p css={late}>{use(until)}</p>;
+  return <p css={streamedStyle}>{use(until)}</p>;
 }
 
 function Page({ until }: { until: Promise<string> }) {
@@ -20,8 +20,8 @@ function Page({ until }: { until: Promise<string> }) {
         <link rel="modulepreload" href="/script.js" />
       </head>
       <body>
-        <p css={early}>first</p>
-        <p css={early}>again</p>
+        <p css={shellStyle}>first</p>
+        <p css={shellStyle}>again</p>
         <Suspense fallback={<i>wait</i>}>
           <Late until={until} />
         </Suspense>
@@ -30,37 +30,37 @@ function Page({ until }: { until: Promise<string> }) {
   );
 }
 
-/** Renders as the server does. `resolve` completes the streamed boundary. */
+/** Renders the page as the server does. `resolve` completes the streamed boundary. */
 function renderPage() {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   const { promise, resolve } = Promise.withResolvers<string>();
   const chunks: string[] = [];
-  const out = new PassThrough({ encoding: 'utf8' }).on('data', (chunk: string) => chunks.push(chunk));
-  const shell = new Promise<void>((ready) => out.once('data', () => ready()));
-  const end = new Promise<void>((done) => out.once('end', done));
+  const output = new PassThrough({ encoding: 'utf8' }).on('data', (chunk: string) => chunks.push(chunk));
+  const shellReady = new Promise<void>((ready) => output.once('data', () => ready()));
+  const ended = new Promise<void>((done) => output.once('end', done));
   const { pipe } = renderToPipeableStream(
     <CacheProvider value={cache}>
       <Page until={promise} />
     </CacheProvider>,
     {
       onShellReady() {
-        pipe(new EmotionStream(cache)).pipe(out);
+        pipe(new EmotionStream(cache)).pipe(output);
       },
     },
   );
-  return { chunks, shell, end, resolve };
+  return { chunks, shellReady, ended, resolve };
 }
 
-test('preloaded scripts get a low priority', async () => {
+test('EmotionStream gives preloaded scripts a low priority', async () => {
   const page = renderPage();
-  await page.shell;
+  await page.shellReady;
   expect(page.chunks[0]).toContain('<title>Ё</title><link rel="modulepreload" fetchpriority="low" href="/script.js"/>');
 });
 
-test('the CSS rules of the shell are in the head, once', async () => {
+test('EmotionStream writes the CSS rules of the shell into the head, once', async () => {
   const page = renderPage();
-  await page.shell;
+  await page.shellReady;
   const [html = ''] = page.chunks;
   const rule = html.indexOf('rgb(1, 1, 1)');
   expect(rule).toBeGreaterThan(html.indexOf('<head>'));
@@ -68,34 +68,34 @@ test('the CSS rules of the shell are in the head, once', async () => {
   expect(html.split('rgb(1, 1, 1)')).toHaveLength(2);
   expect(html).not.toContain('rgb(2, 2, 2)');
   page.resolve('late');
-  await page.end;
+  await page.ended;
 });
 
-test("streamed style elements are marked as Emotion's, and the one in the head is not, because Emotion would move it", async () => {
+test("EmotionStream marks streamed style elements as Emotion's, and not the one in the head, because Emotion would move it", async () => {
   const page = renderPage();
-  await page.shell;
+  await page.shellReady;
   expect(page.chunks[0]).not.toContain('data-emotion=');
   page.resolve('late');
-  await page.end;
+  await page.ended;
   expect(page.chunks.slice(1).join('')).toMatch(/<style data-emotion="css [\w-]+">[^<]*rgb\(2, 2, 2\)/);
 });
 
-test('rules of a streamed boundary precede its markup, and no rule is sent twice', async () => {
+test('the CSS rules of a streamed boundary precede its markup, and no rule is sent twice', async () => {
   const page = renderPage();
-  await page.shell;
+  await page.shellReady;
   page.resolve('late words');
-  await page.end;
-  const rest = page.chunks.slice(1).join('');
-  expect(rest.indexOf('rgb(2, 2, 2)')).toBeGreaterThanOrEqual(0);
-  expect(rest.indexOf('rgb(2, 2, 2)')).toBeLessThan(rest.indexOf('late words'));
-  expect(rest).not.toContain('rgb(1, 1, 1)');
+  await page.ended;
+  const streamedMarkup = page.chunks.slice(1).join('');
+  expect(streamedMarkup.indexOf('rgb(2, 2, 2)')).toBeGreaterThanOrEqual(0);
+  expect(streamedMarkup.indexOf('rgb(2, 2, 2)')).toBeLessThan(streamedMarkup.indexOf('late words'));
+  expect(streamedMarkup).not.toContain('rgb(1, 1, 1)');
 });
 
-test('the markup is complete, and no style element stands within the body', async () => {
+test('EmotionStream keeps the markup complete and puts no style element into the body', async () => {
   const page = renderPage();
-  await page.shell;
+  await page.shellReady;
   page.resolve('late words');
-  await page.end;
+  await page.ended;
   const html = page.chunks.join('');
   const body = html.slice(html.indexOf('<body>'), html.indexOf('<!--$?-->'));
   expect(body).toContain('first');

@@ -17,12 +17,12 @@ const maxCachedStyles = 100;
  */
 function renderStyle(insertedStyles: InsertedStyles, names: readonly string[], mark: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
-  const start = `<style ${mark}${names.join(' ')}">`;
-  const cached = cachedStyles.get(start);
+  const openingTag = `<style ${attributeStart}${names.join(' ')}">`;
+  const cached = cachedStyles.get(openingTag);
   if (cached) return cached;
-  const style = Buffer.from(`${start}${names.map((name) => insertedStyles[name]).join('')}</style>`);
+  const style = Buffer.from(`${openingTag}${names.map((name) => insertedStyles[name]).join('')}</style>`);
   if (cachedStyles.size >= maxCachedStyles) cachedStyles.clear();
-  cachedStyles.set(start, style);
+  cachedStyles.set(openingTag, style);
   return style;
 }
 
@@ -53,9 +53,9 @@ export function renderWholePage(pipe: (destination: Writable) => void, cache: Em
   });
   pipe(collector);
   const markup = Buffer.concat(chunks);
-  const end = Math.max(markup.indexOf(headEnd), 0);
+  const headEndIndex = Math.max(markup.indexOf(headEnd), 0);
   const styles = renderStyle(cache.inserted, listNames(cache.inserted), headAttribute);
-  return Buffer.concat([lowerScriptPriority(markup.subarray(0, end)), styles, markup.subarray(end)]);
+  return Buffer.concat([lowerScriptPriority(markup.subarray(0, headEndIndex)), styles, markup.subarray(headEndIndex)]);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A complete page as a buffer, or a streamed page. */
 export type PageBody = Buffer | Readable;
 
-const bodies = new WeakMap<Response, PageBody>();
+const bodyByResponse = new WeakMap<Response, PageBody>();
 
 /**
  * Creates a response whose markup is stored beside it as a Node buffer or stream. The router and its middleware read only status and
@@ -11,9 +11,9 @@ const bodies = new WeakMap<Response, PageBody>();
  */
 export function createPageResponse(body: PageBody, init: ResponseInit): Response {
   const response = new Response(null, init);
-  bodies.set(response, body);
+  bodyByResponse.set(response, body);
   return response;
 }
 
 /** Returns the markup of a response that `createPageResponse` created, or undefined for any other response. */
-export const findPageBody = (response: Response): PageBody | undefined => bodies.get(response);
+export const findPageBody = (response: Response): PageBody | undefined => bodyByResponse.get(response);

@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as waitForNextRound } from 'node:timers/promises';
 
 let lastSlot: Promise<void> = Promise.resolve();
 
@@ -8,8 +8,8 @@ let lastSlot: Promise<void> = Promise.resolve();
  * pages.
  */
 export function waitForRenderSlot(): Promise<void> {
-  const slot = lastSlot.then(() => nextRound());
+  const slot = lastSlot.then(() => waitForNextRound());
   // React begins to render in the iteration of the event loop after the one in which it is called.
-  lastSlot = slot.then(() => nextRound());
+  lastSlot = slot.then(() => waitForNextRound());
   return slot;
 }

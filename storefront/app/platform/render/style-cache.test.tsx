@@ -3,24 +3,24 @@ import { CacheProvider, css } from '@emotion/react';
 import { render, screen } from '@testing-library/react';
 import { adoptServerStyles, createStyleCache, headStylesAttribute } from './style-cache.ts';
 
-const served = css({ color: 'rgb(1, 1, 1)' });
-const own = css({ color: 'rgb(2, 2, 2)' });
+const servedStyle = css({ color: 'rgb(1, 1, 1)' });
+const newStyle = css({ color: 'rgb(2, 2, 2)' });
 
 afterEach(() => document.head.replaceChildren());
 
 test('the style element of the server stays in place, its rules are not repeated, and new rules follow it', () => {
-  const name = served.name;
+  const name = servedStyle.name;
   document.head.innerHTML = `<style ${headStylesAttribute}="other ${name}">.css-${name}{color:rgb(1, 1, 1);}</style><meta name="last">`;
   const sheet = document.head.firstElementChild;
-  const moves = new MutationObserver(() => {});
-  moves.observe(document.head, { childList: true });
+  const headMutations = new MutationObserver(() => {});
+  headMutations.observe(document.head, { childList: true });
   render(
     <CacheProvider value={adoptServerStyles()}>
-      <p css={served}>served</p>
-      <p css={own}>own</p>
+      <p css={servedStyle}>served</p>
+      <p css={newStyle}>own</p>
     </CacheProvider>,
   );
-  expect(moves.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])).toEqual([]);
+  expect(headMutations.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])).toEqual([]);
   expect(document.head.firstElementChild).toBe(sheet);
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   expect(rules.filter((rule) => rule.includes('rgb(1, 1, 1)'))).toHaveLength(1);
@@ -31,7 +31,7 @@ test('the style element of the server stays in place, its rules are not repeated
 test('a style cache without server styles inserts its own rules', () => {
   render(
     <CacheProvider value={createStyleCache()}>
-      <p css={served}>served</p>
+      <p css={servedStyle}>served</p>
     </CacheProvider>,
   );
   expect(getComputedStyle(screen.getByText('served')).color).toBe('rgb(1, 1, 1)');

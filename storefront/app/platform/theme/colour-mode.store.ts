@@ -18,8 +18,8 @@ export class ColourModeStore {
   }
 
   loadStored() {
-    const stored = readStored();
-    this.mode = themes.find((theme) => theme === stored) ?? 'system';
+    const storedMode = readStoredMode();
+    this.mode = themes.find((theme) => theme === storedMode) ?? 'system';
   }
 
   choose(mode: ThemeName) {
@@ -39,13 +39,13 @@ export class ColourModeStore {
 
   #applyMode() {
     const { dataset } = document.documentElement;
-    const effective = this.#forcedMode ?? this.mode;
-    if (effective === 'system') delete dataset.theme;
-    else dataset.theme = effective;
+    const effectiveMode = this.#forcedMode ?? this.mode;
+    if (effectiveMode === 'system') delete dataset.theme;
+    else dataset.theme = effectiveMode;
   }
 }
 
-function readStored() {
+function readStoredMode() {
   try {
     return localStorage.getItem(storageKey);
   } catch {

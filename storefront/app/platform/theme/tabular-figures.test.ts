@@ -7,19 +7,19 @@ const files = sources
   .filter((file) => !/\.(?:test|stories|guide)\.|generated\//.test(file));
 
 /** Long columns of numbers. */
-const columns = ['ui-kit/src/table/Table.tsx'];
+const columnFiles = ['ui-kit/src/table/Table.tsx'];
 /** Numbers that change while visible, and would move the content beside them. */
-const changing = [
+const changingNumberFiles = [
   'ui-kit/src/countdown/Countdown.tsx',
   'ui-kit/src/date-field/DateField.tsx',
   'ui-kit/src/number-field/NumberField.tsx',
   'ui-kit/src/slider/Slider.tsx',
 ];
-/** Has a prop for the columns of other frontends. */
-const offering = 'ui-kit/src/text/Text.tsx';
+/** The kit's text has a property for columns of numbers in other frontends. */
+const textComponentFile = 'ui-kit/src/text/Text.tsx';
 
 test('tabular figures are used only in columns and changing numbers, because «1» leaves a gap elsewhere', () => {
   expect(files.length).toBeGreaterThan(500);
   const tabular = files.filter((file) => /\btabular\b|\btnum\b/.test(readFileSync(`${root}/${file}`, 'utf8')));
-  expect(tabular.sort()).toEqual([...columns, ...changing, offering].sort());
+  expect(tabular.sort()).toEqual([...columnFiles, ...changingNumberFiles, textComponentFile].sort());
 });

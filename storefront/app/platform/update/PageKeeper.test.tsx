@@ -13,13 +13,13 @@ import { OfflineStore } from './offline.store.ts';
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 const stores = createStores();
-// The real one cannot be imported outside a build.
+// The real root store cannot be imported outside a build.
 jest.unstable_mockModule('../store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
 const { PageKeeper } = await import('./PageKeeper.tsx');
 
-test('the rejection of the service worker by the browser is recorded', async () => {
+test("the browser's rejection of the service worker is recorded", async () => {
   const register = jest.fn(() => Promise.reject(new DOMException('storage is blocked', 'SecurityError')));
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });

@@ -3,10 +3,10 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { WorkerMessage } from '../../../worker/contract.ts';
 import { useStore } from '../store/root-store.tsx';
 import { BuildStore, type Destination, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
-import { registerWorker } from './register-worker.ts';
 import { savePage } from './saved-pages.ts';
 
 /** Time on a page after which it counts as viewed. */
@@ -52,6 +52,28 @@ function useNewBuild(build: string | null, readDestination: ReadDestination) {
     if (displayedPage.current !== pathname) builds.switchBuild(pathname, window.location.href);
     displayedPage.current = pathname;
   }, [builds, pathname]);
+}
+
+interface WorkerHandlers {
+  /** Called when a newer worker has taken over the page. */
+  onUpdate(): void;
+  /** Called when the first worker of this browser has taken over the page. */
+  onReady(): void;
+  onMessage(message: WorkerMessage): void;
+}
+
+/** Registers the worker after the load event, so that it does not compete with the page. Throws if the browser rejects it. */
+async function registerWorker({ onUpdate, onReady, onMessage }: WorkerHandlers): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  let hasWorker = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasWorker) onUpdate();
+    else onReady();
+    hasWorker = true;
+  });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
+  await serviceWorker.register('/sw.js', { scope: '/' });
 }
 
 function useWorker(isBuilt: boolean, readDestination: ReadDestination) {

@@ -5,18 +5,18 @@ import { BuildStore, buildPollMs, type Destination, minReloadIntervalMs, ReloadG
 import { intendedReload } from './reload.ts';
 
 let now: number;
-let loaded: string[];
-let latest: string;
-let asked: string[];
+let loadedAddresses: string[];
+let latestBuild: string;
+let requestedAddresses: string[];
 let destination: Destination | null;
 let stop: () => void = () => {};
 
-function watching(build: string | null = 'old') {
+function startWatching(build: string | null = 'old') {
   const store = new BuildStore();
   stop = store.watch(
     build,
     () => destination,
-    (address) => loaded.push(address),
+    (address) => loadedAddresses.push(address),
   );
   return store;
 }
@@ -24,15 +24,15 @@ function watching(build: string | null = 'old') {
 beforeEach(() => {
   now = 1_000_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  loaded = [];
-  latest = 'new';
-  asked = [];
+  loadedAddresses = [];
+  latestBuild = 'new';
+  requestedAddresses = [];
   destination = null;
   sessionStorage.clear();
   document.body.innerHTML = '';
   globalThis.fetch = async (address) => {
-    asked.push(String(address));
-    return { ok: true, json: async () => ({ id: latest }) } as Response;
+    requestedAddresses.push(String(address));
+    return { ok: true, json: async () => ({ id: latestBuild }) } as Response;
   };
 });
 afterEach(() => {
@@ -42,20 +42,20 @@ afterEach(() => {
 });
 
 test('a newer build is loaded at the next navigation, and the same build is not', async () => {
-  const store = watching();
-  latest = 'old';
+  const store = startWatching();
+  latestBuild = 'old';
   await store.check();
   expect(store.switchBuild('/catalog', '/catalog')).toBe(false);
-  latest = 'new';
+  latestBuild = 'new';
   await store.check();
   expect(store.switchBuild('/catalog', '/catalog?sort=cheap')).toBe(true);
-  expect(loaded).toEqual(['/catalog?sort=cheap']);
-  expect(asked[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
+  expect(loadedAddresses).toEqual(['/catalog?sort=cheap']);
+  expect(requestedAddresses[0]).toMatch(/^\/builds\/latest\.json\?\d+$/);
 });
 
-test('a path is reloaded at most once in 10 s, and other paths are not affected', async () => {
+test('the page of a path is reloaded at most once in 10 s, and other pages are not affected', async () => {
   expect(minReloadIntervalMs).toBe(10_000);
-  const store = watching();
+  const store = startWatching();
   await store.check();
   expect([store.switchBuild('/a', '/a'), store.switchBuild('/a', '/a'), store.switchBuild('/b', '/b')]).toEqual([true, false, true]);
   now += 9_999;
@@ -75,7 +75,7 @@ function typeText() {
 const submit = () => document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
 
 test('a form with unsaved input postpones the reload to a later navigation', async () => {
-  const store = watching();
+  const store = startWatching();
   await store.check();
   typeText();
   expect(store.switchBuild('/a', '/a')).toBe(false);
@@ -83,21 +83,21 @@ test('a form with unsaved input postpones the reload to a later navigation', asy
   expect(store.switchBuild('/a', '/a')).toBe(true);
 });
 
-test('a visible page checks every five minutes, a hidden one does not', () => {
+test('a visible page checks for a new build every five minutes, a hidden page does not', () => {
   jest.useFakeTimers();
-  watching();
+  startWatching();
   jest.advanceTimersByTime(buildPollMs - 1);
-  expect(asked).toHaveLength(0);
+  expect(requestedAddresses).toHaveLength(0);
   jest.advanceTimersByTime(1);
-  expect(asked).toHaveLength(1);
+  expect(requestedAddresses).toHaveLength(1);
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   jest.advanceTimersByTime(buildPollMs);
-  expect(asked).toHaveLength(1);
+  expect(requestedAddresses).toHaveLength(1);
   hidden.mockRestore();
 });
 
-test('a check that fails or gets an invalid response is ignored', async () => {
-  const store = watching();
+test('a check for a new build that fails or gets an invalid response is ignored', async () => {
+  const store = startWatching();
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   await store.check();
   globalThis.fetch = async () => ({ ok: true, json: async () => ({}) }) as Response;
@@ -106,98 +106,98 @@ test('a check that fails or gets an invalid response is ignored', async () => {
 });
 
 test('a chunk that fails to load reloads the page once, and a second failure is not handled', () => {
-  watching();
-  const lost = () => {
+  startWatching();
+  const failChunkAndReadHandled = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     dispatchEvent(event);
     return event.defaultPrevented;
   };
-  expect([lost(), lost()]).toEqual([true, false]);
-  expect(loaded).toHaveLength(1);
+  expect([failChunkAndReadHandled(), failChunkAndReadHandled()]).toEqual([true, false]);
+  expect(loadedAddresses).toHaveLength(1);
 });
 
-const lose = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+const failChunk = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 test('a chunk that fails to load during a navigation loads the destination, once', () => {
-  watching();
+  startWatching();
   destination = { path: '/catalog', address: '/catalog?sort=cheap' };
-  lose();
-  lose();
-  expect(loaded).toEqual(['/catalog?sort=cheap']);
+  failChunk();
+  failChunk();
+  expect(loadedAddresses).toEqual(['/catalog?sort=cheap']);
   destination = null;
-  lose();
-  expect(loaded).toEqual(['/catalog?sort=cheap', location.href]);
+  failChunk();
+  expect(loadedAddresses).toEqual(['/catalog?sort=cheap', location.href]);
 });
 
 test('a chunk that fails to load does not navigate away from a submitted form, because sending it may have failed', () => {
-  watching();
+  startWatching();
   typeText();
   submit();
-  lose();
-  expect(loaded).toEqual([]);
+  failChunk();
+  expect(loadedAddresses).toEqual([]);
   document.body.innerHTML = '';
-  lose();
-  expect(loaded).toEqual([location.href]);
+  failChunk();
+  expect(loadedAddresses).toEqual([location.href]);
 });
 
 test('a chunk that fails to load without a network leaves the page as it is', () => {
-  watching();
+  startWatching();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  lose();
-  expect(loaded).toEqual([]);
+  failChunk();
+  expect(loadedAddresses).toEqual([]);
   onLine.mockReturnValue(true);
-  lose();
-  expect(loaded).toEqual([location.href]);
+  failChunk();
+  expect(loadedAddresses).toEqual([location.href]);
 });
 
 test('a chunk that is loaded on demand triggers no reload if there is a substitute for it', async () => {
-  watching();
+  startWatching();
   const load = async () => {
-    lose();
+    failChunk();
     throw new Error('no network');
   };
   await expect(onDemand(load, { hasSubstitute: true })()).rejects.toThrow('no network');
-  expect(loaded).toEqual([]);
+  expect(loadedAddresses).toEqual([]);
   await expect(onDemand(load)()).rejects.toThrow('no network');
-  expect(loaded).toEqual([location.href]);
+  expect(loadedAddresses).toEqual([location.href]);
 });
 
-describe('a reload', () => {
+describe('BuildStore on a reload', () => {
   const events = new EventTarget();
   beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
   afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
   /** Simulates a reload. Returns whether the store cancelled it. */
-  function reload(of: Partial<NavigateEvent> = {}) {
+  function reload(eventProperties: Partial<NavigateEvent> = {}) {
     const event = new Event('navigate', { cancelable: true });
-    events.dispatchEvent(Object.assign(event, { navigationType: 'reload', userInitiated: false, ...of }));
+    events.dispatchEvent(Object.assign(event, { navigationType: 'reload', userInitiated: false, ...eventProperties }));
     return event.defaultPrevented;
   }
 
-  test('by React Router loads the destination instead, and a second one does not cancel that load', () => {
-    watching();
+  test('a reload by React Router loads the destination instead, and a second one does not cancel that load', () => {
+    startWatching();
     destination = { path: '/catalog', address: '/catalog?sort=cheap' };
     expect([reload(), reload()]).toEqual([true, true]);
-    expect(loaded).toEqual(['/catalog?sort=cheap']);
+    expect(loadedAddresses).toEqual(['/catalog?sort=cheap']);
   });
 
-  test('by React Router does not cancel the load of a new build', async () => {
-    const store = watching();
+  test('a reload by React Router does not cancel the load of a new build', async () => {
+    const store = startWatching();
     await store.check();
     destination = { path: '/catalog', address: '/catalog' };
     store.switchBuild('/catalog', '/catalog');
     expect(reload()).toBe(true);
-    expect(loaded).toEqual(['/catalog']);
+    expect(loadedAddresses).toEqual(['/catalog']);
   });
 
-  test('by React Router after a failed prefetch is cancelled', () => {
-    watching();
+  test('a reload by React Router after a failed prefetch is cancelled', () => {
+    startWatching();
     expect(reload()).toBe(true);
-    expect(loaded).toEqual([]);
+    expect(loadedAddresses).toEqual([]);
   });
 
-  test('by the shop or the shopper is not cancelled, nor is any other navigation', () => {
-    watching();
+  test('a reload by the shop or the shopper is not cancelled, nor is any other navigation', () => {
+    startWatching();
     expect([reload({ info: intendedReload }), reload({ userInitiated: true }), reload({ navigationType: 'push' })]).toEqual([
       false,
       false,
@@ -205,20 +205,20 @@ describe('a reload', () => {
     ]);
   });
 
-  test('is not cancelled if the destination was loaded moments ago, so that there is no loop', () => {
+  test('a reload is not cancelled if the destination was loaded moments ago, so that there is no loop', () => {
     new ReloadGuard().claimReload('/catalog');
-    watching();
+    startWatching();
     destination = { path: '/catalog', address: '/catalog' };
     expect(reload()).toBe(false);
   });
 
-  test('by a development server is not cancelled', () => {
-    watching(null);
+  test('a reload by a development server is not cancelled', () => {
+    startWatching(null);
     expect(reload()).toBe(false);
   });
 });
 
-describe('a switch to a new build while the router loads the page', () => {
+describe('BuildStore while the router loads a page', () => {
   const events = new EventTarget();
 
   /** Simulates the history entry that the router adds on arrival. Returns whether the store prevented it. */
@@ -230,36 +230,36 @@ describe('a switch to a new build while the router loads the page', () => {
   }
 
   async function switchEarly() {
-    const store = watching();
+    const store = startWatching();
     await store.check();
     store.switchBuildInBackground('/catalog', '/catalog?sort=cheap');
   }
 
-  describe('in a browser with the Navigation API', () => {
+  describe('with the Navigation API', () => {
     beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
     afterEach(() => Reflect.deleteProperty(window, 'navigation'));
 
-    test('begins at once, and the router adds no second history entry', async () => {
+    test('a switch to a new build begins at once, and the router adds no second history entry', async () => {
       await switchEarly();
-      expect(loaded).toEqual(['/catalog?sort=cheap']);
+      expect(loadedAddresses).toEqual(['/catalog?sort=cheap']);
       expect([arrive('/blog'), arrive('/catalog?sort=cheap'), arrive('/catalog?sort=cheap')]).toEqual([false, true, false]);
     });
 
-    test('does not prevent the history entry of a navigation that is not switched', () => {
-      watching();
+    test('the history entry of a navigation without a switch to a new build is not prevented', () => {
+      startWatching();
       expect(arrive('/catalog')).toBe(false);
     });
   });
 
-  test('in another browser waits for the router to arrive, and keeps its history entry', async () => {
+  test('a switch to a new build waits for the router to arrive in a browser without the Navigation API', async () => {
     await switchEarly();
-    expect(loaded).toEqual([]);
+    expect(loadedAddresses).toEqual([]);
   });
 });
 
-test('a new worker reloads the page once', () => {
-  const store = watching();
+test('a new service worker reloads the page once', () => {
+  const store = startWatching();
   store.switchToNewWorker();
   store.switchToNewWorker();
-  expect(loaded).toHaveLength(1);
+  expect(loadedAddresses).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ const current = 'http://localhost/catalog/obuv?sort=cheap#top';
 const readData = (path: string) => buildPageAddress(new URL(path, location.origin));
 
 /** Returns whether the page counts as a saved copy, before and after a message about `path`. */
-function marks(path: string, isSaved: boolean) {
+function readSavedMarks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
   offline.handleMessage({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
   const before = offline.isSaved;
@@ -20,8 +20,8 @@ test.each([
   ['the current page, requested for one route', '/catalog/obuv.data?sort=cheap&_routes=catalog'],
   ['the page being navigated to', '/product/kedy.data?size=%D0%9C&_routes=product'],
 ])('a message about the data of %s changes whether the page counts as a saved copy', (_what, path) => {
-  expect(marks(path, true)).toEqual([false, true]);
-  expect(marks(path, false)).toEqual([true, false]);
+  expect(readSavedMarks(path, true)).toEqual([false, true]);
+  expect(readSavedMarks(path, false)).toEqual([true, false]);
 });
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
   ['the same path with another query', '/catalog/obuv.data?_routes=catalog'],
   ['the home page', '/_.data?_routes=home'],
 ])('a message about the prefetched data of %s does not change whether the page counts as a saved copy', (_what, path) => {
-  expect(marks(path, true)).toEqual([false, false]);
-  expect(marks(path, false)).toEqual([true, true]);
+  expect(readSavedMarks(path, true)).toEqual([false, false]);
+  expect(readSavedMarks(path, false)).toEqual([true, true]);
 });
 
 test('the address of the home page is derived from that of its data', () => {
   expect(readData('/_.data?_routes=home')).toBe('/');
 });
 
-test('the rejection of the service worker is recorded', () => {
+test('OfflineStore records that the service worker was rejected', () => {
   const offline = new OfflineStore();
   const before = offline.isWorkerRejected;
   offline.markWorkerRejected();

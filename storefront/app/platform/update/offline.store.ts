@@ -46,7 +46,7 @@ export class OfflineStore {
    * no store.
    */
   handleMessage({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
-    if (!visibleAddresses.some((one) => buildPageAddress(new URL(one, location.origin)) === address)) return;
+    if (!visibleAddresses.some((visibleAddress) => buildPageAddress(new URL(visibleAddress, location.origin)) === address)) return;
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';
     else delete document.documentElement.dataset.saved;

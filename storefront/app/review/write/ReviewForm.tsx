@@ -28,7 +28,7 @@ import { useReviewSubmission } from './use-review-submission.ts';
 export type ReviewedProduct = NonNullable<ReviewedProductQuery['product']>;
 
 const productStyle = css({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: space(4), alignItems: 'center' });
-const brand = css({ font: font(400, 14), color: color('muted') });
+const brandStyle = css({ font: font(400, 14), color: color('muted') });
 const errorBox = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
 const finePrint = css({ font: font(400, 14), color: color('muted') });
 const noErrors = {};
@@ -47,7 +47,7 @@ export interface ReviewFormProps {
   onDone: () => void;
 }
 
-/** The form of a review. The input is stored in this tab until it is sent. It works without JavaScript, except for new photos. */
+/** The form of a review. The input is stored in this tab until it is sent. The form works without JavaScript, except for new photos. */
 export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
   const { accountId, product, savedReview, result } = props;
@@ -73,7 +73,7 @@ function ReviewFields({
   };
   const {
     photos,
-    latest,
+    latestPhotos,
     uploads,
     remove,
     collectUploaded: collectPhotos,
@@ -99,7 +99,7 @@ function ReviewFields({
   });
   const handleTyping = (name: string) => {
     markCorrected(name);
-    saveDraft(form.current, latest.current);
+    saveDraft(form.current, latestPhotos.current);
   };
   return (
     <form
@@ -116,7 +116,7 @@ function ReviewFields({
       <div css={productStyle}>
         <Picture imageKey={product.images[0]?.key ?? ''} alt="" sizes="64px" />
         <div>
-          <p css={brand}>{joinBrandNames(product.brands)}</p>
+          <p css={brandStyle}>{joinBrandNames(product.brands)}</p>
           <p>{product.name}</p>
         </div>
       </div>
