@@ -22,7 +22,7 @@ export const streamTimeout = 5000;
  * Boundaries that resolve this soon after the shell are sent together with it. They are visible without JavaScript, and the page is
  * smaller.
  */
-const graceMs = 10;
+const wholePageGraceMs = 10;
 
 interface PageRendering {
   routerContext: EntryContext;
@@ -69,7 +69,7 @@ function createPageSender(mustSendWhole: () => boolean, send: (isWhole: boolean)
   };
   return {
     handleShellReady() {
-      if (!mustSendWhole()) graceTimer = setTimeout(sendOnce, graceMs, false);
+      if (!mustSendWhole()) graceTimer = setTimeout(sendOnce, wholePageGraceMs, false);
     },
     handleAllReady: () => sendOnce(true),
     cancel() {

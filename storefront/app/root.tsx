@@ -67,7 +67,7 @@ export { buildPageErrorMeta as meta, copyErrorHeaders as headers } from './shell
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const data = useRouteLoaderData<typeof loader>('root');
+  const rootData = useRouteLoaderData<typeof loader>('root');
   const forcedMode = useForcedColourMode();
   const headScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that has to run before the first paint */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <ReloadWithoutScript />
         <Meta />
@@ -85,9 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <StoreRoot>
-          <PageKeeper build={data?.build ?? null} />
+          <PageKeeper build={rootData?.build ?? null} />
           {children}
-          {data?.analytics && <AnalyticsReporter ids={data.analytics} />}
+          {rootData?.analytics && <AnalyticsReporter ids={rootData.analytics} />}
         </StoreRoot>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -110,7 +110,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Reached only if the root itself fails. Errors of pages are shown within the shell. */
+/** Displayed only if the root itself fails. Errors of pages are shown within the shell. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('root') ?? { directories: [] };
   return (

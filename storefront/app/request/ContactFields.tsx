@@ -6,7 +6,7 @@ import type { GetFieldProps } from './RequestForm.tsx';
 interface ContactFieldsProps {
   getFieldProps: GetFieldProps;
   /**
-   * Whether the form needs no e-mail address.
+   * Whether the form can be sent without an email address.
    * @default false
    */
   isEmailOptional?: boolean;

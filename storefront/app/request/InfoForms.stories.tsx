@@ -5,14 +5,14 @@ import { InfoView } from '../content/info/InfoView.tsx';
 import { cannedApi } from '../platform/graphql/canned-api.fake.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForms.tsx';
-import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from './request.canned.ts';
-import { createValues, type RequestResult, toAcceptedRequest } from './request-form.rules.ts';
+import { buildAcceptedResult, buildInvalidResult, cannedEmptyValues, cannedUser } from './request.canned.ts';
+import { createValues, describeAcceptedRequest, type RequestResult } from './request-form.rules.ts';
 
 interface InfoFormStory {
   Form: typeof CooperationForm;
   title: string;
   path: string;
-  values: typeof cannedEmpty;
+  values: typeof cannedEmptyValues;
   result?: RequestResult;
 }
 
@@ -32,7 +32,7 @@ const meta = {
   tags: ['!manifest'],
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { ...cooperation, values: cannedEmpty },
+  args: { ...cooperation, values: cannedEmptyValues },
   beforeEach: cannedApi({}),
 } satisfies Meta<typeof Page>;
 
@@ -54,11 +54,11 @@ export const Cooperation: Story = {
   },
 };
 
-/** The focus is on the first wrong field. Its error stays until the field is edited. */
+/** The focus is on the first invalid field, whose error stays until the field is edited. */
 export const CooperationWrong: Story = {
   decorators: partnersPage,
   args: {
-    result: cannedWrong(
+    result: buildInvalidResult(
       { companyName: 'Мастерская «Полдень»', companyType: 'ИП', inn: '165012345678', fullName: 'Тимур Сафин', email: 'timur@', phone: '' },
       {
         inn: 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.',
@@ -96,12 +96,12 @@ export const Silent: Story = {
   },
 };
 
-const { title, text } = toAcceptedRequest('madeToOrder', { number: 10284, isMailed: true });
+const { title, text } = describeAcceptedRequest('madeToOrder', { number: 10284, isMailed: true });
 
-/** The message has the number and says what happens next. */
+/** The message about an accepted request has its number and says what happens next. */
 export const Accepted: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
-  args: { ...madeToOrder, result: cannedAccepted(title, text) },
+  args: { ...madeToOrder, result: buildAcceptedResult(title, text) },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('heading', { name: /^Заявка №.10284 принята$/ });
     await expect(status).toBeVisible();

@@ -61,7 +61,7 @@ const HoneypotFields = ({ pageTime }: { pageTime: number }) => (
   </>
 );
 
-const Consent = () => (
+const DataProcessingNote = () => (
   <p css={finePrint}>
     Отправляя, вы&nbsp;соглашаетесь с&nbsp;
     <Link href="/info/offer/personal-data" variant="underlined">
@@ -114,7 +114,7 @@ export function RequestForm(props: RequestFormProps) {
             {props.submitLabel}
           </Button>
         </div>
-        <Consent />
+        <DataProcessingNote />
       </form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createValues, parsePrice, readErrors, readSubmittedRequest, toAcceptedRequest } from './request-form.rules.ts';
+import { createValues, describeAcceptedRequest, parsePrice, readErrors, readSubmittedRequest } from './request-form.rules.ts';
 
 test.each([
   ['20 000 ₽', 2_000_000],
@@ -10,7 +10,7 @@ test.each([
   ['123456789', undefined],
 ])('the price %j is parsed to %j kopecks', (text, kopecks) => expect(parsePrice(text)).toBe(kopecks));
 
-test("a form is prefilled with the shopper's data", () => {
+test("a request form is prefilled with the shopper's data", () => {
   expect(createValues({ name: 'Анна', surname: '', email: 'anna@example.ru', phone: null })).toMatchObject({
     fullName: 'Анна',
     email: 'anna@example.ru',
@@ -19,7 +19,7 @@ test("a form is prefilled with the shopper's data", () => {
   });
 });
 
-test('errors of the API are shown at their fields, and those of other fields are ignored', () => {
+test("readErrors returns the API's errors of the form's fields, and ignores those of other fields", () => {
   const fields = [
     { field: 'inn', message: 'Проверьте ИНН' },
     { field: 'productId', message: 'Такого товара нет' },
@@ -28,7 +28,7 @@ test('errors of the API are shown at their fields, and those of other fields are
   expect(readErrors({ reason: 'too early' }, 'Не получилось')).toEqual({});
 });
 
-test('a submitted form includes all its photos', () => {
+test('a submitted request includes all photos of its form', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['uploadId', 'a'],
@@ -46,8 +46,8 @@ test('a submitted form includes all its photos', () => {
 });
 
 test('the message about an accepted request asks a shopper without an email address to write its number down', () => {
-  expect(toAcceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
-  expect(toAcceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
+  expect(describeAcceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
+  expect(describeAcceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
     title: 'Заявка №\u00a010001 принята',
     text: expect.stringContaining('на\u00a0почту'),
   });

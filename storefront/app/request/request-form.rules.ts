@@ -88,12 +88,12 @@ const nextSteps: Record<Exclude<RequestFormKind, 'notice'>, string> = {
 };
 
 /** Returns the texts after a request was accepted. */
-export function toAcceptedRequest(
+export function describeAcceptedRequest(
   form: Exclude<RequestFormKind, 'notice'>,
   { number, isMailed }: { number: number; isMailed: boolean },
 ): AcceptedTexts {
-  const mail = isMailed ? 'Подтверждение уже идёт на\u00a0почту.' : 'Запишите номер: без email мы не\u00a0пришлём подтверждение.';
-  return { title: `Заявка №\u00a0${number} принята`, text: `${nextSteps[form]} ${mail}` };
+  const mailAdvice = isMailed ? 'Подтверждение уже идёт на\u00a0почту.' : 'Запишите номер: без email мы не\u00a0пришлём подтверждение.';
+  return { title: `Заявка №\u00a0${number} принята`, text: `${nextSteps[form]} ${mailAdvice}` };
 }
 
 /** Returns the texts after a notice was accepted. */

@@ -1,20 +1,20 @@
 import type { RequestedProduct } from './product/RequestedProductSummary.tsx';
 import { createValues, type RequestResult, type RequestValues } from './request-form.rules.ts';
 
-const size = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });
+const buildSize = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });
 
 export const cannedUser = { name: 'Анна', surname: 'Смирнова', email: 'anna@example.ru', phone: '+79001234567' };
 
-export const cannedEmpty = createValues(null);
+export const cannedEmptyValues = createValues(null);
 
-export const cannedWrong = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({
-  values: { ...cannedEmpty, ...values },
+export const buildInvalidResult = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({
+  values: { ...cannedEmptyValues, ...values },
   errors,
   failureMessage: undefined,
   acceptedTexts: undefined,
 });
-export const cannedAccepted = (title: string, text: string): RequestResult => ({
-  values: cannedEmpty,
+export const buildAcceptedResult = (title: string, text: string): RequestResult => ({
+  values: cannedEmptyValues,
   errors: {},
   failureMessage: undefined,
   acceptedTexts: { title, text },
@@ -26,5 +26,5 @@ export const cannedRequestedProduct: RequestedProduct = {
   name: 'Высокие кеды «Депо»',
   brands: [{ name: 'Линия 14' }],
   cover: { key: 'high-cream' },
-  sizes: [size('38', true), size('39', false), size('40', true), size('41', false)],
+  sizes: [buildSize('38', true), buildSize('39', false), buildSize('40', true), buildSize('41', false)],
 };

@@ -10,12 +10,12 @@ import {
 import {
   type AcceptedTexts,
   describeAcceptedNotice,
+  describeAcceptedRequest,
   parsePrice,
   type RequestFormKind,
   type RequestResult,
   readErrors,
   type SubmittedRequest,
-  toAcceptedRequest,
 } from './request-form.rules.ts';
 
 /** Sends a mutation and returns its rejection instead of throwing it. */
@@ -38,20 +38,20 @@ const formSenders: Record<RequestFormKind, SendForm> = {
     const { companyName, companyType, inn, fullName, email, phone, description } = submittedForm.values;
     const dto = { ...pickCommonFields(submittedForm), companyName, companyType, inn, fullName, email, phone, description };
     const { data, refused } = await sendMutation(SendCooperationDocument, { dto });
-    return { acceptedTexts: data ? toAcceptedRequest('cooperation', data.sent) : undefined, refused };
+    return { acceptedTexts: data ? describeAcceptedRequest('cooperation', data.sent) : undefined, refused };
   },
   priceMatch: async (sendMutation, submittedForm) => {
     const { productId, uploadIds } = submittedForm;
     const { link, text, email, phone } = submittedForm.values;
     const dto = { ...pickCommonFields(submittedForm), productId, uploadIds, link, text, email, phone };
     const { data, refused } = await sendMutation(SendPriceMatchDocument, { dto });
-    return { acceptedTexts: data ? toAcceptedRequest('priceMatch', data.sent) : undefined, refused };
+    return { acceptedTexts: data ? describeAcceptedRequest('priceMatch', data.sent) : undefined, refused };
   },
   madeToOrder: async (sendMutation, submittedForm) => {
     const { text, size, priceUpTo, email, phone } = submittedForm.values;
     const dto = { ...pickCommonFields(submittedForm), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
     const { data, refused } = await sendMutation(SendMadeToOrderDocument, { dto });
-    return { acceptedTexts: data ? toAcceptedRequest('madeToOrder', data.sent) : undefined, refused };
+    return { acceptedTexts: data ? describeAcceptedRequest('madeToOrder', data.sent) : undefined, refused };
   },
   notice: async (sendMutation, submittedForm) => {
     const { sizeId, email } = submittedForm.values;

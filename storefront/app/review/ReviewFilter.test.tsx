@@ -20,7 +20,7 @@ const buildPage = (address: string, search: string) => {
 };
 const listHrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('a size chosen before hydration stays in the links, without a hydration mismatch', async () => {
+test('a size chosen before hydration stays in the links of the review filter, without a hydration mismatch', async () => {
   const consoleError = jest.spyOn(console, 'error');
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(buildPage('/product/a', ''));
@@ -33,7 +33,7 @@ test('a size chosen before hydration stays in the links, without a hydration mis
   expect(consoleError.mock.calls).toEqual([]);
   expect(recoverableErrors).toEqual([]);
   await act(async () => rerender(buildPage('/product/a?size=41', '?size=41')));
-  const [allReviews, withPhotos, ...orders] = listHrefs();
+  const [allReviews, withPhotos, ...orderHrefs] = listHrefs();
   expect([allReviews, withPhotos]).toEqual(['?size=41#reviews', '?size=41&photos=1#reviews']);
-  expect(orders).toContain('?size=41&order=lowest#reviews');
+  expect(orderHrefs).toContain('?size=41&order=lowest#reviews');
 });

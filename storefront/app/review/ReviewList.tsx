@@ -49,7 +49,7 @@ function usePhotoViewer() {
   const [ReviewPhotos, loadViewer] = useOnDemand(loadReviewPhotos);
   const [openPhoto, setOpenPhoto] = useState<{ review: Review; index: number }>();
   const [isViewerOpen, setViewerOpen] = useState(false);
-  const open = (review: Review, index: number) => {
+  const openViewer = (review: Review, index: number) => {
     setOpenPhoto({ review, index });
     setViewerOpen(true);
     loadViewer();
@@ -64,7 +64,7 @@ function usePhotoViewer() {
       onOpenChange={setViewerOpen}
     />
   );
-  return { open, viewer };
+  return { openViewer, viewer };
 }
 
 /** A list of reviews that loads more on demand. */
@@ -78,17 +78,17 @@ export function ReviewList({ product, viewerReviewId, firstPage, filter, searchP
       return (await queryApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
-  const rows = useRef<HTMLOListElement>(null);
-  const { open, viewer } = usePhotoViewer();
+  const listElement = useRef<HTMLOListElement>(null);
+  const { openViewer, viewer } = usePhotoViewer();
   return (
     <div>
-      <ol ref={rows} css={listStyle}>
+      <ol ref={listElement} css={listStyle}>
         {items.map((review) => (
           // Focusable, because the first newly loaded review gets the focus.
           <li key={review.id} tabIndex={-1}>
             <ReviewCard
               {...toReviewCard(review)}
-              onPhoto={(index) => open(review, index)}
+              onPhoto={(index) => openViewer(review, index)}
               actions={review.id !== viewerReviewId && <UsefulVote review={review} action={action} />}
             />
           </li>
@@ -113,7 +113,7 @@ export function ReviewList({ product, viewerReviewId, firstPage, filter, searchP
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}
-          getFirstNew={(before) => rows.current?.querySelector<HTMLElement>(`li:nth-of-type(${before + 1})`)}
+          getFirstNew={(visibleBefore) => listElement.current?.querySelector<HTMLElement>(`li:nth-of-type(${visibleBefore + 1})`)}
         />
       )}
       {viewer}

@@ -22,9 +22,9 @@ const root = css({
 
 const stickyColumn = css({ [media.desktop]: { position: 'sticky', top: 88, alignSelf: 'start' } });
 
-const title = css({ marginBottom: space(4) });
+const titleStyle = css({ marginBottom: space(4) });
 
-const column = css({ minWidth: 0 });
+const listColumn = css({ minWidth: 0 });
 const viewerReviewStyle = css({ marginBottom: space(6), padding: space(4), background: color('tile') });
 
 interface ReviewSectionProps extends InitialReviews {
@@ -44,7 +44,7 @@ export function ReviewSection({ product, firstPage, filter, viewerReview, search
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={stickyColumn}>
-        <Heading css={title} level={2} id="reviews-title">
+        <Heading css={titleStyle} level={2} id="reviews-title">
           Отзывы
         </Heading>
         <ReviewSummary
@@ -55,7 +55,7 @@ export function ReviewSection({ product, firstPage, filter, viewerReview, search
           action={<WriteReviewButton product={product} isWritten={viewerReview !== null} />}
         />
       </div>
-      <div css={column}>
+      <div css={listColumn}>
         {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
         {rating && <ReviewFilter filter={filter} photoReviewCount={firstPage.photoReviews.pagination.totalItems} buildHref={buildHref} />}
         {rating && (

@@ -14,14 +14,14 @@ interface UsefulVoteProps {
 }
 
 /** Marks a review as useful, or withdraws the mark; a guest signs in first. */
-export function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVoteProps) {
+export function UsefulVote({ review: { id: reviewId, ...initialVote }, action }: UsefulVoteProps) {
   const signIn = useStore(SignInStore);
-  const [{ usefulCount, isUseful }, setVote] = useState(initial);
-  const [previous, setPrevious] = useState(initial.isUseful);
+  const [{ usefulCount, isUseful }, setVote] = useState(initialVote);
+  const [previousIsUseful, setPreviousIsUseful] = useState(initialVote.isUseful);
   // A guest's page does not contain the vote. The page is reloaded when the guest has signed in.
-  if (previous !== initial.isUseful) {
-    setPrevious(initial.isUseful);
-    setVote(initial);
+  if (previousIsUseful !== initialVote.isUseful) {
+    setPreviousIsUseful(initialVote.isUseful);
+    setVote(initialVote);
   }
   const [isSending, setSending] = useState(false);
   const send = async () => {

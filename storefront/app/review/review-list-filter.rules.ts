@@ -46,15 +46,15 @@ export function readReviewListFilter(search: URLSearchParams): ReviewListFilter 
   };
 }
 
-/** Address of the same page with other reviews. Other parameters are kept. */
+/** Returns the address of the same page with other reviews. Parameters that are not about reviews are kept. */
 export function buildReviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: ReviewListFilter): string {
-  const next = new URLSearchParams(search);
-  for (const name of Object.values(paramNames)) next.delete(name);
-  if (withPhotos) next.set(paramNames.photos, '1');
-  if (stars) next.set(paramNames.stars, String(stars));
-  if (sort !== defaultReviewListFilter.sort) next.set(paramNames.sort, sort.toLowerCase());
-  if (pages > 1) next.set(paramNames.pages, String(pages));
-  return `?${next}#reviews`;
+  const nextParams = new URLSearchParams(search);
+  for (const name of Object.values(paramNames)) nextParams.delete(name);
+  if (withPhotos) nextParams.set(paramNames.photos, '1');
+  if (stars) nextParams.set(paramNames.stars, String(stars));
+  if (sort !== defaultReviewListFilter.sort) nextParams.set(paramNames.sort, sort.toLowerCase());
+  if (pages > 1) nextParams.set(paramNames.pages, String(pages));
+  return `?${nextParams}#reviews`;
 }
 
 /** Variables of a query for one page of these reviews. */

@@ -1,9 +1,21 @@
+import { css, keyframes } from '@emotion/react';
+import { Progress } from '@meet/ui-kit/progress';
 import { use, useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { findListingTitle, ListingPreview } from '../catalog/directory/ListingPreview.tsx';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 import { PagePrefetch } from './link/PagePrefetch.tsx';
-import { RouteProgress } from './link/RouteProgress.tsx';
 import type { ShellData } from './shell-data.ts';
+
+const appear = keyframes({ to: { opacity: 1 } });
+// Delayed, so that fast navigations show no progress bar.
+const progressStyle = css({ position: 'fixed', zIndex: 9, inset: '0 0 auto', opacity: 0, animation: `${appear} 0s 150ms forwards` });
+
+/** Progress bar of a navigation. */
+function RouteProgress() {
+  const { state } = useNavigation();
+  return state !== 'idle' && <Progress css={progressStyle} label="Загружаем страницу" hideLabel />;
+}
 
 /**
  * Parts of the shell that are needed only for navigation. They are loaded when the shopper first moves the pointer, touches the screen or

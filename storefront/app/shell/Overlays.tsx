@@ -14,14 +14,14 @@ type LoadedOverlays = Partial<Record<Overlay, OverlayComponent>>;
  * lack chunks too.
  */
 function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOverlays {
-  const [loaded, setLoaded] = useState<LoadedOverlays>({});
+  const [loadedOverlays, setLoadedOverlays] = useState<LoadedOverlays>({});
   const currentLocation = useLocation();
   useEffect(() => {
     const entry = overlay && overlayEntries[overlay];
-    if (!overlay || !entry || loaded[overlay]) return;
+    if (!overlay || !entry || loadedOverlays[overlay]) return;
     let hasNavigated = false;
     entry.load().then(
-      (Component) => setLoaded((previous) => ({ ...previous, [overlay]: Component })),
+      (Component) => setLoadedOverlays((previous) => ({ ...previous, [overlay]: Component })),
       () => {
         if (hasNavigated) return;
         hide();
@@ -31,8 +31,8 @@ function useLoadedOverlays(overlay: Overlay | null, hide: () => void): LoadedOve
     return () => {
       hasNavigated = true;
     };
-  }, [overlay, loaded, hide, currentLocation]);
-  return loaded;
+  }, [overlay, loadedOverlays, hide, currentLocation]);
+  return loadedOverlays;
 }
 
 /** Closes the overlay on navigation, unless the shopper opened it while the new page was loading. */
@@ -53,9 +53,9 @@ function useCloseOnNavigation(overlay: Overlay | null, hide: () => void) {
 /** Renders overlays above the page. At most one is open. */
 export const Overlays = observer(function Overlays({ directories }: Pick<ShellData, 'directories'>) {
   const { current, hide } = useStore(OverlayStore);
-  const loaded = useLoadedOverlays(current, hide);
+  const loadedOverlays = useLoadedOverlays(current, hide);
   useCloseOnNavigation(current, hide);
-  return Object.entries(loaded).map(([name, Component]) => (
+  return Object.entries(loadedOverlays).map(([name, Component]) => (
     <Component key={name} directories={directories} open={current === name} onOpenChange={(open) => open || hide()} />
   ));
 });

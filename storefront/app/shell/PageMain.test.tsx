@@ -7,12 +7,12 @@ import { PagePreviewContext, PagePreviews, PagePreviewsContext } from '../platfo
 import { RouterLink } from './link/RouterLink.tsx';
 import { PageMain } from './PageMain.tsx';
 
-const shell = { load: () => {} };
+const shell = { loadPreviews: () => {} };
 
 function Layout() {
   const [previews] = useState(() => new PagePreviews());
   // Simulates that the shell loads its previews late.
-  shell.load = () => previews.addFallback(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
+  shell.loadPreviews = () => previews.addFallback(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
   return (
     <PagePreviewsContext value={previews}>
       <PageMain>
@@ -35,8 +35,8 @@ const Listing = () => (
 
 /** Opens a listing. Other pages that were opened before a call of `finishLoading` load with it. */
 function openListing() {
-  let data = Promise.withResolvers<null>();
-  const loader = () => data.promise;
+  let pageData = Promise.withResolvers<null>();
+  const loader = () => pageData.promise;
   const router = createMemoryRouter([
     {
       element: <Layout />,
@@ -52,8 +52,8 @@ function openListing() {
   render(<RouterProvider router={router} />);
   const finishLoading = () =>
     act(async () => {
-      data.resolve(null);
-      data = Promise.withResolvers<null>();
+      pageData.resolve(null);
+      pageData = Promise.withResolvers<null>();
     });
   return { router, finishLoading };
 }
@@ -81,12 +81,12 @@ test('a preview made from the link replaces the previous page while a slow page 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a heading known to the shell is displayed while the page loads, unless it is opened by going back', async () => {
+test('a heading that the shell finds is displayed while a page loads, unless the page is opened by going back', async () => {
   const { router, finishLoading } = openListing();
   await clickLink('Все кеды');
   await advanceTime(100);
   expect(screen.queryByRole('heading')).toBeNull();
-  act(shell.load);
+  act(shell.loadPreviews);
   screen.getByRole('heading', { level: 1, name: 'Кеды' });
   await finishLoading();
   screen.getByText('Страница каталога');
@@ -99,7 +99,7 @@ test('a heading known to the shell is displayed while the page loads, unless it 
 test.each([
   'Доставка',
   'Кеды без цены',
-])('the previous page stays while the page of «%s» loads, because that link has no preview, even if another was pressed earlier', async (name) => {
+])('the previous page stays while the page of «%s» loads, because that link has no preview, even if a link with a preview was pressed earlier', async (name) => {
   openListing();
   await clickLink('Кеды');
   await clickLink(name);
@@ -120,7 +120,7 @@ test('cancelling a navigation shows the previous page again, with the focus wher
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кеды' }));
 });
 
-test('the checkout has a main element of its own, so that it does not shift from the position of the previous one', async () => {
+test('the checkout has a new main element, so that its content does not jump from the position of the previous page', async () => {
   const { router, finishLoading } = openListing();
   const main = screen.getByRole('main');
   await clickLink('Доставка');

@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useReducer, useRef, us
 import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 import { phones } from '../platform/theme/layout-style.ts';
-import { isBuyingPage } from './header/buying-page.tsx';
+import { isBuyingPage } from './buying-page.ts';
 
 /** A page that loads sooner replaces the current one without a preview between them. */
 const previewDelayMs = 100;

@@ -2,13 +2,13 @@ import { useMatches } from 'react-router';
 
 const reloadDelaySeconds = 15;
 
-/** Returns the address that a loader wants a page without JavaScript to reload. */
-function findReloadAddress(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('reloadTo' in data)) return null;
-  return typeof data.reloadTo === 'string' ? data.reloadTo : null;
+/** Returns the address in a loader's data that the page should load again if it has no JavaScript, or null. */
+function findReloadAddress(loaderData: unknown): string | null {
+  if (typeof loaderData !== 'object' || loaderData === null || !('reloadTo' in loaderData)) return null;
+  return typeof loaderData.reloadTo === 'string' ? loaderData.reloadTo : null;
 }
 
-/** Reloads a page without JavaScript that waits for a change. Only the head may contain it. */
+/** Reloads a page without JavaScript that waits for a change. Only the head may contain this element. */
 export function ReloadWithoutScript() {
   const reloadAddress = useMatches().reduce<string | null>((address, { loaderData }) => findReloadAddress(loaderData) ?? address, null);
   return reloadAddress ? (

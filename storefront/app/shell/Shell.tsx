@@ -26,7 +26,7 @@ import { useCartAndFavouriteActions } from './use-cart-and-favourites.ts';
 const SiteFooter = hydrateLater(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'interaction' });
 const DeferredShell = lazyPart(async () => (await import('./DeferredShell.tsx')).DeferredShell);
 
-const page = css({
+const pageStyle = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
@@ -51,30 +51,30 @@ interface ShellProps extends ShellData {
 }
 
 /** The layout around every page: header, footer, overlays and session tracking. */
-export function Shell({ children, ...data }: ShellProps) {
+export function Shell({ children, ...shellData }: ShellProps) {
   const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
   const forcedMode = useForcedColourMode();
-  const cartAndFavourites = useCartAndFavouriteActions(data.favourites ?? null);
+  const cartAndFavourites = useCartAndFavouriteActions(shellData.favourites ?? null);
   const [previews] = useState(() => new PagePreviews());
   useLayoutEffect(() => colourMode.force(forcedMode), [colourMode, forcedMode]);
   return (
     <LinkProvider component={import.meta.env.SSR ? ServerLink : RouterLink}>
       <PagePreviewsContext value={previews}>
         <CartAndFavouritesProvider value={cartAndFavourites}>
-          <div css={page}>
-            <SiteHeader directories={data.directories} isSignedIn={isSignedIn === true} />
-            {data.app && <AppOffer {...data.app} />}
+          <div css={pageStyle}>
+            <SiteHeader directories={shellData.directories} isSignedIn={isSignedIn === true} />
+            {shellData.app && <AppOffer {...shellData.app} />}
             <PageMain>{children}</PageMain>
-            <SiteFooter {...data} />
+            <SiteFooter {...shellData} />
           </div>
-          <Overlays directories={data.directories} />
+          <Overlays directories={shellData.directories} />
         </CartAndFavouritesProvider>
-        {data.needsConsent && <ConsentQuestion />}
+        {shellData.needsConsent && <ConsentQuestion />}
         <Toaster />
-        <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
+        <SessionWatch isSignedIn={shellData.isSignedIn} now={shellData.now} />
         <RouteFocus />
-        <ShellAfterInteraction directories={data.directories} />
+        <ShellAfterInteraction directories={shellData.directories} />
       </PagePreviewsContext>
     </LinkProvider>
   );

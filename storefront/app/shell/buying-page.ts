@@ -1,4 +1,3 @@
-import { Link } from '@meet/ui-kit/link';
 import type { Location } from 'react-router';
 
 /**
@@ -7,14 +6,3 @@ import type { Location } from 'react-router';
  */
 export const isBuyingPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   pathname === '/checkout' || pathname.startsWith('/pay/') || (pathname.startsWith('/orders/') && new URLSearchParams(search).has('paid'));
-
-/** Content beside the logo on pages of the checkout and the payment, whose header has no menu. */
-export function BuyingHeaderEnd({ pathname }: Pick<Location, 'pathname'>) {
-  if (pathname.startsWith('/pay/')) return 'Учебная оплата';
-  const isCheckout = pathname === '/checkout';
-  return (
-    <Link href={isCheckout ? '/cart' : '/catalog'} variant="quiet">
-      Вернуться в&nbsp;{isCheckout ? 'корзину' : 'каталог'}
-    </Link>
-  );
-}

@@ -27,18 +27,18 @@ function StoryStage({ Story, path = '/', shell, localStorageValues, needsConsent
     localStorage.clear();
     // Links prefetch no pages, because Storybook has none.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    // biome-ignore lint/suspicious/noDocumentCookie: where the answer is remembered
+    // biome-ignore lint/suspicious/noDocumentCookie: the choice in the consent question is stored in a cookie
     document.cookie = needsConsent ? 'consent=; Path=/; Max-Age=0' : formatConsentCookie('declined', false);
     const storedValues = { 'app-banner': 'closed', ...localStorageValues };
     for (const [key, value] of Object.entries(storedValues)) if (value !== null) localStorage.setItem(key, JSON.stringify(value));
-    const data = { ...cannedShell, ...shell };
+    const shellData = { ...cannedShell, ...shell };
     const Page = () => (
-      <Shell {...data}>
+      <Shell {...shellData}>
         <Story />
       </Shell>
     );
     const Routes = createRoutesStub([{ id: 'root', path: '*', Component: Page }]);
-    return () => <Routes initialEntries={[path]} hydrationData={{ loaderData: { root: data } }} />;
+    return () => <Routes initialEntries={[path]} hydrationData={{ loaderData: { root: shellData } }} />;
   });
   const [stores] = useState(() => new RootStore());
   return (

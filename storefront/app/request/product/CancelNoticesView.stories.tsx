@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One press ends them. */
+/** One press of the button cancels the notices. */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Не\u00a0присылать писем' })).toBeVisible();

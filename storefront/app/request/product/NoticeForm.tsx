@@ -8,17 +8,17 @@ import type { ProductFormProps } from './product-forms.ts';
 import { RequestedProductSummary } from './RequestedProductSummary.tsx';
 
 function SizeField({ getFieldProps, sizes }: { getFieldProps: GetFieldProps; sizes: ProductFormProps['product']['sizes'] }) {
-  const { id: _, ...size } = getFieldProps('sizeId');
-  const [first, second] = sizes;
-  if (first && !second && isOnlySize(first.name)) return <input type="hidden" name="sizeId" value={first.id} />;
+  const { id: _, ...sizeProps } = getFieldProps('sizeId');
+  const [firstSize, secondSize] = sizes;
+  if (firstSize && !secondSize && isOnlySize(firstSize.name)) return <input type="hidden" name="sizeId" value={firstSize.id} />;
   const options = sizes.map(({ id: value, name: label }) => ({ value, label }));
   return (
-    <RadioGroup {...size} defaultValue={size.defaultValue || (second ? '' : first?.id)} label="Размер" direction="row" options={options} />
+    <RadioGroup {...sizeProps} defaultValue={sizeProps.defaultValue || (secondSize ? '' : firstSize?.id)} label="Размер" direction="row" options={options} />
   );
 }
 
 /** Requests a message when a sold-out size is back in stock. */
-export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductFormProps) {
+export function NoticeForm({ product, user, onSignIn: _, ...formProps }: ProductFormProps) {
   const sizes = product.sizes.filter(({ isAvailable }) => !isAvailable);
   return (
     <div css={fields}>
@@ -27,7 +27,7 @@ export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductForm
         <p>Все размеры есть в&nbsp;наличии.</p>
       ) : (
         <RequestForm
-          {...frame}
+          {...formProps}
           form="notice"
           label="Сообщить, когда появится"
           action={`/product/${product.slug}/notice`}

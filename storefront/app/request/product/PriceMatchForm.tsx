@@ -40,14 +40,14 @@ function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
 const doNothing = () => undefined;
 
 /** Reports that a product costs less elsewhere. Photos need an account, and JavaScript. */
-export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFormProps) {
+export function PriceMatchForm({ product, user, onSignIn, ...formProps }: ProductFormProps) {
   const { photos, uploads, remove, collectUploaded } = usePhotos([], doNothing);
   return (
     <div css={fields}>
       <RequestedProductSummary product={product} />
       <p>Пришлите ссылку{user ? ' или фото ценника' : ''}. Проверим и&nbsp;предложим такую же цену.</p>
       <RequestForm
-        {...frame}
+        {...formProps}
         form="priceMatch"
         label="Нашли дешевле?"
         action={`/product/${product.slug}/price-match`}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import type { RequestedProduct } from './RequestedProductSummary.tsx';
 
-const column = css({ display: 'grid', gap: space(6), maxWidth: 640, paddingBottom: space(10) });
+const columnStyle = css({ display: 'grid', gap: space(6), maxWidth: 640, paddingBottom: space(10) });
 
 interface ProductFormPageProps {
   title: string;
@@ -18,7 +18,7 @@ interface ProductFormPageProps {
 export const ProductFormPage = ({ title, product: { name, slug }, children }: ProductFormPageProps) => (
   <div css={wrap}>
     <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: `/product/${slug}` }, { label: title }]} />
-    <div css={column}>
+    <div css={columnStyle}>
       <Heading level={1} size="medium">
         {title}
       </Heading>

@@ -36,7 +36,7 @@ export const PriceMatch: Story = {
   },
 };
 
-/** A signed-in shopper can add photos. Contacts are those of the account. */
+/** A signed-in shopper can add photos. The contact fields have the account's data. */
 export const PriceMatchSignedIn: Story = {
   decorators: [pageStory({ path, shell: { isSignedIn: true } })],
   beforeEach: respondWith(cannedUser),
@@ -47,8 +47,8 @@ export const PriceMatchSignedIn: Story = {
   },
 };
 
-const fields = [{ field: 'link', message: 'Дайте ссылку на\u00a0страницу, где дешевле.' }];
-const refusal = { errors: [{ message: fields[0]?.message, extensions: { code: 'BAD_USER_INPUT', details: { fields } } }] };
+const invalidFields = [{ field: 'link', message: 'Дайте ссылку на\u00a0страницу, где дешевле.' }];
+const refusal = { errors: [{ message: invalidFields[0]?.message, extensions: { code: 'BAD_USER_INPUT', details: { fields: invalidFields } } }] };
 
 export const PriceMatchWrong: Story = {
   decorators: guestPage,
@@ -72,7 +72,7 @@ export const PriceMatchAccepted: Story = {
   },
 };
 
-/** The form did not load. */
+/** The product of the form could not be loaded. */
 export const NotLoaded: Story = {
   decorators: guestPage,
   beforeEach: cannedApi({}),

@@ -24,7 +24,7 @@ type ViewerReviewResult = { accountId: string; viewerReview: OwnReviewFragment |
 function useViewerReview(productId: string, open: boolean) {
   const [result, setResult] = useState<ViewerReviewResult>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press loads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press loads the review again
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();

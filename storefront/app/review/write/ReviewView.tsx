@@ -9,8 +9,8 @@ import { ReviewRemoval } from './ReviewRemoval.tsx';
 import type { ReviewResult } from './review-form.rules.ts';
 import type { ReviewPageData } from './review-page.server.ts';
 
-const column = css({ maxWidth: '42rem' });
-const title = css({ marginBlock: space(5) });
+const columnStyle = css({ maxWidth: '42rem' });
+const titleStyle = css({ marginBlock: space(5) });
 
 /** The page with the form of a review. */
 export function ReviewView({ accountId, product, savedReview, result }: ReviewPageData & { result?: ReviewResult | undefined }) {
@@ -22,8 +22,8 @@ export function ReviewView({ accountId, product, savedReview, result }: ReviewPa
   return (
     <div css={wrap}>
       <Breadcrumbs items={[{ label: 'Главная', href: '/' }, { label: name, href: productHref }, { label: 'Ваш отзыв' }]} />
-      <div css={column}>
-        <Heading css={title} level={1}>
+      <div css={columnStyle}>
+        <Heading css={titleStyle} level={1}>
           Ваш отзыв
         </Heading>
         <ReviewForm accountId={accountId} product={product} action={action} savedReview={savedReview} result={result} onDone={leaveForm} />

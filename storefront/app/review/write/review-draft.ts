@@ -20,14 +20,14 @@ function isDraft(value: unknown): value is ReviewDraft {
 }
 
 /** The draft is stored for this tab only, because it is personal. It is deleted when a guest opens another page. */
-const entry = new StorageEntry(reviewDraftKey, createValueParser(isDraft), () => sessionStorage);
+const draftEntry = new StorageEntry(reviewDraftKey, createValueParser(isDraft), () => sessionStorage);
 
 /** Returns the input of a review that was not sent, or null. */
 export function readDraft({ accountId, productId }: ReviewKey): ReviewValues | null {
-  const draft = entry.read();
+  const draft = draftEntry.read();
   return draft?.accountId === accountId && draft.productId === productId ? draft.values : null;
 }
 
-export const writeDraft = (draft: ReviewDraft) => entry.write(draft);
+export const writeDraft = (draft: ReviewDraft) => draftEntry.write(draft);
 
-export const removeDraft = () => entry.remove();
+export const removeDraft = () => draftEntry.remove();

@@ -71,11 +71,11 @@ export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
   photos: photos.map(({ id }) => id),
 });
 
-const isField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((fieldName) => fieldName === name);
+const isReviewField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((fieldName) => fieldName === name);
 
 /** Returns the errors in the details of an API error, by field. */
 export const readErrors = (details: Record<string, unknown>, message: string): ReviewErrors =>
-  Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isField(field)));
+  Object.fromEntries(listRefusedFields(details, message).filter(([field]) => isReviewField(field)));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

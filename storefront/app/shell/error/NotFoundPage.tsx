@@ -17,7 +17,7 @@ export default function NotFoundPage() {
       catalogHref={href('/catalog/:directory?')}
       searchAction="/search"
       categories={directories
-        .toSorted((one, other) => one.position - other.position)
+        .toSorted((first, second) => first.position - second.position)
         .map(({ name, slug }) => ({ label: name, href: buildDirectoryHref(slug) }))}
       picture={<ErrorPicture />}
     />

@@ -5,7 +5,7 @@ import { space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
 
-const page = css({ display: 'grid', justifyItems: 'start', gap: space(5), paddingBlock: space(14) });
+const pageStyle = css({ display: 'grid', justifyItems: 'start', gap: space(5), paddingBlock: space(14) });
 
 /** A plain anchor that bypasses the router. */
 const PlainLink = (anchor: AnchorProps) => <a {...anchor} />;
@@ -21,7 +21,7 @@ interface ReloadPageProps {
 /** A page without the router's scripts that the server sends at the address of another page. Its link requests that address again. */
 export function ReloadPage({ title, explanation, children }: ReloadPageProps) {
   return (
-    <div css={[wrap, page]}>
+    <div css={[wrap, pageStyle]}>
       <h1 css={heading1}>{title}</h1>
       <p>{explanation}</p>
       <LinkProvider component={PlainLink}>

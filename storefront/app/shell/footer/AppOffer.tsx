@@ -33,7 +33,7 @@ const buyingPaths = /^\/(checkout$|orders\/|pay\/)/;
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
-  if (banner.closed || pathname === appPagePath || buyingPaths.test(pathname)) return null;
+  if (banner.isClosed || pathname === appPagePath || buyingPaths.test(pathname)) return null;
   return (
     <div css={root} data-app-offer="">
       <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && homeScreenTexts)} />

@@ -7,35 +7,35 @@ import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { reloadPage } from '../../platform/update/reload.ts';
-import { isBuyingPage } from '../header/buying-page.tsx';
+import { isBuyingPage } from '../buying-page.ts';
 
 const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-banner')).ConsentBanner);
 
 const signInPaths = new Set(['/auth', '/enter-code']);
 
-/** On these pages the banner would cover the button of the form on a phone. It is displayed on the next page instead. */
+/** Whether the banner would cover the button of a form on a phone. The banner is then displayed on the next page instead. */
 const wouldCoverForm = (location: Location): boolean => signInPaths.has(location.pathname) || isBuyingPage(location);
 
 const withoutOutline = css({ outline: 0 });
 
 /** Moves the focus to the question, and back once the shopper has chosen. */
 function FocusedQuestion({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
+  const questionElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const previouslyFocused = document.activeElement;
-    element.current?.focus();
+    questionElement.current?.focus();
     return () => {
       if (previouslyFocused instanceof HTMLElement) previouslyFocused.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <div css={withoutOutline} ref={element} tabIndex={-1}>
+    <div css={withoutOutline} ref={questionElement} tabIndex={-1}>
       {children}
     </div>
   );
 }
 
-/** Displayed when this browser has no stored choice, and when the shopper reopens the question. */
+/** The consent question, displayed when this browser has no stored choice, and when the shopper reopens it. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
   const { choice, isQuestionOpen, isReopened, isGranted, saveChoice } = useStore(ConsentStore);
   const location = useLocation();

@@ -1,15 +1,18 @@
 import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
+import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { space } from '@meet/ui-kit/theme';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { buildDirectoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
 import { buildInfoLinks } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
-import { isBuyingPage } from '../header/buying-page.tsx';
+import { ConsentStore } from '../../platform/consent/consent.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { isBuyingPage } from '../buying-page.ts';
 import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
-import { ConsentSettingsLink } from './ConsentSettingsLink.tsx';
 
 const helpColumn: FooterColumn = {
   title: 'Помощь',
@@ -26,7 +29,7 @@ const buildCatalogColumn = (directories: readonly MenuDirectory[]): FooterColumn
   links: [
     { label: 'Все товары', href: buildDirectoryHref('') },
     ...directories
-      .toSorted((one, other) => one.position - other.position)
+      .toSorted((first, second) => first.position - second.position)
       .map(({ name, slug }) => ({ label: name, href: buildDirectoryHref(slug), accent: slug === 'meet-price' })),
   ],
 });
@@ -36,8 +39,8 @@ const settingsRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center
 function buildFooterApp({ href, qrCode, qrCodeLabel, stores }: OfferedApp): FooterApp {
   const app = { href, code: <AppQrCode src={qrCode} label={qrCodeLabel} /> };
   if (stores.length > 0) {
-    const disjunction = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
-    const names = disjunction.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');
+    const listFormat = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
+    const names = listFormat.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');
     return { ...app, text: `Наведите камеру: откроется ${names}.` };
   }
   return {
@@ -46,6 +49,26 @@ function buildFooterApp({ href, qrCode, qrCodeLabel, stores }: OfferedApp): Foot
     text: 'Наведите камеру: откроется подсказка, как поставить магазин на\u00a0экран.',
     action: 'Как поставить',
   };
+}
+
+const settingsLinkStyle = css({ display: 'inline-block', paddingBlock: 14 });
+
+/**
+ * Reopens the consent question, so that consent can be withdrawn. Without JavaScript no analytics scripts run, and the link leads to
+ * the cookie policy.
+ */
+function ConsentSettingsLink() {
+  const { reopen } = useStore(ConsentStore);
+  const openSettings = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    reopen();
+  };
+  return (
+    <Link css={settingsLinkStyle} href="/privacy#fayly-cookie" variant="underlined" aria-haspopup="dialog" onClick={openSettings}>
+      Настройки cookie
+    </Link>
+  );
 }
 
 /** The kit's footer with the shop's links. */

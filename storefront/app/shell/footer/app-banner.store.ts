@@ -2,31 +2,31 @@ import { actionBound, makeObservable, observable } from 'mobx';
 import { createValueParser, StorageEntry } from '../../platform/store/browser-storage.ts';
 
 const storageKey = 'app-banner';
-const isClosed = (value: unknown): value is 'closed' => value === 'closed';
+const isClosedValue = (value: unknown): value is 'closed' => value === 'closed';
 
 /** Whether the app banner was closed. A closed banner never returns. */
 export class AppBannerStore {
-  closed = false;
+  isClosed = false;
 
-  readonly #entry = new StorageEntry(storageKey, createValueParser(isClosed));
+  readonly #entry = new StorageEntry(storageKey, createValueParser(isClosedValue));
 
   constructor() {
-    makeObservable(this, { closed: observable, close: actionBound, loadStored: actionBound });
+    makeObservable(this, { isClosed: observable, close: actionBound, loadStored: actionBound });
   }
 
   close() {
-    this.closed = true;
+    this.isClosed = true;
     this.#entry.write('closed');
   }
 
   loadStored() {
-    this.closed = this.#entry.read() !== null;
+    this.isClosed = this.#entry.read() !== null;
   }
 }
 
 /**
- * Runs before the first paint, so that a closed banner causes no layout shift, and closes it when its button is pressed. React would ignore
- * a press on a part that is not hydrated yet.
+ * Runs before the first paint, so that a closed banner causes no layout shift, and closes the banner when its button is pressed. React
+ * would ignore a press on a part that is not hydrated yet.
  */
 export const appBannerScript = `(()=>{
 const hide=()=>{document.documentElement.dataset.appBanner='closed'};

@@ -1,4 +1,4 @@
 const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Moscow' });
 
-/** The current year in the shop's time zone, independent of the server's. */
+/** Returns the year of a moment in the shop's time zone, whatever the server's time zone is. */
 export const findYear = (moment: Date): number => Number(yearFormat.format(moment));

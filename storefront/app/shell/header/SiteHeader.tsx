@@ -1,10 +1,10 @@
 import { Header, type HeaderAction } from '@meet/ui-kit/header';
-import { isPlainPress } from '@meet/ui-kit/link';
+import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { goodsForms } from '@meet/ui-kit/plural';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { buildSignInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/directories.ts';
@@ -15,9 +15,9 @@ import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { hydrateLater } from '../../platform/lazy/hydrate-later.tsx';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
+import { isBuyingPage } from '../buying-page.ts';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
-import { BuyingHeaderEnd, isBuyingPage } from './buying-page.tsx';
 import { useHeaderHidden } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
@@ -28,7 +28,7 @@ const HeaderMenu = hydrateLater(async () => (await import('./HeaderMenu.tsx')).H
 });
 
 /** Returns a click handler that opens an overlay. The link is followed when a modifier key is held or there is no such overlay. */
-function createOpener(overlay: Overlay, show: (overlay: Overlay) => void) {
+function createOverlayOpener(overlay: Overlay, show: (overlay: Overlay) => void) {
   if (!overlayEntries[overlay]) return undefined;
   return (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
@@ -38,11 +38,22 @@ function createOpener(overlay: Overlay, show: (overlay: Overlay) => void) {
 }
 
 /** Preloads the overlay of a link on hover or focus. */
-function preload({ target }: PointerEvent | FocusEvent) {
+function preloadOverlay({ target }: PointerEvent | FocusEvent) {
   const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
   const entry = Object.values(overlayEntries).find(({ href }) => href === path);
   // Errors are ignored here: opening the overlay loads it again and reports them.
   entry?.load().catch(() => undefined);
+}
+
+/** Content beside the logo on pages of the checkout and the payment, whose header has no menu. */
+function BuyingHeaderEnd({ pathname }: Pick<Location, 'pathname'>) {
+  if (pathname.startsWith('/pay/')) return 'Учебная оплата';
+  const isCheckout = pathname === '/checkout';
+  return (
+    <Link href={isCheckout ? '/cart' : '/catalog'} variant="quiet">
+      Вернуться в&nbsp;{isCheckout ? 'корзину' : 'каталог'}
+    </Link>
+  );
 }
 
 interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
@@ -58,14 +69,14 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   const { pathname } = location;
   const actions: HeaderAction[] = [
     { icon: 'heart', label: 'Избранное', href: '/favorites', count: favourites.count, countForms: goodsForms },
-    { icon: 'bag', label: 'Корзина', href: '/cart', count: cart.count, countForms: goodsForms, onClick: createOpener('cart', show) },
+    { icon: 'bag', label: 'Корзина', href: '/cart', count: cart.count, countForms: goodsForms, onClick: createOverlayOpener('cart', show) },
     isSignedIn
       ? { icon: 'user', label: 'Аккаунт', href: '/account' }
       : {
           icon: 'user',
           label: 'Войти',
           href: buildSignInHref(location),
-          onClick: pathname === '/auth' ? undefined : createOpener('auth', show),
+          onClick: pathname === '/auth' ? undefined : createOverlayOpener('auth', show),
         },
   ];
   return (
@@ -73,16 +84,16 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
       bare={isBuyingPage(location) && <BuyingHeaderEnd pathname={pathname} />}
       menu={directories.length > 0 && <HeaderMenu directories={directories} />}
       menuHref={overlayEntries.menu?.href}
-      onMenu={createOpener('menu', show)}
+      onMenu={createOverlayOpener('menu', show)}
       searchHref="/search"
-      onSearch={createOpener('search', show)}
+      onSearch={createOverlayOpener('search', show)}
       actions={actions}
       audiences={audienceLinks}
       service={serviceLinks}
       serviceEnd={<CityLink>{labelCityLink(useChosenCity())}</CityLink>}
       hidden={useHeaderHidden()}
-      onPointerOver={preload}
-      onFocus={preload}
+      onPointerOver={preloadOverlay}
+      onFocus={preloadOverlay}
     />
   );
 });

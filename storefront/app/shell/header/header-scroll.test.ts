@@ -7,19 +7,19 @@ const changes: boolean[] = [];
 
 function scrollTo(position: number) {
   scrollTop = position;
-  scroll.handleScroll();
+  headerScroll.handleScroll();
 }
 
-let scroll: ReturnType<typeof createHeaderScroll>;
+let headerScroll: ReturnType<typeof createHeaderScroll>;
 beforeEach(() => {
   jest.useFakeTimers();
   scrollTop = 0;
   changes.length = 0;
-  scroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
+  headerScroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
   readPosition.mockClear();
 });
 afterEach(() => {
-  scroll.stop();
+  headerScroll.stop();
   jest.useRealTimers();
 });
 
@@ -55,17 +55,17 @@ test('the header returns 200 ms after the last scroll event', () => {
   expect(changes).toEqual([true, false]);
 });
 
-test('the header stays during an overscroll at the top', () => {
+test('the header stays visible during an overscroll at the top', () => {
   scrollTop = -60;
-  scroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
+  headerScroll = createHeaderScroll({ readPosition, onChange: (isHidden) => changes.push(isHidden) });
   scrollTo(-20);
   jest.advanceTimersByTime(100);
   expect(changes).toEqual([]);
 });
 
-test('the callback is not called after stop', () => {
+test('createHeaderScroll reports no change after it is stopped', () => {
   scrollTo(500);
-  scroll.stop();
+  headerScroll.stop();
   jest.advanceTimersByTime(1000);
   expect(changes).toEqual([]);
 });

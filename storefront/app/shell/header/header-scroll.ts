@@ -18,12 +18,12 @@ export function createHeaderScroll({ readPosition, onChange }: HeaderScroll) {
   let isHeaderHidden = false;
   let throttleTimer: ReturnType<typeof setTimeout> | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
-  const setHidden = (next: boolean) => {
-    if (next === isHeaderHidden) return;
-    isHeaderHidden = next;
-    onChange(next);
+  const setHidden = (isHidden: boolean) => {
+    if (isHidden === isHeaderHidden) return;
+    isHeaderHidden = isHidden;
+    onChange(isHidden);
   };
-  const update = () => {
+  const updateHidden = () => {
     throttleTimer = undefined;
     const position = readPosition();
     if (position !== lastPosition) setHidden(position > lastPosition && position > 0);
@@ -31,7 +31,7 @@ export function createHeaderScroll({ readPosition, onChange }: HeaderScroll) {
   };
   return {
     handleScroll() {
-      throttleTimer ??= setTimeout(update, throttleMs);
+      throttleTimer ??= setTimeout(updateHidden, throttleMs);
       clearTimeout(settleTimer);
       settleTimer = setTimeout(() => setHidden(false), settleMs);
     },

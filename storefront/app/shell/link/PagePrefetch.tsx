@@ -13,16 +13,16 @@ interface PrefetchProps {
 }
 
 /** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it, a second at most. */
-function Prefetch({ page, onSettled }: PrefetchProps) {
+function PagePrefetcher({ page, onSettled }: PrefetchProps) {
   useEffect(() => {
-    const settle = () => onSettled(page);
+    const handleSettled = () => onSettled(page);
     const address = buildDataAddress(page);
-    const timeoutTimer = setTimeout(settle, timeoutMs);
+    const timeoutTimer = setTimeout(handleSettled, timeoutMs);
     // Reads the body completely, because browsers do not cache a response that was read only partly.
     if (address) {
       fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())
-        .then(settle, settle);
+        .then(handleSettled, handleSettled);
     }
     return () => clearTimeout(timeoutTimer);
   }, [page, onSettled]);
@@ -48,5 +48,5 @@ export function PagePrefetch() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
   useEffect(() => queue.reset(), [key, queue]);
-  return queue.runningPages.map((page) => <Prefetch key={page} page={page} onSettled={queue.finish} />);
+  return queue.runningPages.map((page) => <PagePrefetcher key={page} page={page} onSettled={queue.finish} />);
 }

@@ -24,7 +24,7 @@ test.each([
   '/auth?to=%2Fcatalog#a?b',
   ...['', '.', '?page=2', '#filters', 'obuv', '/a/../b', '/a/./b', '/a//b', '/a?', '/a#', '/a?#b'],
   ...['/api/export', '/inbox?to=a', 'https://example.ru/a', '//example.ru/a', 'tel:+79990000000'],
-])('a link to %j has the attributes that it has in the browser', (href) => {
+])('ServerLink renders a link to %j with the same attributes as in the browser', (href) => {
   const attributes = renderLink(ServerLink, href);
   expect(attributes).toContainEqual(expect.stringMatching(/^href=/));
   expect(attributes).toEqual(renderLink(RouterLink, href));

@@ -3,15 +3,15 @@ import { jest } from '@jest/globals';
 import { watchLinkIntent } from './link-intent.ts';
 
 const pages: string[] = [];
-let stop = () => {};
+let stopWatching = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
   pages.length = 0;
   document.body.innerHTML = '';
-  stop = watchLinkIntent((page) => pages.push(page));
+  stopWatching = watchLinkIntent((page) => pages.push(page));
 });
 afterEach(() => {
-  stop();
+  stopWatching();
   jest.useRealTimers();
 });
 
@@ -25,7 +25,7 @@ function dispatchPointer(target: Element | null, type: 'pointerover' | 'pointerd
   target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
 }
 
-test('a link under a resting mouse is reported after 100 ms', () => {
+test('watchLinkIntent reports a link under a resting mouse after 100 ms', () => {
   const [bags, shoes] = [addLink('href="/catalog/sumki?sort=new#top"'), addLink('href="/catalog/obuv"')];
   dispatchPointer(bags.firstElementChild, 'pointerover');
   jest.advanceTimersByTime(99);
@@ -39,7 +39,7 @@ test('a link under a resting mouse is reported after 100 ms', () => {
   expect(pages).toEqual(['/catalog/sumki?sort=new', '/catalog/obuv']);
 });
 
-test('a link under a passing finger is not reported until it is pressed', () => {
+test('watchLinkIntent does not report a link under a passing finger until it is pressed', () => {
   const link = addLink('href="/delivery"');
   dispatchPointer(link, 'pointerover', 'touch');
   jest.advanceTimersByTime(1000);
@@ -48,7 +48,7 @@ test('a link under a passing finger is not reported until it is pressed', () => 
   expect(pages).toEqual(['/delivery']);
 });
 
-test('a link that gets the focus by keyboard is reported', () => {
+test('watchLinkIntent reports a link that gets the focus by keyboard', () => {
   const link = addLink('href="/delivery"');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   link.focus();
@@ -56,15 +56,15 @@ test('a link that gets the focus by keyboard is reported', () => {
 });
 
 test.each([
-  ['a path of the API', 'href="/api/mobileapp"'],
-  ['another site', 'href="https://t.example/meet"'],
+  ['a link to a path of the API', 'href="/api/mobileapp"'],
+  ['a link to another site', 'href="https://t.example/meet"'],
   ['a mailto link', 'href="mailto:help@meet.example"'],
   ['a link that opens a dialog', 'href="/privacy#cookie" aria-haspopup="dialog"'],
-  ['another tab', 'href="/delivery" target="_blank"'],
-  ['a download', 'href="/delivery" download'],
-  ['the current page', 'href="/#top"'],
+  ['a link that opens another tab', 'href="/delivery" target="_blank"'],
+  ['a download link', 'href="/delivery" download'],
+  ['a link to the current page', 'href="/#top"'],
   ['an anchor without an address', ''],
-])('%s is not reported', (_what, attributes) => {
+])('watchLinkIntent does not report %s', (_what, attributes) => {
   const link = addLink(attributes);
   dispatchPointer(link, 'pointerdown');
   link.focus();
@@ -73,20 +73,20 @@ test.each([
   expect(pages).toEqual([]);
 });
 
-test('no link is reported after stop', () => {
+test('watchLinkIntent reports no link after it is stopped', () => {
   const link = addLink('href="/delivery"');
   dispatchPointer(link, 'pointerover');
-  stop();
+  stopWatching();
   jest.advanceTimersByTime(1000);
   dispatchPointer(link, 'pointerdown');
   expect(pages).toEqual([]);
 });
 
-test.each([':hover', ':active', ':focus-visible'])('a link that is already %s when the script starts is reported', (state) => {
-  stop();
+test.each([':hover', ':active', ':focus-visible'])('watchLinkIntent reports a link that is already %s when it starts', (state) => {
+  stopWatching();
   const link = addLink('href="/delivery"');
   jest.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.includes(state) ? link : null));
-  stop = watchLinkIntent((page) => pages.push(page));
+  stopWatching = watchLinkIntent((page) => pages.push(page));
   jest.restoreAllMocks();
   expect(pages).toEqual(['/delivery']);
 });

@@ -1,6 +1,6 @@
 import { isApiPath } from '../../platform/api-paths.ts';
 
-/** Hover delay. */
+/** How long the mouse rests on a link before the link counts as likely to be opened. */
 const hoverDelayMs = 100;
 
 /** Returns the page of the shop that a press on a link opens, or null if it is the current page, another site's, or a dialog. */
@@ -15,28 +15,28 @@ function findLinkedPage(target: EventTarget | null): string | null {
 /** Calls back with the page that the shopper is likely to open: its link is hovered, pressed, touched or has keyboard focus. */
 export function watchLinkIntent(onIntent: (page: string) => void): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  const report = ({ target }: Event) => {
+  const reportPage = ({ target }: Event) => {
     const page = findLinkedPage(target);
     if (page) onIntent(page);
   };
   const handlePointerOver = (event: PointerEvent) => {
     clearTimeout(hoverTimer);
-    if (event.pointerType === 'mouse') hoverTimer = setTimeout(report, hoverDelayMs, event);
+    if (event.pointerType === 'mouse') hoverTimer = setTimeout(reportPage, hoverDelayMs, event);
   };
   const handleFocus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) report(event);
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) reportPage(event);
   };
   // The script with this listener may load only after the event of the first move, press or Tab, so the current state is checked.
   const intendedPage = findLinkedPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
   if (intendedPage) onIntent(intendedPage);
   document.addEventListener('pointerover', handlePointerOver);
   // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by then.
-  document.addEventListener('pointerdown', report, { passive: true });
+  document.addEventListener('pointerdown', reportPage, { passive: true });
   document.addEventListener('focusin', handleFocus);
   return () => {
     clearTimeout(hoverTimer);
     document.removeEventListener('pointerover', handlePointerOver);
-    document.removeEventListener('pointerdown', report);
+    document.removeEventListener('pointerdown', reportPage);
     document.removeEventListener('focusin', handleFocus);
   };
 }

@@ -3,26 +3,26 @@ import { canPrefetch, maxAgeMs, maxConcurrent, PrefetchQueue } from './prefetch-
 const createQueue = () => new PrefetchQueue(() => {});
 
 test('at most four pages are prefetched at once, and only the latest waiting request is kept', () => {
-  const pages = createQueue();
-  for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.requestPage(page);
+  const queue = createQueue();
+  for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) queue.requestPage(page);
   expect(maxConcurrent).toBe(4);
-  expect(pages.runningPages).toEqual(['/1', '/2', '/3', '/4']);
-  pages.finish('/2');
-  expect(pages.runningPages).toEqual(['/1', '/3', '/4', '/6']);
-  pages.finish('/6');
-  expect(pages.runningPages).toEqual(['/1', '/3', '/4']);
+  expect(queue.runningPages).toEqual(['/1', '/2', '/3', '/4']);
+  queue.finish('/2');
+  expect(queue.runningPages).toEqual(['/1', '/3', '/4', '/6']);
+  queue.finish('/6');
+  expect(queue.runningPages).toEqual(['/1', '/3', '/4']);
 });
 
 test('a page is prefetched again once its data is stale or after a navigation', () => {
   let now = 0;
-  const pages = new PrefetchQueue(
+  const queue = new PrefetchQueue(
     () => {},
     () => now,
   );
   const requestAgain = () => {
-    pages.requestPage('/1');
-    const { runningPages } = pages;
-    pages.finish('/1');
+    queue.requestPage('/1');
+    const { runningPages } = queue;
+    queue.finish('/1');
     return runningPages;
   };
   expect(requestAgain()).toEqual(['/1']);
@@ -31,20 +31,20 @@ test('a page is prefetched again once its data is stale or after a navigation', 
   now = maxAgeMs;
   expect(requestAgain()).toEqual(['/1']);
   expect(requestAgain()).toEqual([]);
-  pages.reset();
+  queue.reset();
   expect(requestAgain()).toEqual(['/1']);
 });
 
-test('a page being prefetched is not requested twice', () => {
+test('PrefetchQueue does not request a page that is being prefetched', () => {
   let now = 0;
-  const pages = new PrefetchQueue(
+  const queue = new PrefetchQueue(
     () => {},
     () => now,
   );
-  pages.requestPage('/1');
+  queue.requestPage('/1');
   now = 10 * maxAgeMs;
-  pages.requestPage('/1');
-  expect(pages.runningPages).toEqual(['/1']);
+  queue.requestPage('/1');
+  expect(queue.runningPages).toEqual(['/1']);
 });
 
 test.each([
@@ -55,6 +55,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('prefetching is allowed with %j: %s', (navigator, isAllowed) => {
+])('canPrefetch of a browser with %j is %s', (navigator, isAllowed) => {
   expect(canPrefetch({ onLine: true, ...navigator })).toBe(isAllowed);
 });

@@ -59,10 +59,10 @@ export class PrefetchQueue {
   readonly finish = (page: string) => {
     if (!this.runningPages.includes(page)) return;
     this.runningPages = this.runningPages.filter((runningPage) => runningPage !== page);
-    const next = this.#pendingPage;
+    const nextPage = this.#pendingPage;
     this.#pendingPage = null;
-    if (next === null) this.#onChange();
-    else this.requestPage(next);
+    if (nextPage === null) this.#onChange();
+    else this.requestPage(nextPage);
   };
 
   /** Called after a navigation, so that every page can be prefetched again. */

@@ -8,14 +8,14 @@ import { buildVisit } from '../../platform/visit.factory.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { pageMiddleware } from './path.server.ts';
 
-type Step = MiddlewareFunction<Response>;
+type Middleware = MiddlewareFunction<Response>;
 
 /** Runs the middleware chain as the router does. */
-function runMiddleware(args: Parameters<Step>[0], steps: readonly Step[]): Promise<Response> {
-  const [step, ...rest] = steps;
+function runMiddleware(args: Parameters<Middleware>[0], steps: readonly Middleware[]): Promise<Response> {
+  const [step, ...laterSteps] = steps;
   if (!step) return Promise.resolve(new Response('page'));
   let result: Promise<Response> | undefined;
-  const next = () => (result ??= runMiddleware(args, rest));
+  const next = () => (result ??= runMiddleware(args, laterSteps));
   return Promise.resolve(step(args, next)).then((response) => response ?? next());
 }
 

@@ -34,15 +34,15 @@ test.each([
   expect(parseDestination(target, allowedOrigins)).toBeNull();
 });
 
-test("the query is passed on within the shop, unless the rule's target has its own", () => {
+test("a redirect within the shop passes the query on, unless the rule's target has its own", () => {
   const requestedUrl = new URL('https://meet.example/old?utm_source=mail');
-  const format = (target: string) => formatLocation(new URL(target, allowedOrigins.publicUrl), requestedUrl, allowedOrigins.publicUrl);
-  expect(format('/new#top')).toBe('/new?utm_source=mail#top');
-  expect(format('/new?sort=cheap')).toBe('/new?sort=cheap');
-  expect(format('https://help.meet.example/')).toBe('https://help.meet.example/');
+  const formatTarget = (target: string) => formatLocation(new URL(target, allowedOrigins.publicUrl), requestedUrl, allowedOrigins.publicUrl);
+  expect(formatTarget('/new#top')).toBe('/new?utm_source=mail#top');
+  expect(formatTarget('/new?sort=cheap')).toBe('/new?sort=cheap');
+  expect(formatTarget('https://help.meet.example/')).toBe('https://help.meet.example/');
 });
 
-test('a trailing slash is ignored, and a malformed path stays unchanged', () => {
+test('normalizePath removes a trailing slash, and decodePath returns a malformed path unchanged', () => {
   expect([normalizePath('/a/'), normalizePath('/a'), normalizePath('/'), normalizePath('//')]).toEqual(['/a', '/a', '/', '/']);
   expect(decodePath('/%D0%BE%D0%B1')).toBe('/об');
   expect(decodePath('/%E0%A4%A')).toBe('/%E0%A4%A');

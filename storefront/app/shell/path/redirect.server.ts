@@ -5,12 +5,12 @@ import { normalizePath, parseDestination } from './redirect.rules.ts';
 /** Longer redirect chains are ignored. */
 const maxChainLength = 5;
 
-type Rule = PathQuery['redirectRule'] | undefined;
+type RedirectRule = PathQuery['redirectRule'] | undefined;
 
 interface RedirectLookup {
   visit: Visit;
   requestedUrl: URL;
-  findRule: (pathname: string) => Promise<Rule>;
+  findRule: (pathname: string) => Promise<RedirectRule>;
 }
 
 interface ResolvedRedirect {
@@ -23,7 +23,7 @@ interface ResolvedRedirect {
  * that no rule can send a browser in circles.
  */
 export async function resolveRedirect(
-  firstRule: Rule,
+  firstRule: RedirectRule,
   { visit, requestedUrl, findRule }: RedirectLookup,
 ): Promise<ResolvedRedirect | null> {
   const visitedPaths = new Set([normalizePath(requestedUrl.pathname)]);
