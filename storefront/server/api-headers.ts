@@ -8,8 +8,8 @@ interface ForwardedClient {
 }
 
 /**
- * Replaces the client's forwarding headers, because the API trusts the headers of the storefront. A client that expected «100 Continue» has
- * received it already.
+ * Replaces the client's forwarding headers, because the API trusts the headers of the storefront. The Expect header is dropped, because
+ * the storefront has already sent «100 Continue».
  */
 export const toApiHeaders = <Headers extends IncomingHttpHeaders>(
   headers: Headers,

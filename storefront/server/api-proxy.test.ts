@@ -24,7 +24,7 @@ async function openProxy(listener: RequestListener) {
   };
 }
 
-test('a request that the API cannot serve at the moment is forwarded only once', async () => {
+test('the API proxy forwards a request that the API cannot serve at the moment only once', async () => {
   let requestCount = 0;
   await using proxy = await openProxy((_request, response) => {
     requestCount += 1;
@@ -34,7 +34,7 @@ test('a request that the API cannot serve at the moment is forwarded only once',
   expect(requestCount).toBe(1);
 });
 
-test('a request is not held up by many others that wait for the API', async () => {
+test('a request through the API proxy is not held up by many others that wait for the API', async () => {
   const waitingCount = 300;
   const waitingResponses: ServerResponse[] = [];
   await using proxy = await openProxy((request, response) => {
@@ -48,7 +48,7 @@ test('a request is not held up by many others that wait for the API', async () =
   await Promise.all(responses);
 });
 
-test('a response that breaks off is reported as a failure of the API, not as a bad request', async () => {
+test('the API proxy reports a response that breaks off as a failure of the API, not as a bad request', async () => {
   await using proxy = await openProxy((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).flushHeaders();
     response.destroy();
@@ -56,7 +56,7 @@ test('a response that breaks off is reported as a failure of the API, not as a b
   expect((await proxy.send({})).statusCode).toBe(502);
 });
 
-test("a client's forwarding headers are replaced, and a client that expects «100 Continue» is served", async () => {
+test("the API proxy replaces a client's forwarding headers, and serves a client that expects «100 Continue»", async () => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(JSON.stringify({ headers: request.headers, body: await text(request) }));
   });
@@ -75,7 +75,7 @@ test("a client's forwarding headers are replaced, and a client that expects «10
   expect(JSON.stringify(forwarded.headers)).not.toContain('203.0.113.7');
 });
 
-test('a file is streamed through, and an early error reaches its sender', async () => {
+test('the API proxy streams a file through, and passes an early error to its sender', async () => {
   await using proxy = await openProxy(async (request, response) => {
     if (request.headers.authorization === undefined) return response.writeHead(401).end('{"errors":[]}');
     response.end(String((await text(request)).length));
@@ -90,19 +90,19 @@ test('a file is streamed through, and an early error reaches its sender', async 
 test.each([
   ['/graphql', 512 * 1024],
   ['/api/payments/yookassa', 100 * 1024],
-])('a body to %s is passed on up to the limit of the API', async (url, max) => {
+])('the API proxy passes on a body to %s up to the limit of the API', async (url, maxBytes) => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });
   const headers = { 'content-type': 'application/json' };
   const send = (bytes: number) => proxy.send({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) });
-  expect((await send(max)).body).toBe(String(max));
-  const refusal = await send(max + 1);
+  expect((await send(maxBytes)).body).toBe(String(maxBytes));
+  const refusal = await send(maxBytes + 1);
   expect(refusal.statusCode).toBe(413);
-  expect(refusal.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: max } });
+  expect(refusal.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: maxBytes } });
 });
 
-test('files are rejected where the API accepts none', async () => {
+test('the API proxy rejects a file where the API accepts none', async () => {
   await using proxy = await openProxy((_request, response) => response.end());
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   expect((await proxy.send({ method: 'POST', headers, payload: 'x' })).statusCode).toBe(415);

@@ -5,14 +5,15 @@ import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { toApiHeaders } from './api-headers.ts';
 
-/** The API's body limits in bytes. It accepts long GraphQL requests of the staff and of programs only. */
+/** The API's body limits in bytes. The API accepts long GraphQL requests of the staff and of programs only. */
 const maxGraphqlBytes = 512 * 1024;
 const maxBodyBytes = 100 * 1024;
 const loopbackHost = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /**
- * Maximum number of connections to the API. It is large, so that requests wait in the API, which distributes slots fairly among clients. In
- * this process they would wait in the order of arrival, and a flood of code requests or slow files would delay all others.
+ * Maximum number of connections to the API. The number is large, so that requests wait in the API, which distributes slots fairly among
+ * clients. In this process the requests would wait in the order of arrival, and a flood of code requests or slow files would delay all
+ * others.
  */
 const maxConnections = 1024;
 

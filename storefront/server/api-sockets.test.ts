@@ -72,15 +72,15 @@ test('a WebSocket passes bytes in both directions, and the API gets the address 
   });
   expect(headers['x-real-ip']).toBeUndefined();
   socket?.write('who is there?');
-  let text = '';
-  for await (const part of socket ?? []) {
-    text += String(part);
-    if (text.endsWith('?')) break;
+  let receivedText = '';
+  for await (const bytes of socket ?? []) {
+    receivedText += String(bytes);
+    if (receivedText.endsWith('?')) break;
   }
-  expect(text).toMatch(/who is there\?$/);
+  expect(receivedText).toMatch(/who is there\?$/);
 });
 
-test('no socket gets so many listeners that Node warns of a leak', async () => {
+test('no socket of a forwarded WebSocket gets so many listeners that Node warns of a leak', async () => {
   const sockets: Socket[] = [];
   const recordSocket = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
   const channels = ['net.client.socket', 'net.server.socket'];
@@ -90,16 +90,18 @@ test('no socket gets so many listeners that Node warns of a leak', async () => {
       socket.on('error', () => {}).write(acceptResponse);
     });
     const { socket } = await shop.upgrade();
-    const counts = sockets.flatMap((one) => one.eventNames().map((name) => [name, one.listenerCount(name)] as const));
+    const listenerCounts = sockets.flatMap((recordedSocket) =>
+      recordedSocket.eventNames().map((name) => [name, recordedSocket.listenerCount(name)] as const),
+    );
     socket?.destroy();
     expect(sockets).toHaveLength(4);
-    expect(counts.filter(([, count]) => count > EventEmitter.defaultMaxListeners)).toEqual([]);
+    expect(listenerCounts.filter(([, count]) => count > EventEmitter.defaultMaxListeners)).toEqual([]);
   } finally {
     for (const channel of channels) unsubscribe(channel, recordSocket);
   }
 });
 
-test('if the client or the API closes its connection, that of the other one is closed too', async () => {
+test('if the client or the API closes its connection of a WebSocket, the other connection is closed too', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const sockets: Duplex[] = [];
   await using shop = await openShop((_request, socket) => {
@@ -107,12 +109,12 @@ test('if the client or the API closes its connection, that of the other one is c
     socket.on('error', () => {}).once('end', end);
     socket.resume().write(acceptResponse);
   });
-  const first = await shop.upgrade();
-  first.socket?.destroy();
+  const firstUpgrade = await shop.upgrade();
+  firstUpgrade.socket?.destroy();
   await ended;
-  const second = await shop.upgrade();
+  const secondUpgrade = await shop.upgrade();
   sockets[1]?.destroy();
-  await once(second.socket?.resume() as Socket, 'close');
+  await once(secondUpgrade.socket?.resume() as Socket, 'close');
 });
 
 test("a client whose WebSocket the API rejects gets the API's response unchanged", async () => {
@@ -134,7 +136,7 @@ test('a WebSocket to an unreachable API gets the status 502, and open sockets do
   await closed;
 });
 
-test('the API is slowed down to the speed at which a client reads, so nothing is buffered', async () => {
+test('the API is slowed down to the speed at which the client of a WebSocket reads, so nothing is buffered', async () => {
   let isBufferFull = false;
   await using shop = await openShop((_request, socket) => {
     socket.on('error', () => {}).write(acceptResponse);

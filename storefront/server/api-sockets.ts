@@ -11,7 +11,7 @@ import { toApiHeaders } from './api-headers.ts';
 /** Whether the API accepts WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
 
-/** Whether a listener handles the upgrade request. All others are ignored, as HTTP allows. In development, Vite has a socket too. */
+/** Whether the server upgrades a request. Other upgrade requests are ignored, as HTTP allows. In development, Vite has a socket too. */
 export const shouldUpgrade =
   ({ PROXY_API, MODE }: Pick<Config, 'PROXY_API' | 'MODE'>) =>
   ({ headers, url }: IncomingMessage): boolean =>
@@ -38,7 +38,7 @@ function pipeBothWays(client: Duplex, api: Duplex) {
 
 /**
  * Passes WebSockets at /graphql on to the API as bytes, so that the browser sees one origin without a reverse proxy. The API itself counts
- * and checks them; it gets the client's address and host in headers, as with requests.
+ * and checks the WebSockets; it gets the client's address and host in headers, as with requests.
  */
 export function forwardSockets(app: FastifyInstance, config: Config) {
   const { API_URL, PUBLIC_URL } = config;

@@ -19,7 +19,7 @@ export interface PreparedBusyPage {
 }
 
 /**
- * Renders the busy page when the server starts to listen, because a refusal must cost little. Tries again until it succeeds.
+ * Renders the busy page when the server starts to listen, because a refusal must cost little. Rendering is repeated until it succeeds.
  */
 export function prepareBusyPage(app: FastifyInstance): PreparedBusyPage {
   const busyPage: PreparedBusyPage = { page: null };

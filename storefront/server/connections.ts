@@ -31,8 +31,8 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
     const exceedsLimit = () => (openCounts.get(address) ?? 0) > maxConnections && !isTrusted(remoteAddress, 0);
     openCounts.set(address, (openCounts.get(address) ?? 0) + 1);
     socket.once('close', () => {
-      const remaining = (openCounts.get(address) ?? 1) - 1;
-      if (remaining > 0) openCounts.set(address, remaining);
+      const remainingCount = (openCounts.get(address) ?? 1) - 1;
+      if (remainingCount > 0) openCounts.set(address, remainingCount);
       else openCounts.delete(address);
     });
     if (!exceedsLimit()) return;

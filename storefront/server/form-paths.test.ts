@@ -1,15 +1,15 @@
 import type { ServerBuild } from 'react-router';
 import { listFormPaths } from './form-paths.ts';
 
-const page = { default: () => null };
-const form = { ...page, action: async () => null };
+const pageModule = { default: () => null };
+const formModule = { ...pageModule, action: async () => null };
 
 const routes = {
-  root: { id: 'root', path: '', module: page },
-  home: { id: 'home', parentId: 'root', index: true, module: page },
-  cart: { id: 'cart', parentId: 'root', path: 'cart', module: form },
-  account: { id: 'account', parentId: 'root', path: 'account', module: page },
-  address: { id: 'address', parentId: 'account', path: 'addresses/:id', module: form },
+  root: { id: 'root', path: '', module: pageModule },
+  home: { id: 'home', parentId: 'root', index: true, module: pageModule },
+  cart: { id: 'cart', parentId: 'root', path: 'cart', module: formModule },
+  account: { id: 'account', parentId: 'root', path: 'account', module: pageModule },
+  address: { id: 'address', parentId: 'account', path: 'addresses/:id', module: formModule },
 };
 
 test('a page with an action accepts forms from the browser and from the router, which posts to the address of the data', () => {
@@ -21,12 +21,12 @@ test('a page with an action accepts forms from the browser and from the router, 
   ]);
 });
 
-test('the home page can accept forms too', () => {
-  const pages = {
+test('a home page with an action accepts forms from the browser and from the router', () => {
+  const routesWithHomeForm = {
     ...routes,
-    cart: { ...routes.cart, module: page },
-    address: { ...routes.address, module: page },
-    home: { ...routes.home, module: form },
+    cart: { ...routes.cart, module: pageModule },
+    address: { ...routes.address, module: pageModule },
+    home: { ...routes.home, module: formModule },
   };
-  expect(listFormPaths(pages as unknown as ServerBuild['routes'])).toEqual(['/', '/_root.data']);
+  expect(listFormPaths(routesWithHomeForm as unknown as ServerBuild['routes'])).toEqual(['/', '/_root.data']);
 });

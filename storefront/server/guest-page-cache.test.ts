@@ -9,21 +9,21 @@ import type { RenderResult } from './render.ts';
 
 let now = 0;
 let renderCount = 0;
-let pages: GuestPageCache;
+let cache: GuestPageCache;
 beforeEach(() => {
   now = 5_000;
   renderCount = 0;
-  pages = new GuestPageCache({ bytes: 10_000, maxAgeMs: 1_000 }, () => now);
+  cache = new GuestPageCache({ bytes: 10_000, maxAgeMs: 1_000 }, () => now);
 });
 
-let visits = 0;
+let visitCount = 0;
 /** A guest with a nonce of their own. */
 function createGuest(overrides: Partial<Visit> = {}): Visit {
-  visits += 1;
+  visitCount += 1;
   return buildVisit({
     visitor: 'unknown',
-    nonce: `${visits}`.padStart(22, 'n').concat('=='),
-    startedAt: new Date(1_800_000_000_000 + visits),
+    nonce: `${visitCount}`.padStart(22, 'n').concat('=='),
+    startedAt: new Date(1_800_000_000_000 + visitCount),
     freshUntil: Number.POSITIVE_INFINITY,
     ...overrides,
   });
@@ -41,32 +41,32 @@ const render = async (visit: Visit): Promise<RenderResult> => {
 const openConnection = new AbortController().signal;
 
 const loadPage = (visit: Visit, renderPage: (visit: Visit) => Promise<RenderResult> = render, signal = openConnection) =>
-  pages.loadPage('/catalog', { visit, encoding: null, signal, render: () => renderPage(visit) });
+  cache.loadPage('/catalog', { visit, encoding: null, signal, render: () => renderPage(visit) });
 
 const readText = ({ body }: RenderResult) => String(body);
 
 test('concurrent visits of a page render it once, and those who wait get the same bytes without a nonce', async () => {
   const visitors = Array.from({ length: 5 }, () => createGuest());
-  const [first, ...others] = await Promise.all(visitors.map((visit) => loadPage(visit)));
-  const late = createGuest();
-  others.push(await loadPage(late));
-  expect(readText(first as RenderResult)).toBe(buildMarkup(visitors[0] as Visit));
+  const [firstPage, ...others] = await Promise.all(visitors.map((visit) => loadPage(visit)));
+  const lateVisit = createGuest();
+  others.push(await loadPage(lateVisit));
+  expect(readText(firstPage as RenderResult)).toBe(buildMarkup(visitors[0] as Visit));
   expect(new Set(others.map(({ body }) => body)).size).toBe(1);
   expect(readText(others[0] as RenderResult)).toBe(buildMarkup(visitors[0] as Visit).replaceAll(/ nonce="[^"]+"/g, ''));
-  expect([renderCount, late.visitor]).toEqual([1, 'guest']);
+  expect([renderCount, lateVisit.visitor]).toEqual([1, 'guest']);
 });
 
 const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-test('the shared page allows the inline scripts that were rendered with its nonce, and no injected one', async () => {
+test('the shared page of guests allows the inline scripts that were rendered with its nonce, and no injected one', async () => {
   const page = (nonce: string) =>
     `<script nonce="${nonce}">own()</script><script>injected()</script><script type="application/ld+json">{}</script>
     <script nonce="${nonce}" type="module" async="">import("/a.js")</script><script src="/a.js" nonce="${nonce}"></script>`;
   const renderPage = async (visit: Visit) => ({ ...(await render(visit)), body: Buffer.from(page(visit.nonce)) });
-  const first: GuestResult = await loadPage(createGuest(), renderPage);
-  const second = await loadPage(createGuest(), renderPage);
-  expect(first.scriptSources).toBeUndefined();
-  expect(second.scriptSources).toEqual([hashScript('own()'), hashScript('import("/a.js")')]);
+  const firstPage: GuestResult = await loadPage(createGuest(), renderPage);
+  const secondPage = await loadPage(createGuest(), renderPage);
+  expect(firstPage.scriptSources).toBeUndefined();
+  expect(secondPage.scriptSources).toEqual([hashScript('own()'), hashScript('import("/a.js")')]);
 });
 
 const decompress = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
@@ -75,10 +75,10 @@ test.each([
   'gzip',
   'br',
   'zstd',
-] as const)('a shared page is compressed once with %s for the clients that prefer it', async (encoding: Encoding) => {
-  const first = await loadPage(createGuest());
+] as const)('a shared page of guests is compressed once with %s for the clients that prefer it', async (encoding: Encoding) => {
+  const firstPage = await loadPage(createGuest());
   const loadCompressed = () =>
-    pages.loadPage('/catalog', { visit: createGuest(), encoding, signal: openConnection, render: () => render(createGuest()) });
+    cache.loadPage('/catalog', { visit: createGuest(), encoding, signal: openConnection, render: () => render(createGuest()) });
   const { response, body } = await loadCompressed();
   expect(decompress[encoding](body as Buffer).toString()).toBe(readText(await loadPage(createGuest())));
   expect((await loadCompressed()).body).toBe(body);
@@ -86,12 +86,12 @@ test.each([
     ['content-encoding', encoding],
     ['vary', 'accept-encoding'],
   ]);
-  expect([...first.response.headers]).toEqual([]);
+  expect([...firstPage.response.headers]).toEqual([]);
 });
 
-test('pages at different addresses are cached separately', async () => {
+test("guests' pages at different addresses are cached separately", async () => {
   await loadPage(createGuest());
-  await pages.loadPage('/catalog?page=2', {
+  await cache.loadPage('/catalog?page=2', {
     visit: createGuest(),
     encoding: null,
     signal: openConnection,
@@ -103,7 +103,7 @@ test('pages at different addresses are cached separately', async () => {
 test.each([
   ['a second has passed', Number.POSITIVE_INFINITY, 1_000],
   ['the first of its data may be too old', 5_300, 300],
-])('a page is cached until %s', async (_until, freshUntil, ms) => {
+])("a guest's page is cached until %s", async (_until, freshUntil, ms) => {
   await loadPage(createGuest({ freshUntil }));
   now += ms - 1;
   await loadPage(createGuest());
@@ -123,43 +123,43 @@ test.each([
   ['that is not found', renderChanged(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
   ['that is streamed', renderChanged(({ response, body }) => ({ response, body: Readable.from([body]) }))],
   ['without some of its data', renderChanged((result, visit) => Object.assign(visit, { freshUntil: Number.NEGATIVE_INFINITY }) && result)],
-])('a page %s is sent to its visitor only', async (_what, renderPage) => {
+])('GuestPageCache sends a page %s to its visitor only', async (_what, renderPage) => {
   await Promise.all([loadPage(createGuest(), renderPage), loadPage(createGuest(), renderPage)]);
   await loadPage(createGuest(), renderPage);
   expect(renderCount).toBe(3);
 });
 
-test('a visitor who leaves does not fail the others, who render the page once', async () => {
-  const leaving = new AbortController();
+test('a visitor who leaves does not fail the others who wait for the page, and they render it once', async () => {
+  const leavingController = new AbortController();
   const pendingRender = Promise.withResolvers<RenderResult>();
-  const first = loadPage(createGuest(), () => pendingRender.promise, leaving.signal);
+  const firstPage = loadPage(createGuest(), () => pendingRender.promise, leavingController.signal);
   const others = Promise.all([loadPage(createGuest()), loadPage(createGuest())]);
-  leaving.abort(new Error('gone'));
-  pendingRender.reject(leaving.signal.reason);
-  await expect(first).rejects.toThrow('gone');
+  leavingController.abort(new Error('gone'));
+  pendingRender.reject(leavingController.signal.reason);
+  await expect(firstPage).rejects.toThrow('gone');
   await others;
   expect(renderCount).toBe(1);
 });
 
-test('a failure affects one visitor only, and one of the others renders the page', async () => {
+test('a failed render affects one visitor only, and one of the waiting visitors renders the page', async () => {
   const failing = async () => Promise.reject(new Error('broken'));
-  const all = await Promise.allSettled([loadPage(createGuest(), failing), loadPage(createGuest()), loadPage(createGuest())]);
-  expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  const results = await Promise.allSettled([loadPage(createGuest(), failing), loadPage(createGuest()), loadPage(createGuest())]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(renderCount).toBe(1);
 });
 
 test('a visitor gets a page that was current when they arrived, although it is too old for the next visitor', async () => {
-  const first = createGuest({ freshUntil: 5_300 });
+  const firstVisit = createGuest({ freshUntil: 5_300 });
   const slow = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
     await slow.promise;
     return render(visit);
   };
-  const both = [loadPage(first, renderLate), loadPage(createGuest())];
+  const bothPages = [loadPage(firstVisit, renderLate), loadPage(createGuest())];
   await Promise.resolve();
   now += 400;
   slow.resolve();
-  await Promise.all(both);
+  await Promise.all(bothPages);
   expect(renderCount).toBe(1);
   await loadPage(createGuest());
   expect(renderCount).toBe(2);
@@ -171,33 +171,33 @@ test('a visitor who has waited for a slow page gets one that was cached meanwhil
     await slow.promise;
     return render(visit);
   };
-  const first = loadPage(createGuest(), renderLate);
+  const firstPage = loadPage(createGuest(), renderLate);
   const secondRender = Promise.withResolvers<void>();
   const neverRendered = loadPage(createGuest(), () => {
     secondRender.resolve();
     return new Promise<RenderResult>(() => undefined);
   });
-  const third = loadPage(createGuest());
+  const thirdPage = loadPage(createGuest());
   await secondRender.promise;
   slow.resolve();
-  await Promise.all([first, third]);
+  await Promise.all([firstPage, thirdPage]);
   expect(renderCount).toBe(1);
   void neverRendered;
 });
 
-test('nobody waits long for a slow page of another visitor', async () => {
+test('no guest waits long for a slow page that another visitor renders', async () => {
   const neverRendered = new Promise<RenderResult>(() => undefined);
   void loadPage(createGuest(), () => neverRendered);
   await loadPage(createGuest());
   expect(renderCount).toBe(1);
 });
 
-test('the oldest page is evicted when the cached pages have too many bytes', async () => {
+test('GuestPageCache evicts the oldest page when the cached pages have too many bytes', async () => {
   const size = Buffer.byteLength(buildMarkup(createGuest()));
-  pages = new GuestPageCache({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
+  cache = new GuestPageCache({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
     const visit = createGuest();
-    await pages.loadPage(address, { visit, encoding: null, signal: openConnection, render: () => render(visit) });
+    await cache.loadPage(address, { visit, encoding: null, signal: openConnection, render: () => render(visit) });
   };
   for (const address of ['/1', '/2', '/3']) await visitTo(address);
   await visitTo('/3');
@@ -209,7 +209,7 @@ test('the oldest page is evicted when the cached pages have too many bytes', asy
 
 const buildRequest = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers });
 
-test('bots and browsers do not share pages', () => {
+test("bots and browsers do not share guests' pages", () => {
   const findKey = (agent?: string) =>
     computeGuestPageKey(buildRequest('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
   const browser = findKey('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36');

@@ -1,4 +1,4 @@
-import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as waitForNextRound } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
@@ -47,7 +47,7 @@ interface CacheLimits {
   maxAgeMs: number;
 }
 
-/** How long a visit waits for the page that another one renders. */
+/** How long a visit waits for the page that another visit renders. */
 const waitTimeoutMs = 500;
 /**
  * How many renders of other visits a visit waits for. More than one, because the first rendered page may be valid only for its own visitor,
@@ -59,7 +59,7 @@ const maxWaits = 2;
  * Whether a cookie can be ignored here. The city cookie can, because pages are cached separately for each city. Any other cookie may change
  * a page.
  */
-const isWithoutEffect = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
+const isIgnoredCookie = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
 /**
  * Whether every guest with this city gets the same page for this request. Of the headers, only the cookies and the kind of client affect a
@@ -67,7 +67,7 @@ const isWithoutEffect = (cookie: string) => cookie === 'consent' || cookie === '
  */
 export function isSameForAllGuests({ method, url, headers }: PageRequest): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
-  return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isWithoutEffect);
+  return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isIgnoredCookie);
 }
 
 /**
@@ -97,8 +97,8 @@ const isShareable = ({ visitor, freshUntil }: Visit, { status, headers }: Respon
  *
  * Invariants:
  * - A page is cached only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
- * - It is cached until the first of its data may be too old, so ages do not add up. A waiting visitor gets the page if the page's data was
- *   not too old when the visitor arrived.
+ * - A page is cached until the first of its data may be too old, so ages do not add up. A waiting visitor gets the page if the page's data
+ *   was not too old when the visitor arrived.
  * - All visitors get the same bytes, with the server time of the rendering.
  * - If the rendering visitor leaves, or the render fails or is refused, the waiting visitors are not affected: one of them renders the page
  *   then.
@@ -130,12 +130,12 @@ export class GuestPageCache {
   async loadPage(key: string, guestVisit: GuestVisit): Promise<GuestResult> {
     if (this.#limits.maxAgeMs === 0) return guestVisit.render();
     const arrivedAt = this.#now();
-    for (let waits = 0; waits < maxWaits; waits += 1) {
+    for (let waitCount = 0; waitCount < maxWaits; waitCount += 1) {
       const cached = this.#pages.get(key);
       if (cached && arrivedAt < cached.expiresAt) return toGuestResult(guestVisit, cached);
-      const running = this.#rendering.get(key);
-      if (!running) return this.#startRender(key, guestVisit);
-      const page = await running;
+      const pendingRender = this.#rendering.get(key);
+      if (!pendingRender) return this.#startRender(key, guestVisit);
+      const page = await pendingRender;
       if (page && arrivedAt < page.expiresAt) {
         await this.#waitForSlot();
         return toGuestResult(guestVisit, page);
@@ -151,8 +151,8 @@ export class GuestPageCache {
       (result) => (signal.aborted ? null : this.#savePage(key, visit, result)),
       () => null,
     );
-    const running = Promise.race([page, delay(waitTimeoutMs, null, { ref: false })]).finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, running);
+    const pendingRender = Promise.race([page, delay(waitTimeoutMs, null, { ref: false })]).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, pendingRender);
     return rendering;
   }
 
@@ -173,7 +173,7 @@ export class GuestPageCache {
 
   /** Sends the page to the waiting visitors one after the other, so that the process can serve other requests between two of them. */
   #waitForSlot(): Promise<unknown> {
-    this.#lastSlot = this.#lastSlot.then(() => nextRound());
+    this.#lastSlot = this.#lastSlot.then(() => waitForNextRound());
     return this.#lastSlot;
   }
 }

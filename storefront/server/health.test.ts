@@ -26,7 +26,7 @@ const openHealth = (apiUrl = url) =>
     createLogger({ service: 'storefront', level: 'silent' }),
   );
 
-async function get({ server }: ReturnType<typeof openHealth>, path: string): Promise<{ status: number; body: string }> {
+async function fetchFromHealth({ server }: ReturnType<typeof openHealth>, path: string): Promise<{ status: number; body: string }> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
@@ -39,7 +39,7 @@ async function get({ server }: ReturnType<typeof openHealth>, path: string): Pro
 }
 
 async function readReadiness(health: ReturnType<typeof openHealth>): Promise<[number, unknown]> {
-  const { status, body } = await get(health, '/health/ready');
+  const { status, body } = await fetchFromHealth(health, '/health/ready');
   return [status, JSON.parse(body)];
 }
 
@@ -57,7 +57,7 @@ test.each([
   expect(await readReadiness(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
 });
 
-test('the storefront is up while the API responds', async () => {
+test('the readiness of the storefront is «up» while the API responds', async () => {
   api.removeAllListeners('request').on('request', (_request, response) => respondWith(200, { data: { redirectRule: null } })(response));
   const health = openHealth();
   health.serve();
@@ -65,7 +65,7 @@ test('the storefront is up while the API responds', async () => {
 });
 
 test('the metrics of the storefront have the prefix of the shop, except those of the process and of Node', async () => {
-  const { body } = await get(openHealth(), '/metrics');
+  const { body } = await fetchFromHealth(openHealth(), '/metrics');
   const names = Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
   expect(names).toContain('meet_storefront_request_duration_seconds');
   expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);

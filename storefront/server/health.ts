@@ -62,14 +62,14 @@ function createMetrics(renderAdmission: Admission) {
 export function createHealth(apiUrl: string, renderAdmission: Admission, logger: FastifyBaseLogger): Health {
   const { metrics, requests } = createMetrics(renderAdmission);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
-  const report = async (): Promise<HealthReport> => {
+  const buildReport = async (): Promise<HealthReport> => {
     if (phase !== 'serving') return { status: 'down', components: { storefront: createDownHealth(phase) } };
     const api = await probeApi(apiUrl);
     return { status: api.status === 'up' ? 'up' : 'degraded', components: { api } };
   };
   const onFailure = (err: unknown) => logger.error({ err }, 'health or metrics request failed');
   return {
-    server: createHealthServer({ report, metrics: () => metrics.scrape(), onFailure }),
+    server: createHealthServer({ report: buildReport, metrics: () => metrics.scrape(), onFailure }),
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     serve() {
       phase = 'serving';

@@ -25,28 +25,28 @@ async function openPages(render: () => Promise<RenderResult> = async () => creat
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
   const guestPageCache = new GuestPageCache({ bytes: 1, maxAgeMs: 0 });
   await app.register(registerPages, { config: readConfig({}), renderer, renderAdmission, guestPageCache });
-  return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
+  return { app, lines, listErrors: () => lines.filter(({ level }) => level === 'error') };
 }
 
 test.each([
-  ['a content type of no form of the shop', 'multipart/form-data; boundary=x', '--x--', 415],
-  ['JSON', 'application/json', '{"email":"anna@example.ru"}', 415],
-  ['plain text', 'text/plain', 'email=anna@example.ru', 415],
+  ['a content type that no form of the shop has', 'multipart/form-data; boundary=x', '--x--', 415],
+  ['a JSON body', 'application/json', '{"email":"anna@example.ru"}', 415],
+  ['a plain text', 'text/plain', 'email=anna@example.ru', 415],
   ['a body larger than any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
-])('%s is reported as a client error', async (_what, type, payload, status) => {
-  const { app, lines, grave } = await openPages();
+])('a form with %s is reported as a client error', async (_what, type, payload, status) => {
+  const { app, lines, listErrors } = await openPages();
   const result = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
   expect({ status: result.statusCode, cacheControl: result.headers['cache-control'] }).toEqual({ status, cacheControl: 'no-store' });
   expect(result.body).toMatch(/Обновите страницу/);
-  expect(grave()).toEqual([]);
+  expect(listErrors()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
 
-test.each(['/auth', '/cart', '/checkout.data'])('%s rejects a form without a content type', async (url) => {
-  const { app, grave } = await openPages(() => Promise.reject(new Error('reached a page')));
+test.each(['/auth', '/cart', '/checkout.data'])('the path %s rejects a form without a content type', async (url) => {
+  const { app, listErrors } = await openPages(() => Promise.reject(new Error('reached a page')));
   const result = await app.inject({ method: 'POST', url });
   expect({ status: result.statusCode, body: result.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
-  expect(grave()).toEqual([]);
+  expect(listErrors()).toEqual([]);
 });
 
 const formType = 'application/x-www-form-urlencoded';
@@ -55,12 +55,12 @@ const shopOrigin = new URL(readConfig({}).PUBLIC_URL).origin;
 /** Posts a form, and returns whether it reached its page. */
 async function postForm(headers: Record<string, string>, url = '/cart') {
   let isReached = false;
-  const { app, lines, grave } = await openPages(async () => {
+  const { app, lines, listErrors } = await openPages(async () => {
     isReached = true;
     return createEmptyResult();
   });
   const result = await app.inject({ method: 'POST', url, headers: { 'content-type': formType, ...headers }, payload: 'remove=1' });
-  return { result, isReached, lines, grave };
+  return { result, isReached, lines, listErrors };
 }
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
   ['/cart', 'no url'],
   ['/cart', `${shopOrigin}.evil.example`],
   ['/checkout.data', 'https://evil.example'],
-])('%s rejects a form of the origin %s without logging an error', async (url, origin) => {
-  const { result, isReached, lines, grave } = await postForm({ origin }, url);
+])('the path %s rejects a form of the origin %s without logging an error', async (url, origin) => {
+  const { result, isReached, lines, listErrors } = await postForm({ origin }, url);
   expect({ status: result.statusCode, isReached }).toEqual({ status: 400, isReached: false });
   expect(result.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
-  expect(grave()).toEqual([]);
+  expect(listErrors()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
 
@@ -84,8 +84,8 @@ test.each([
   ['an unnamed origin with an access token', { cookie: 'consent=given; access=a' }],
   ['an unnamed origin with a refresh token', { cookie: 'refresh=a' }],
 ])('a form from %s is rejected', async (_what, headers) => {
-  const { result, isReached, grave } = await postForm(headers);
-  expect({ status: result.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
+  const { result, isReached, listErrors } = await postForm(headers);
+  expect({ status: result.statusCode, isReached, errors: listErrors() }).toEqual({ status: 400, isReached: false, errors: [] });
 });
 
 test.each([
@@ -110,13 +110,13 @@ test.each([
 });
 
 test("a failed page gets the shop's error page and is logged", async () => {
-  const { app, grave } = await openPages(() => Promise.reject(new Error('broken')));
+  const { app, listErrors } = await openPages(() => Promise.reject(new Error('broken')));
   const result = await app.inject('/');
   expect(result.statusCode).toBe(500);
-  expect(grave()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
+  expect(listErrors()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
 });
 
-test('a visitor who leaves while waiting is not logged', async () => {
+test('a visitor who leaves while waiting for a page causes no log line', async () => {
   const renderAdmission = new Admission(limits);
   const releaseSlot = await renderAdmission.enter('ordinary', new AbortController().signal);
   const { app, lines } = await openPages(undefined, renderAdmission);
@@ -131,7 +131,7 @@ test('a visitor who leaves while waiting is not logged', async () => {
   expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);
 });
 
-test('a page that is sent slowly does not block the rendering of others', async () => {
+test('a page that is sent slowly does not block the rendering of other pages', async () => {
   const endlessResult = { ...createEmptyResult(), body: new Readable({ read: () => undefined }) };
   const responses = [endlessResult, createEmptyResult()];
   const { app } = await openPages(async () => responses.shift() ?? createEmptyResult());

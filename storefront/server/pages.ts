@@ -48,7 +48,7 @@ const isPrefetch = ({ headers }: FastifyRequest) => headers.purpose === 'prefetc
  * of a page that the shopper has just changed. Data may be at most a second old in total, so data from a cache may not be reused. Signing
  * in or out changes the cookies, and so the cache key.
  */
-function canBrowserReuse(request: FastifyRequest, status: number, visit: Visit) {
+function canBrowserReuseData(request: FastifyRequest, status: number, visit: Visit) {
   const { method, url } = request;
   return isPrefetch(request) && method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasCachedResponses;
 }
@@ -60,7 +60,7 @@ interface PageResult extends GuestResult {
 function sendResult(request: FastifyRequest, reply: FastifyReply, { response, body, visit }: PageResult) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (canBrowserReuse(request, response.status, visit)) reply.header('cache-control', 'private, max-age=1').header('vary', 'cookie');
+  if (canBrowserReuseData(request, response.status, visit)) reply.header('cache-control', 'private, max-age=1').header('vary', 'cookie');
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   return body ? reply.send(body) : reply.send();
 }
@@ -145,7 +145,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions) {
   await app.register(compress, pageCompression);
-  // Not in development, because the page would be compiled before anybody needs it.
+  // Not prepared in development, because the page would be compiled before anybody needs it.
   const busyPage = options.renderer.buildId === null ? { page: null } : prepareBusyPage(app);
   app.setErrorHandler((error, request, reply) => {
     // The client has disconnected.

@@ -6,14 +6,14 @@ const scriptSources = ["'nonce-n'"];
 const buildPolicy = (env: Record<string, string>) =>
   buildPageHeaders(readConfig({ MODE: 'production', ...env }), { scriptSources })['content-security-policy'] ?? '';
 
-test('the policy allows the shop and the configured analytics services', () => {
+test('the Content-Security-Policy allows the shop and the configured analytics services', () => {
   expect(buildPolicy({})).not.toMatch(/https?:/);
   const policyWithMetrika = buildPolicy({ YANDEX_METRIKA_ID: '1' });
   expect(policyWithMetrika).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
   expect(policyWithMetrika).not.toContain('google');
 });
 
-test('the policy requires a nonce for scripts, and forbids inline handlers and framing', () => {
+test('the Content-Security-Policy requires a nonce for scripts, and forbids inline handlers and framing', () => {
   const policy = buildPolicy({});
   expect(policy).toContain("script-src 'self' 'nonce-n';");
   for (const directive of [
@@ -28,19 +28,19 @@ test('the policy requires a nonce for scripts, and forbids inline handlers and f
   expect(buildPolicy({ PUBLIC_URL: 'https://meet.example' })).toContain('upgrade-insecure-requests');
 });
 
-test('the policy allows maps on the checkout only, and only with a key', () => {
+test('the Content-Security-Policy allows maps on the checkout only, and only with a key', () => {
   const env = { YANDEX_MAPS_KEY: 'a1b2-c3d4' };
   const buildMapPolicy = (path: string, pageEnv: Record<string, string>) => {
     const config = readConfig({ MODE: 'production', ...pageEnv });
     return buildPageHeaders(config, { scriptSources, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
   };
-  const files = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
+  const mapFileSources = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
   for (const path of ['/checkout', '/checkout?index']) {
     const policy = buildMapPolicy(path, env);
-    expect(policy).toContain(`script-src 'self' 'nonce-n' ${files};`);
-    expect(policy).toContain(`img-src 'self' data: blob: ${files} https://*.maps.yandex.net;`);
+    expect(policy).toContain(`script-src 'self' 'nonce-n' ${mapFileSources};`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${mapFileSources} https://*.maps.yandex.net;`);
     expect(policy).toContain("connect-src 'self' https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://*.maps.yandex.net;");
-    expect(policy).toContain(`worker-src 'self' data: ${files};`);
+    expect(policy).toContain(`worker-src 'self' data: ${mapFileSources};`);
     expect(policy).not.toContain('unsafe-eval');
   }
   const policyWithoutMaps = buildPolicy({});

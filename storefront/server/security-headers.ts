@@ -16,9 +16,9 @@ const mapTileHosts = 'https://*.maps.yandex.net';
 const mapPaths = ['/checkout'];
 
 /**
- * Other origins that a page may use: the origins of the configured analytics services and, on pages with a map, of its provider. The policy
- * allows them in advance, because neither the consent nor the button of the map loads a new page. Before that, nothing is loaded from these
- * origins.
+ * Other origins that a page may use: the origins of the configured analytics services and, on pages with a map, of the map's provider. The
+ * policy allows them in advance, because neither the consent nor the button of the map loads a new page. Before the consent or the press on
+ * the button, nothing is loaded from these origins.
  */
 function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
   const externalSources: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };

@@ -22,12 +22,12 @@ export class SharedAssets {
   }
 
   /** Copies the assets of a build unless the folder already has them, marks the build as the newest one, and removes the oldest builds. */
-  async publish(build: string, assets: string): Promise<void> {
-    const target = join(this.#folder, build);
+  async publish(build: string, assetsFolder: string): Promise<void> {
+    const buildFolder = join(this.#folder, build);
     await mkdir(this.#folder, { recursive: true });
-    if (!(await exists(target))) await this.#copy(assets, target);
+    if (!(await exists(buildFolder))) await this.#copy(assetsFolder, buildFolder);
     const now = new Date();
-    await utimes(target, now, now);
+    await utimes(buildFolder, now, now);
     await this.#prune();
   }
 
@@ -42,27 +42,30 @@ export class SharedAssets {
     return undefined;
   }
 
-  /** The folder of a build appears as a whole. Several storefronts may copy the same build at once: one of them succeeds. */
-  async #copy(assets: string, target: string): Promise<void> {
+  /**
+   * Copies the assets of a build to a draft and renames it, so that the folder of the build appears as a whole. Several storefronts may
+   * copy the same build at once: one of them succeeds.
+   */
+  async #copy(assetsFolder: string, buildFolder: string): Promise<void> {
     const draft = join(this.#folder, `${draftPrefix}${crypto.randomUUID()}`);
     try {
-      await cp(assets, draft, { recursive: true });
-      await rename(draft, target);
+      await cp(assetsFolder, draft, { recursive: true });
+      await rename(draft, buildFolder);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      if (!(await exists(target))) throw error;
+      if (!(await exists(buildFolder))) throw error;
     }
   }
 
   async #prune(): Promise<void> {
     const entries = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, usedAt: await this.#readUsedAt(name) })));
     const [drafts, builds] = [entries.filter(isDraft), entries.filter((entry) => !isDraft(entry))];
-    const oldBuilds = builds.sort((one, other) => other.usedAt - one.usedAt).slice(this.#maxBuilds);
+    const oldBuilds = builds.sort((first, second) => second.usedAt - first.usedAt).slice(this.#maxBuilds);
     const oldDrafts = drafts.filter(({ usedAt }) => usedAt < Date.now() - hourMs);
     for (const { name } of [...oldBuilds, ...oldDrafts]) await rm(join(this.#folder, name), { recursive: true, force: true });
   }
 
-  /** Another storefront may remove the folder at the same time. */
+  /** Returns when a folder was last used; 0 if another storefront has removed the folder meanwhile. */
   #readUsedAt(name: string): Promise<number> {
     return stat(join(this.#folder, name)).then(
       ({ mtimeMs }) => mtimeMs,

@@ -12,12 +12,12 @@ async function readVisit(env: Record<string, string>) {
   return (await server.inject('/')).json();
 }
 
-test('only configured analytics services are passed to the page', async () => {
+test('a visit has only the configured analytics services', async () => {
   expect(await readVisit({})).toMatchObject({ analytics: null });
   expect(await readVisit({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123' })).toMatchObject({ analytics: { tagManager: 'GTM-ABC123' } });
 });
 
-test('the configured social networks are passed to the page', async () => {
+test('a visit has the configured social networks', async () => {
   expect(await readVisit({ SOCIAL_VK_URL: '' })).toMatchObject({ social: [] });
   expect(await readVisit({ SOCIAL_VK_URL: 'https://vk.example/meet', SOCIAL_TELEGRAM_URL: 'https://t.example/meet' })).toMatchObject({
     social: [
@@ -28,7 +28,7 @@ test('the configured social networks are passed to the page', async () => {
   expect(() => readConfig({ SOCIAL_VK_URL: 'javascript:alert(1)' })).toThrow('SOCIAL_VK_URL');
 });
 
-test('the configured app stores are passed to the page', async () => {
+test('a visit has the configured app stores', async () => {
   expect(await readVisit({ APP_STORE_URL: '' })).toMatchObject({ appStores: [] });
   expect(await readVisit({ RUSTORE_URL: 'https://rustore.example/meet', APP_STORE_URL: 'https://apps.example/meet' })).toMatchObject({
     appStores: [

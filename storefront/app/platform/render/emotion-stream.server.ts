@@ -15,7 +15,7 @@ const maxCachedStyles = 100;
  * Returns the style element for a set of rules. The element is cached, because pages of one kind share their rules, which make up a third
  * of a page.
  */
-function renderStyle(insertedStyles: InsertedStyles, names: readonly string[], mark: string): Buffer {
+function renderStyle(insertedStyles: InsertedStyles, names: readonly string[], attributeStart: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
   const openingTag = `<style ${attributeStart}${names.join(' ')}">`;
   const cached = cachedStyles.get(openingTag);
