@@ -7,10 +7,10 @@ import { makeSessionsOlder } from '../support/older-sessions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
-const identity = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
+const getIdentityForm = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 
 inBrowser('personal data', (openPage) => {
-  test('is downloaded after a code, and deleted with the account after another code', async () => {
+  test('a shopper downloads the personal data after a code, and deletes the account after another code', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), acceptDownloads: true });
     const email = await signIn(page);
     await makeSessionsOlder(email);
@@ -18,24 +18,24 @@ inBrowser('personal data', (openPage) => {
     await page.goto('/account');
     await waitForHydration(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Ваши данные' }).click();
-    const part = page.getByRole('region', { name: 'Скачать' });
-    const download = part.getByRole('button', { name: 'Скачать мои данные' });
+    const downloadSection = page.getByRole('region', { name: 'Скачать' });
+    const download = downloadSection.getByRole('button', { name: 'Скачать мои данные' });
     await download.click();
-    await identity(page).waitFor();
-    await part.getByRole('button', { name: /Не\sскачивать/ }).click();
-    await identity(page).waitFor({ state: 'hidden' });
+    await getIdentityForm(page).waitFor();
+    await downloadSection.getByRole('button', { name: /Не\sскачивать/ }).click();
+    await getIdentityForm(page).waitFor({ state: 'hidden' });
     await download.click();
     await waitForMinFormAge(page);
-    await identity(page).getByRole('button', { name: 'Получить код' }).click();
-    const first = page.waitForEvent('download');
+    await getIdentityForm(page).getByRole('button', { name: 'Получить код' }).click();
+    const firstDownload = page.waitForEvent('download');
     await typeCode(page, await readCode(email, 2));
-    const file = await first;
+    const file = await firstDownload;
     expect(file.suggestedFilename()).toBe('meet-account.json');
     expect(JSON.stringify(await json(await file.createReadStream()))).toContain(email);
     // The session is confirmed now.
-    const second = page.waitForEvent('download');
+    const secondDownload = page.waitForEvent('download');
     await download.click();
-    expect(await text(await (await second).createReadStream())).toContain(email);
+    expect(await text(await (await secondDownload).createReadStream())).toContain(email);
 
     const deletion = page.getByRole('region', { name: 'Удалить аккаунт' });
     await deletion.getByRole('button', { name: 'Удалить аккаунт' }).click();

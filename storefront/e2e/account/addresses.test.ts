@@ -18,7 +18,7 @@ const noConnection = (page: Page) => main(page).getByRole('alert').getByText('Н
 const isFocused = (page: Page, name: string) => field(page, name).evaluate((input) => input === document.activeElement);
 
 inBrowser('the addresses page', (openPage) => {
-  test('adds an address by keyboard, changes it, removes it and restores it, and recovers when the connection breaks', async () => {
+  test('a shopper adds an address by keyboard, changes it, removes it and restores it, and recovers when the connection breaks', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Адреса' }).click();

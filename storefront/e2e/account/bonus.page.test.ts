@@ -4,25 +4,25 @@ import { signInShopper } from '../support/page/shopper.ts';
 import type { Visitor } from '../support/page/visitor.ts';
 
 /** Adds bonus entries to the account, each with its own cause. */
-const addBonuses = (email: string, entries: number) =>
+const addBonuses = (email: string, entryCount: number) =>
   sql(
     `INSERT INTO bonus_entry (account_id, kind, amount, reference)
      SELECT account_id, 'ACCRUE', 100 + number, 'e2e' || number
        FROM account_recipient, generate_series(1, $2::int) AS number WHERE address = $1 ORDER BY number`,
-    [email, entries],
+    [email, entryCount],
   );
 
-const entries = ({ main }: Visitor) => within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
+const listEntries = ({ main }: Visitor) => within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
 
 test('the bonus history shows more entries without JavaScript, up to its end', async () => {
   const { shopper, email } = await signInShopper();
   await addBonuses(email, 13);
   await shopper.open('/account/bonus');
-  expect(entries(shopper)).toHaveLength(10);
+  expect(listEntries(shopper)).toHaveLength(10);
   const more = shopper.main.getByRole('link', { name: 'Показать ещё 3' });
   expect(more.getAttribute('href')).toBe('/account/bonus?bonuses=2#bonuses');
   await shopper.follow(more);
-  expect(entries(shopper)).toHaveLength(13);
+  expect(listEntries(shopper)).toHaveLength(13);
   expect(shopper.main.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
 

@@ -13,9 +13,9 @@ async function signInTwice() {
   return { thisDevice, otherDevice };
 }
 
-const signOut = (visitor: Visitor, where: RegExp) => visitor.press(visitor.main.getByRole('button', { name: where }));
+const signOut = (visitor: Visitor, buttonName: RegExp) => visitor.press(visitor.main.getByRole('button', { name: buttonName }));
 
-test('another device is listed and signed out', async () => {
+test("a shopper's other device is listed and signed out", async () => {
   const { thisDevice, otherDevice } = await signInTwice();
   await thisDevice.open('/account/devices');
   expect(thisDevice.main.getByText(/^Это устройство/)).toBeDefined();
@@ -26,7 +26,7 @@ test('another device is listed and signed out', async () => {
   expect([await isSignedIn(otherDevice), await isSignedIn(thisDevice)]).toEqual([false, true]);
 });
 
-test('all other devices are signed out', async () => {
+test('a shopper signs out all other devices', async () => {
   const { thisDevice, otherDevice } = await signInTwice();
   await thisDevice.open('/account/devices');
   await signOut(thisDevice, /^Выйти на\sостальных/);
@@ -34,7 +34,7 @@ test('all other devices are signed out', async () => {
   expect([await isSignedIn(otherDevice), await isSignedIn(thisDevice)]).toEqual([false, true]);
 });
 
-test('all devices are signed out, the current one included', async () => {
+test('a shopper signs out all devices, the current one included', async () => {
   const { thisDevice, otherDevice } = await signInTwice();
   await thisDevice.open('/account/devices');
   await signOut(thisDevice, /^Выйти на\sвсех устройствах/);

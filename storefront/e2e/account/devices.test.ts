@@ -19,7 +19,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 inBrowser('the devices page', (openPage) => {
-  test('ends another session by keyboard, and then all sessions', async () => {
+  test('a shopper ends another session by keyboard, and then all sessions', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
     const { page: phone } = await openPage(shop().storefront, { ...fromNewAddress(), userAgent: iphone });

@@ -5,51 +5,51 @@ import type { Visitor } from '../support/page/visitor.ts';
 import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 
-const orders = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Заказы' })).getAllByRole('heading', { level: 2 });
-const repeatButtons = ({ main }: Visitor) => main.queryAllByRole('button', { name: /^Снова/ });
+const listOrderHeadings = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Заказы' })).getAllByRole('heading', { level: 2 });
+const listRepeatButtons = ({ main }: Visitor) => main.queryAllByRole('button', { name: /^Снова/ });
 
 /** A shopper with one unpaid order and some that were refunded. */
-async function signInWithOrders(refunded: number) {
+async function signInWithOrders(refundedCount: number) {
   const { shopper, email } = await signInShopper();
   const order = await placeOrder(shopper, email);
-  await refundCopies(order, refunded);
+  await refundCopies(order, refundedCount);
   return { shopper, order };
 }
 
 async function buyAgain(shopper: Visitor): Promise<void> {
-  const [button] = repeatButtons(shopper);
+  const [button] = listRepeatButtons(shopper);
   if (!button) throw new Error('no order can be bought again');
   await shopper.press(button);
 }
 
-test('orders are paged and filtered by state', async () => {
+test("a shopper's orders are paged and filtered by state", async () => {
   const { shopper, order } = await signInWithOrders(11);
   await shopper.open('/account/orders');
-  expect(orders(shopper)).toHaveLength(10);
+  expect(listOrderHeadings(shopper)).toHaveLength(10);
   expect(shopper.main.getAllByRole('button', { name: /^Оплатить/ })).toHaveLength(1);
   await shopper.follow(shopper.main.getByRole('link', { name: 'Страница 2' }));
   expect(shopper.path).toBe('/account/orders?page=2');
-  expect(orders(shopper)).toHaveLength(2);
+  expect(listOrderHeadings(shopper)).toHaveLength(2);
   await shopper.follow(shopper.main.getByRole('link', { name: /^В\sпути$/ }));
   expect(shopper.path).toBe('/account/orders?state=underway');
-  expect(orders(shopper).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Ожидает оплаты/)]);
+  expect(listOrderHeadings(shopper).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Ожидает оплаты/)]);
   expect(
-    within(orders(shopper)[0] ?? shopper.document.body)
+    within(listOrderHeadings(shopper)[0] ?? shopper.document.body)
       .getByRole('link')
       .getAttribute('href'),
   ).toBe(`/orders/${order}`);
   await shopper.follow(shopper.main.getByRole('link', { name: 'Завершённые' }));
-  expect(orders(shopper)[0]?.textContent).toMatch(/^Деньги/);
+  expect(listOrderHeadings(shopper)[0]?.textContent).toMatch(/^Деньги/);
   expect((await shopper.open('/account/orders?page=9')).status).toBe(404);
 });
 
 test('an order can be bought again while its units are for sale', async () => {
   const { shopper, order } = await signInWithOrders(1);
   await shopper.open('/account/orders?state=completed');
-  expect(repeatButtons(shopper)).toEqual([]);
+  expect(listRepeatButtons(shopper)).toEqual([]);
   const { unit } = await restock(order);
   await shopper.open('/account/orders?state=completed');
-  expect(repeatButtons(shopper)).toHaveLength(1);
+  expect(listRepeatButtons(shopper)).toHaveLength(1);
   // Somebody else buys the units first.
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unit]);
   await buyAgain(shopper);

@@ -7,10 +7,10 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signInToAccount } from '../support/visitors.ts';
 
-const links = (page: Page) => main(page).getByRole('list', { name: 'Заказы' }).getByRole('heading', { level: 2 }).getByRole('link');
+const getOrderLinks = (page: Page) => main(page).getByRole('list', { name: 'Заказы' }).getByRole('heading', { level: 2 }).getByRole('link');
 
 inBrowser('the orders of an account', (openPage) => {
-  test('are paged, filtered by state, and bought again while their units are for sale', async () => {
+  test("a shopper's orders are paged, filtered by state, and bought again while their units are for sale", async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Заказы' }).click();
@@ -21,18 +21,18 @@ inBrowser('the orders of an account', (openPage) => {
     const { slug } = await restock(order);
     await page.goto('/account/orders');
     await waitForHydration(page);
-    expect(await links(page).count()).toBe(2);
+    expect(await getOrderLinks(page).count()).toBe(2);
     await main(page).getByRole('link', { name: 'Завершённые' }).click();
     await page.waitForURL('**/account/orders?state=completed');
     // The address changes before the list does.
-    await until(async () => (await links(page).count()) === 1);
+    await until(async () => (await getOrderLinks(page).count()) === 1);
     await main(page)
       .getByRole('button', { name: /^Снова/ })
       .click();
     await page.waitForURL('**/cart');
     await main(page).locator(`a[href*="/product/${slug}"]`).first().waitFor();
     await page.goto('/account/orders?state=underway');
-    await links(page)
+    await getOrderLinks(page)
       .getByText(/^Ожидает оплаты/)
       .click();
     await page.waitForURL(`**/orders/${order}`);

@@ -6,17 +6,17 @@ import { placeOrder } from '../support/placed-order.ts';
 import { signInManager } from '../support/staff.ts';
 
 test('the overview begins with the orders and goods that the shopper can act on: to pay, to collect, in transit, to review', async () => {
-  const move = await signInManager();
+  const moveOrder = await signInManager();
   const { shopper, email } = await signInShopper();
   await shopper.open('/account');
   shopper.main.getByText(/^Сейчас ничего не\sедет/);
-  const ids = [];
-  for (let count = 0; count < 4; count += 1) ids.push(await placeOrder(shopper, email));
-  const [unpaid = '', ready = '', sent = '', come = ''] = ids;
-  for (const id of [ready, sent, come]) await pay(await shopper.open(`/orders/${id}/pay`));
-  for (const orderId of [ready, sent, come]) await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: '1104821307' });
-  await move({ orderId: ready, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
-  for (const status of ['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']) await move({ orderId: come, status });
+  const orderIds = [];
+  for (let count = 0; count < 4; count += 1) orderIds.push(await placeOrder(shopper, email));
+  const [unpaid = '', ready = '', sent = '', delivered = ''] = orderIds;
+  for (const id of [ready, sent, delivered]) await pay(await shopper.open(`/orders/${id}/pay`));
+  for (const orderId of [ready, sent, delivered]) await moveOrder({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: '1104821307' });
+  await moveOrder({ orderId: ready, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+  for (const status of ['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']) await moveOrder({ orderId: delivered, status });
 
   await shopper.open('/account');
   const headings = shopper.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -29,16 +29,16 @@ test('the overview begins with the orders and goods that the shopper can act on:
       .closest('form')
       ?.getAttribute('action'),
   ).toBe(`/orders/${unpaid}/pay`);
-  const hrefIn = (region: RegExp, name: RegExp) =>
+  const readHref = (region: RegExp, name: RegExp) =>
     within(shopper.main.getByRole('region', { name: region }))
       .getByRole('link', { name })
       .getAttribute('href');
-  expect(hrefIn(/^Можно забрать$/, /^Как забрать заказ/)).toBe(`/orders/${ready}`);
-  expect(hrefIn(/^Едет к\sвам$/, /^Где заказ/)).toBe(`/orders/${sent}`);
+  expect(readHref(/^Можно забрать$/, /^Как забрать заказ/)).toBe(`/orders/${ready}`);
+  expect(readHref(/^Едет к\sвам$/, /^Где заказ/)).toBe(`/orders/${sent}`);
   const [bought] = await sql(
     `SELECT slug FROM product JOIN product_item ON product_id = product.id JOIN order_item ON product_item_id = product_item.id
      WHERE order_id = $1`,
-    [come],
+    [delivered],
   );
   const toReview = within(shopper.main.getByRole('region', { name: 'Оцените покупки' }));
   expect(toReview.getByRole('link').getAttribute('href')).toBe(`/product/${bought?.slug}/review`);

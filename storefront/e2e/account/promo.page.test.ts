@@ -5,8 +5,8 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 import { createPromoCode } from '../support/reductions.ts';
 
-/** Creates a promo code that only the account with this e-mail address may use. */
-async function buildOwnCode(email: string): Promise<string> {
+/** Creates a promo code that only the account with this email address may use. */
+async function createPersonalCode(email: string): Promise<string> {
   const [recipient] = await sql('SELECT account_id AS id FROM account_recipient WHERE address = $1', [email]);
   return createPromoCode({ accountId: String(recipient?.id), mostAccountUses: 1 });
 }
@@ -14,9 +14,9 @@ async function buildOwnCode(email: string): Promise<string> {
 const findItem = ({ main }: Visitor, code: string) =>
   main.queryAllByRole('listitem').find(({ textContent }) => textContent?.includes(code));
 
-test('a code of the shopper is applied to the cart by a form without JavaScript, and nobody else sees it', async () => {
+test('a promo code of a shopper is applied to the cart by a form without JavaScript, and nobody else sees it', async () => {
   const { shopper, email } = await signInShopper();
-  const code = await buildOwnCode(email);
+  const code = await createPersonalCode(email);
   const [unit] = await unitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
   await shopper.open('/account/bonus');
@@ -29,13 +29,13 @@ test('a code of the shopper is applied to the cart by a form without JavaScript,
   expect(shopper.path).toBe('/cart');
   expect(shopper.main.getByText(/^Промокод применён: −/)).toBeDefined();
 
-  const { shopper: other } = await signInShopper();
-  await other.open('/account/promo');
-  expect(other.status).toBe(200);
-  expect(findItem(other, code)).toBeUndefined();
+  const { shopper: otherShopper } = await signInShopper();
+  await otherShopper.open('/account/promo');
+  expect(otherShopper.status).toBe(200);
+  expect(findItem(otherShopper, code)).toBeUndefined();
 });
 
-test('a typed code is applied to the cart if it is valid, and the reason is displayed if it is not', async () => {
+test('a typed promo code is applied to the cart if it is valid, and the reason is displayed if it is not', async () => {
   const { shopper } = await signInShopper();
   const code = await createPromoCode({});
   const [unit] = await unitsForSale(1);

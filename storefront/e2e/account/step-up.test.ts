@@ -7,8 +7,8 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, newEmail, newNumber, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
-const identity = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
-const contacts = (page: Page) => page.getByRole('region', { name: 'Контакты' });
+const getIdentityForm = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
+const getContacts = (page: Page) => page.getByRole('region', { name: 'Контакты' });
 
 /** Ends the confirmation of the sessions of an account, and lets it get another code. */
 async function endConfirmation(email: string): Promise<void> {
@@ -17,56 +17,56 @@ async function endConfirmation(email: string): Promise<void> {
 }
 
 inBrowser('a session that was not confirmed recently', (openPage) => {
-  test('changes the email only after a code to the current one, and then adds a phone, which earns bonuses', async () => {
+  test('a session that was not confirmed recently changes the email only after a code to the current one, and then adds a phone, which earns bonuses', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await endConfirmation(email);
     await page.goto('/account');
     await waitForHydration(page);
     await waitForMinFormAge(page);
-    const next = newEmail();
-    await contacts(page).getByRole('button', { name: 'Изменить: email' }).click();
-    await identity(page).getByText('v•••@example.ru').waitFor();
+    const newAddress = newEmail();
+    await getContacts(page).getByRole('button', { name: 'Изменить: email' }).click();
+    await getIdentityForm(page).getByText('v•••@example.ru').waitFor();
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await until(() => identity(page).evaluate((form) => form.contains(document.activeElement)));
+    await until(() => getIdentityForm(page).evaluate((form) => form.contains(document.activeElement)));
     await page.keyboard.press('Enter');
     await page.getByText(/Код отправлен на\sваш email/).waitFor();
     const code = await readCode(email, 2);
     await typeCode(page, createWrongCode(code));
-    await contacts(page).getByText('Введенный код неверен').waitFor();
+    await getContacts(page).getByText('Введенный код неверен').waitFor();
     await typeCode(page, code);
-    const field = contacts(page).getByRole('textbox', { name: 'Email' });
+    const field = getContacts(page).getByRole('textbox', { name: 'Email' });
     await until(() => field.evaluate((input) => input === document.activeElement));
-    await page.keyboard.type(next);
+    await page.keyboard.type(newAddress);
     await page.keyboard.press('Enter');
-    await typeCode(page, await readCode(next));
+    await typeCode(page, await readCode(newAddress));
     await page.getByText('Email подтверждён').waitFor();
-    await contacts(page).getByText(next).waitFor();
+    await getContacts(page).getByText(newAddress).waitFor();
 
     // Adding a phone afterwards needs no further confirmation.
-    await contacts(page)
+    await getContacts(page)
       .getByText(/за\sпервый подтверждённый номер/)
       .waitFor();
-    await contacts(page).getByRole('button', { name: 'Добавить: телефон' }).click();
+    await getContacts(page).getByRole('button', { name: 'Добавить: телефон' }).click();
     const digits = newNumber();
-    await contacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
-    await contacts(page).getByRole('button', { name: 'Получить код' }).click();
+    await getContacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
+    await getContacts(page).getByRole('button', { name: 'Получить код' }).click();
     const phoneCode = await readCode(`+7${digits}`);
     // The confirmation may end before the code is typed, and the code then remains.
-    await endConfirmation(next);
+    await endConfirmation(newAddress);
     await typeCode(page, phoneCode);
-    await identity(page).getByRole('button', { name: 'Получить код' }).click();
-    await identity(page).waitFor({ state: 'hidden' });
-    await typeCode(page, await readCode(next, 2));
+    await getIdentityForm(page).getByRole('button', { name: 'Получить код' }).click();
+    await getIdentityForm(page).waitFor({ state: 'hidden' });
+    await typeCode(page, await readCode(newAddress, 2));
     await page.getByText('Номер подтверждён').waitFor();
-    await contacts(page)
+    await getContacts(page)
       .getByText(/^\+7\s9\d\d\s/)
       .waitFor();
     const bonuses = page.getByRole('region', { name: 'Бонусы' });
     await bonuses.getByText(/^5\s000$/).waitFor();
     expect(
-      await contacts(page)
+      await getContacts(page)
         .getByText(/за\sпервый подтверждённый номер/)
         .count(),
     ).toBe(0);

@@ -27,7 +27,7 @@ test.each(personalPaths)('%s is private and not indexed', async (path) => {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/noindex/);
 });
 
-test('every sign-in link of a page leads back to it', async () => {
+test('every sign-in link of a page leads back to that page', async () => {
   const product = await findProductPath();
   const { document } = await visit(product);
   const hrefs = [...document.querySelectorAll('a[href^="/auth"]')].map((link) => link.getAttribute('href'));

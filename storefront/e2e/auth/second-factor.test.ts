@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { fromNewAddress, signInToAccount } from '../support/visitors.ts';
 
 inBrowser('employees', (openPage) => {
-  test('get their rights with a code from an authenticator app, in a section that customers do not see', async () => {
+  test('employees get their rights with a code from an authenticator app, in a section that customers do not see', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signInToAccount(page);
     await page.getByText(email).waitFor();

@@ -5,27 +5,27 @@ import { Visitor } from '../support/page/visitor.ts';
 import { expireToken } from '../support/visitors.ts';
 
 /** Replaces the access token by an expired one. */
-const expire = ({ cookies }: Visitor) => cookies.set('access', expireToken(cookies.get('access') ?? ''));
+const expireAccessToken = ({ cookies }: Visitor) => cookies.set('access', expireToken(cookies.get('access') ?? ''));
 
 /** Publicly cached resources, identical for all visitors. */
 const publicPaths = ['/app-code.svg', '/robots.txt', '/sitemap.xml', '/sitemap/shop.xml', '/sitemap/start.xml'];
 
-describe('an expired access token', () => {
-  test('is refreshed while the page is rendered', async () => {
+describe('expired access tokens', () => {
+  test('an expired access token is refreshed while the page is rendered', async () => {
     const { shopper, email } = await signInShopper();
-    expire(shopper);
-    const before = shopper.copy().cookies;
+    expireAccessToken(shopper);
+    const cookiesBefore = shopper.copy().cookies;
     await shopper.open('/account');
     expect(shopper.main.getByText(email)).toBeDefined();
     for (const token of ['access', 'refresh']) {
       expect(shopper.cookies.get(token)).toEqual(expect.any(String));
-      expect(shopper.cookies.get(token)).not.toBe(before.get(token));
+      expect(shopper.cookies.get(token)).not.toBe(cookiesBefore.get(token));
     }
   });
 
-  test('is refreshed once for twenty concurrent pages, all of which contain the owner’s data', async () => {
+  test('an expired access token is refreshed once for twenty concurrent pages, all of which contain the owner’s data', async () => {
     const { shopper, email } = await signInShopper();
-    expire(shopper);
+    expireAccessToken(shopper);
     const headers = { cookie: shopper.cookies.header() };
     const pages = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -39,9 +39,9 @@ describe('an expired access token', () => {
     expect(new Set(pages.map(({ refresh }) => refresh)).size).toBe(1);
   });
 
-  test('is not refreshed for a publicly cached resource, which carries no session', async () => {
+  test('an expired access token is not refreshed for a publicly cached resource, which carries no session', async () => {
     const { shopper, email } = await signInShopper();
-    expire(shopper);
+    expireAccessToken(shopper);
     for (const path of publicPaths) {
       const { status, headers } = await shopper.request(path);
       expect({ path, status, cache: headers.get('cache-control'), cookies: headers.getSetCookie() }).toEqual({
@@ -55,11 +55,11 @@ describe('an expired access token', () => {
     expect((await shopper.open('/account')).main.getByText(email)).toBeDefined();
   });
 
-  test('does not prevent the shopper from signing out', async () => {
+  test('an expired access token does not prevent the shopper from signing out', async () => {
     const { shopper } = await signInShopper();
     await shopper.open('/account');
     const device = shopper.copy();
-    expire(shopper);
+    expireAccessToken(shopper);
     await shopper.press(shopper.main.getByRole('button', { name: 'Выйти' }));
     expect(shopper.path).toBe('/');
     expect([shopper.cookies.get('access'), shopper.cookies.get('refresh')]).toEqual([undefined, undefined]);
@@ -70,7 +70,7 @@ describe('an expired access token', () => {
 
 test('a revoked session gets a guest’s page and loses its cookies', async () => {
   const { shopper } = await signInShopper();
-  expire(shopper);
+  expireAccessToken(shopper);
   shopper.cookies.set('refresh', 'nonsense');
   await shopper.open('/delivery');
   expect(shopper.status).toBe(200);

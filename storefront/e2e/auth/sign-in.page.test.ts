@@ -4,8 +4,8 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
 import { newEmail, newNumber } from '../support/visitors.ts';
 
-const emailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
-const phoneField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
+const getEmailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
+const getPhoneField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
 
 const sendCode = (visitor: Visitor) => visitor.press(visitor.main.getByRole('button', { name: 'Получить код' }));
 
@@ -15,7 +15,7 @@ async function enterCode(visitor: Visitor, code: string): Promise<void> {
 }
 
 async function requestCode(visitor: Visitor, email = newEmail()): Promise<string> {
-  fill(emailField(visitor), email);
+  fill(getEmailField(visitor), email);
   await sendCode(visitor);
   return email;
 }
@@ -45,17 +45,17 @@ test('a sign-in by phone keeps the input and the return address through errors a
   const digits = newNumber();
   await visitor.follow(visitor.main.getByRole('link', { name: 'Номер телефона' }));
   expect(visitor.main.queryByRole('textbox', { name: 'Email' })).toBeNull();
-  fill(phoneField(visitor), '8 (912) 12');
+  fill(getPhoneField(visitor), '8 (912) 12');
   await sendCode(visitor);
   expect(visitor.status).toBe(422);
   expect(visitor.main.getByText(/Проверьте номер телефона/)).toBeDefined();
-  expect(phoneField(visitor).value).toContain('912');
-  fill(phoneField(visitor), `8${digits}`);
+  expect(getPhoneField(visitor).value).toContain('912');
+  fill(getPhoneField(visitor), `8${digits}`);
   await sendCode(visitor);
   expect(visitor.path).toBe('/enter-code?to=%2Fdelivery');
   const code = await readCode(`+7${digits}`);
   await visitor.follow(visitor.main.getByRole('link', { name: 'изменить' }));
-  expect(phoneField(visitor).value.replace(/\D/g, '')).toContain(digits);
+  expect(getPhoneField(visitor).value.replace(/\D/g, '')).toContain(digits);
   await visitor.open('/enter-code?to=%2Fdelivery');
   await enterCode(visitor, createWrongCode(code));
   expect(visitor.status).toBe(422);
@@ -65,7 +65,7 @@ test('a sign-in by phone keeps the input and the return address through errors a
   expect(visitor.page.getByRole('link', { name: 'Аккаунт' })).toBeDefined();
 });
 
-test('a code is invalid after three wrong attempts', async () => {
+test('a sign-in code is invalid after three wrong attempts', async () => {
   const visitor = await visit('/auth');
   const code = await readCode(await requestCode(visitor));
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -77,7 +77,7 @@ test('a code is invalid after three wrong attempts', async () => {
   expect((await visitor.open('/account')).url.pathname).toBe('/auth');
 });
 
-test('an expired code is reported, and another can be requested', async () => {
+test('an expired sign-in code is reported, and another can be requested', async () => {
   const visitor = await visit('/auth');
   const email = await requestCode(visitor);
   const code = await readCode(email);
@@ -85,26 +85,26 @@ test('an expired code is reported, and another can be requested', async () => {
   await enterCode(visitor, code);
   expect(visitor.main.getByText(/Код больше не\sдействует/)).toBeDefined();
   await visitor.follow(visitor.main.getByRole('link', { name: 'изменить' }));
-  expect(emailField(visitor)).toHaveProperty('value', email);
+  expect(getEmailField(visitor)).toHaveProperty('value', email);
   await sendCode(visitor);
   await enterCode(visitor, await readCode(email, 2));
   expect(visitor.path).toBe('/account');
 });
 
-test('a form sent too soon or by a bot sends no code, and keeps the typed address', async () => {
+test('a sign-in form sent too soon or by a bot sends no code, and keeps the typed address', async () => {
   const visitor = await visit('/auth');
   const email = newEmail();
-  fill(emailField(visitor), email);
+  fill(getEmailField(visitor), email);
   await visitor.press(visitor.main.getByRole('button', { name: 'Получить код' }), { isHasty: true });
   expect([visitor.url.pathname, visitor.status]).toEqual(['/auth', 422]);
   fill(visitor.main.getByLabelText('Сайт'), 'https://spam.example');
   await sendCode(visitor);
   expect([visitor.url.pathname, visitor.status]).toEqual(['/auth', 422]);
-  expect(emailField(visitor)).toHaveProperty('value', email);
+  expect(getEmailField(visitor)).toHaveProperty('value', email);
   expect(await readMessages(email)).toEqual([]);
 });
 
-test('a return address outside the shop is ignored', async () => {
+test('a return address of the sign-in outside the shop is ignored', async () => {
   const visitor = await visit('/auth?to=%2F%2Fevil.example%2F');
   const email = await requestCode(visitor);
   await enterCode(visitor, await readCode(email));

@@ -4,23 +4,23 @@ import { createWrongCode, readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, newEmail, newNumber, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
-/** Whether the toast covers neither the code form nor its timer. */
+/** Expects that the toast covers neither the code form nor its timer. */
 async function expectToastBeside(page: Page): Promise<void> {
   const toast = page.locator('[data-sonner-toast][data-mounted=true]').filter({ hasText: /^Код отправлен/ });
   await toast.waitFor();
   await waitForAnimations(page);
-  const covering = await toast.boundingBox();
-  for (const part of [page.getByRole('timer').filter({ hasText: /^0:\d\d$/ }), page.getByRole('textbox', { name: 'Цифра 1 из 4' })]) {
-    await part.scrollIntoViewIfNeeded();
-    const box = await part.boundingBox();
-    if (!covering || !box) throw new Error('the toast or the form is missing');
-    const isApart = covering.y + covering.height <= box.y || box.y + box.height <= covering.y;
-    expect({ isApart, covering, box }).toMatchObject({ isApart: true });
+  const toastBox = await toast.boundingBox();
+  for (const coverable of [page.getByRole('timer').filter({ hasText: /^0:\d\d$/ }), page.getByRole('textbox', { name: 'Цифра 1 из 4' })]) {
+    await coverable.scrollIntoViewIfNeeded();
+    const coverableBox = await coverable.boundingBox();
+    if (!toastBox || !coverableBox) throw new Error('the toast or the form is missing');
+    const isApart = toastBox.y + toastBox.height <= coverableBox.y || coverableBox.y + coverableBox.height <= toastBox.y;
+    expect({ isApart, toastBox, coverableBox }).toMatchObject({ isApart: true });
   }
 }
 
 inBrowser('sign-in', (openPage) => {
-  test('by email in the dialog succeeds after a wrong code, keeps the page and updates the header', async () => {
+  test('a sign-in by email in the dialog succeeds after a wrong code, keeps the page and updates the header', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = newEmail();
     await page.goto('/delivery');
@@ -49,7 +49,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
   });
 
-  test('by phone on the page survives a reload, accepts a pasted code, and earns bonuses for the first phone', async () => {
+  test('a sign-in by phone on the page survives a reload, accepts a pasted code, and earns bonuses for the first phone', async () => {
     const { page, complaints } = await openPage(shop().storefront, {
       ...fromNewAddress(),
       viewport: { width: 360, height: 640 },
@@ -83,7 +83,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('opens the requested page afterwards, on a screen of 320 px', async () => {
+  test('a sign-in opens the requested page afterwards, on a screen of 320 px', async () => {
     const viewport = { width: 320, height: 640 };
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), colorScheme: 'dark', viewport });
     const email = newEmail();
@@ -106,7 +106,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('opens the sign-in page if the dialog fails to load', async () => {
+  test('the sign-in link opens the sign-in page if the dialog fails to load', async () => {
     const { page } = await openPage(shop().storefront);
     await page.route(/AuthDialog/, (route) => route.abort());
     // A stopped clock keeps the reload guard from expiring on a slow machine.

@@ -7,31 +7,31 @@ import { fromNewAddress, newNumber, waitForMinFormAge } from '../support/visitor
 declare global {
   interface Window {
     /** WebOTP requests of the page. */
-    otpAsked: { transport: string[]; aborted: boolean }[];
+    otpRequests: { transport: string[]; isAborted: boolean }[];
     /** Simulates a message that the user shares with the page. */
-    giveOtp: (code: string) => void;
+    shareOtp: (code: string) => void;
   }
 }
 
 /** Fakes WebOTP, by which a phone's browser passes the code of a message to the page. */
-function phoneBrowser() {
-  window.otpAsked = [];
+function fakeWebOtp() {
+  window.otpRequests = [];
   Object.assign(window, { OTPCredential: class {} });
   navigator.credentials.get = (options) => {
     const { otp, signal } = options as CredentialRequestOptions & { otp: { transport: string[] } };
-    const request = { transport: otp.transport, aborted: false };
-    window.otpAsked.push(request);
+    const request = { transport: otp.transport, isAborted: false };
+    window.otpRequests.push(request);
     return new Promise((resolve, reject) => {
-      window.giveOtp = (code) => resolve(Object.assign(Object.create(null), { type: 'otp', code }));
+      window.shareOtp = (code) => resolve(Object.assign(Object.create(null), { type: 'otp', code }));
       signal?.addEventListener('abort', () => {
-        request.aborted = true;
+        request.isAborted = true;
         reject(signal.reason);
       });
     });
   };
 }
 
-async function askByPhone(page: Page) {
+async function requestCodeByPhone(page: Page) {
   const digits = newNumber();
   await page.goto('/auth');
   await waitForHydration(page);
@@ -44,36 +44,36 @@ async function askByPhone(page: Page) {
 }
 
 inBrowser('WebOTP', (openPage) => {
-  test('signs in with the code from the SMS', async () => {
+  test('WebOTP signs in with the code from the SMS', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    await page.addInitScript(phoneBrowser);
-    const number = await askByPhone(page);
+    await page.addInitScript(fakeWebOtp);
+    const number = await requestCodeByPhone(page);
     const code = await readCode(number);
-    await page.waitForFunction(() => window.otpAsked.length === 1);
-    await page.evaluate((digits) => window.giveOtp(digits), code);
+    await page.waitForFunction(() => window.otpRequests.length === 1);
+    await page.evaluate((digits) => window.shareOtp(digits), code);
     await page.waitForURL('**/account');
-    expect(await page.evaluate(() => window.otpAsked)).toEqual([{ transport: ['sms'], aborted: expect.any(Boolean) }]);
+    expect(await page.evaluate(() => window.otpRequests)).toEqual([{ transport: ['sms'], isAborted: expect.any(Boolean) }]);
     expect(complaints).toEqual([]);
   });
 
-  test('is aborted when the visitor leaves the page', async () => {
+  test('a WebOTP request is aborted when the visitor leaves the page', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    await page.addInitScript(phoneBrowser);
-    await askByPhone(page);
-    await page.waitForFunction(() => window.otpAsked.length === 1);
-    expect(await page.evaluate(() => window.otpAsked.map(({ aborted }) => aborted))).toEqual([false]);
+    await page.addInitScript(fakeWebOtp);
+    await requestCodeByPhone(page);
+    await page.waitForFunction(() => window.otpRequests.length === 1);
+    expect(await page.evaluate(() => window.otpRequests.map(({ isAborted }) => isAborted))).toEqual([false]);
     await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click();
-    await page.waitForFunction(() => window.otpAsked.every(({ aborted }) => aborted));
+    await page.waitForFunction(() => window.otpRequests.every(({ isAborted }) => isAborted));
     expect(new URL(page.url()).pathname).toBe('/favorites');
     expect(complaints).toEqual([]);
   });
 
-  test('is not used if unsupported, and the code can be typed', async () => {
+  test('WebOTP is not used if the browser lacks it, and the code can be typed', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    await page.addInitScript(phoneBrowser);
+    await page.addInitScript(fakeWebOtp);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));
-    await askByPhone(page);
-    expect(await page.evaluate(() => window.otpAsked)).toEqual([]);
+    await requestCodeByPhone(page);
+    expect(await page.evaluate(() => window.otpRequests)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const sumAmounts = async (addresses: readonly string[]) =>
   (await Promise.all(addresses.map(measureTransferSize))).reduce((sum, bytes) => sum + bytes, 0);
 
 /** Printed by `npm run lab -- budget`. */
-const say = (line: string) => process.stderr.write(`  ${line}\n`);
+const printLine = (line: string) => process.stderr.write(`  ${line}\n`);
 
 /** Adds products to the favourites of the signed-in shopper. */
 async function fillFavourites(page: Page) {
@@ -59,7 +59,7 @@ inBrowser('budgets', (openPage) => {
       largestPicture: largestPicture === '' ? 0 : await measureTransferSize(largestPicture),
       shift,
     };
-    say(
+    printLine(
       `${path}: JS ${weight.scripts} B, LCP picture ${weight.largestPicture} B, ${weight.fonts} fonts, CLS ${shift.toFixed(4)}, HTML ${await measureTransferSize(shop().storefront + path)} B`,
     );
     expect(weight.scripts).toBeLessThanOrEqual(budget.scripts);
@@ -88,7 +88,7 @@ inBrowser('budgets', (openPage) => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { shift } = await readPaint(page);
       const scripts = await sumAmounts(await listLoadedFiles(page, '.js'));
-      say(`${path}: JS ${scripts} B, CLS ${shift.toFixed(4)}`);
+      printLine(`${path}: JS ${scripts} B, CLS ${shift.toFixed(4)}`);
       expect(scripts).toBeLessThanOrEqual(budget.buyingScripts);
       expect((await listLoadedFiles(page, '.woff2')).length).toBeLessThanOrEqual(budget.fonts);
       expect(shift).toBeLessThan(budget.shift);
@@ -113,7 +113,7 @@ inBrowser('budgets', (openPage) => {
     await page.goto('/checkout', { waitUntil: 'networkidle' });
     await page.getByText(/^Оформлять пока нечего/).waitFor();
     const { shift } = await readPaint(page);
-    say(`/checkout with an empty cart: CLS ${shift.toFixed(4)}`);
+    printLine(`/checkout with an empty cart: CLS ${shift.toFixed(4)}`);
     expect(shift).toBeLessThan(budget.shift);
   });
 
@@ -121,7 +121,7 @@ inBrowser('budgets', (openPage) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     await signIn(page);
     await fillFavourites(page);
-    const over: string[] = [];
+    const exceedingPages: string[] = [];
     for (const route of ['review', ...formRoutes, '/city', '/favorites', '/info/partners', '/tovar-pod-zakaz']) {
       const path = await buildAddress(route);
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -130,11 +130,11 @@ inBrowser('budgets', (openPage) => {
       const scripts = await sumAmounts(await listLoadedFiles(page, '.js'));
       const fonts = (await listLoadedFiles(page, '.woff2')).length;
       const summary = `${path}: JS ${scripts} B, ${fonts} fonts, CLS ${shift.toFixed(4)}`;
-      say(summary);
+      printLine(summary);
       const max = ['review', 'price-match'].includes(route) ? budget.uploadScripts : budget.buyingScripts;
-      if (scripts > max || fonts > budget.fonts || shift >= budget.shift) over.push(summary);
+      if (scripts > max || fonts > budget.fonts || shift >= budget.shift) exceedingPages.push(summary);
     }
-    expect(over).toEqual([]);
+    expect(exceedingPages).toEqual([]);
   });
 
   test.each([360, 768, 1024, 1440])('pages meet the budget of layout shift at a width of %d px', async (width) => {
@@ -142,7 +142,7 @@ inBrowser('budgets', (openPage) => {
       const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });
       const { shift } = await readPaint(page);
-      expect({ path, moves: shift >= budget.shift, shift }).toEqual({ path, moves: false, shift });
+      expect({ path, isTooMuch: shift >= budget.shift, shift }).toEqual({ path, isTooMuch: false, shift });
       await page.context().close();
     }
   });
@@ -150,6 +150,6 @@ inBrowser('budgets', (openPage) => {
 
 test('the HTML of a catalog page meets its budget', async () => {
   const bytes = await measureTransferSize(`${shop().storefront}/catalog`);
-  say(`/catalog: HTML ${bytes} B`);
+  printLine(`/catalog: HTML ${bytes} B`);
   expect(bytes).toBeLessThanOrEqual(budget.catalogHtml);
 });

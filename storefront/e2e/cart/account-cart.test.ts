@@ -10,14 +10,14 @@ import { fromNewAddress, newEmail, signIn, typeCode, waitForMinFormAge } from '.
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
-const createLine = (page: Page, name: string) =>
+const findLine = (page: Page, name: string) =>
   page
     .getByRole('list', { name: /^Товары в\sкорзине$/ })
     .getByRole('article')
     .filter({ hasText: name });
 
-async function addFromPage(page: Page, which: number) {
-  const goods = await findProductAtOneSpeed(which);
+async function addFromProductPage(page: Page, productIndex: number) {
+  const goods = await findProductAtOneSpeed(productIndex);
   await page.goto(`/product/${goods.slug}?size=${goods.size.slug}`);
   await (await whenHydrated(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
   await main(page)
@@ -26,10 +26,10 @@ async function addFromPage(page: Page, which: number) {
   return goods;
 }
 
-const remove = async (page: Page, name: string) => (await whenHydrated(page.getByRole('button', { name: `Удалить: ${name}` }))).click();
+const removeLine = async (page: Page, name: string) => (await whenHydrated(page.getByRole('button', { name: `Удалить: ${name}` }))).click();
 
 /** Ids of the units in the server's cart of an account: checked ones, or those saved for later. */
-async function serverCart(email: string, table: 'cart_line' | 'saved_line' = 'cart_line') {
+async function readServerCart(email: string, table: 'cart_line' | 'saved_line' = 'cart_line') {
   const rows = await sql(
     `SELECT product_item_id AS id FROM ${table} JOIN account_recipient USING (account_id) WHERE address = $1 ORDER BY added_at`,
     [email],
@@ -38,7 +38,7 @@ async function serverCart(email: string, table: 'cart_line' | 'saved_line' = 'ca
 }
 
 /** Counts how often the page reads the cart. */
-function readings(page: Page): () => number {
+function countCartRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.postData()?.startsWith('{"query":"\\n    query AccountCart')) count += 1;
@@ -47,9 +47,9 @@ function readings(page: Page): () => number {
 }
 
 inBrowser('the cart of a signed-in shopper', (openPage) => {
-  test("gets the guest's lines once at sign-in, shows them on another device, and is not visible after a sign-out", async () => {
+  test("a shopper's cart gets the guest's lines once at sign-in, shows them on another device, and is not visible after a sign-out", async () => {
     const { page } = await openPage(shop().storefront, fromNewAddress());
-    const [first, later] = [await addFromPage(page, 0), await addFromPage(page, 1)];
+    const [firstProduct, later] = [await addFromProductPage(page, 0), await addFromProductPage(page, 1)];
     await page.goto('/cart');
     await (await whenHydrated(main(page).getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }))).uncheck();
     const email = newEmail();
@@ -60,12 +60,12 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await form.getByRole('button', { name: 'Получить код' }).click();
     await typeCode(page, await readCode(email));
     await banner(page).getByRole('link', { name: 'Аккаунт' }).waitFor();
-    await until(async () => (await serverCart(email)).length === 1);
-    expect(await serverCart(email)).toEqual([first.unitId]);
-    await until(async () => (await serverCart(email, 'saved_line')).length === 1);
+    await until(async () => (await readServerCart(email)).length === 1);
+    expect(await readServerCart(email)).toEqual([firstProduct.unitId]);
+    await until(async () => (await readServerCart(email, 'saved_line')).length === 1);
     const laptop = await openDevice(openPage, page);
     await laptop.goto('/cart');
-    await createLine(laptop, later.name).waitFor();
+    await findLine(laptop, later.name).waitFor();
     expect(await laptop.getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }).isChecked()).toBe(false);
     await main(page).getByRole('textbox', { name: 'Промокод' }).waitFor();
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
@@ -74,11 +74,11 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
         .getByRole('checkbox', { name: `Купить сейчас: ${later.name}` })
         .isChecked(),
     ).toBe(false);
-    await remove(page, first.name);
-    await until(async () => (await serverCart(email)).length === 0);
+    await removeLine(page, firstProduct.name);
+    await until(async () => (await readServerCart(email)).length === 0);
     await page.reload();
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 1' }).waitFor();
-    expect(await serverCart(email)).toEqual([]);
+    expect(await readServerCart(email)).toEqual([]);
     await page.goto('/account');
     await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
     await banner(page).getByRole('link', { name: 'Войти' }).waitFor();
@@ -86,37 +86,37 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
   });
 
-  test('stays the same in two tabs and on two devices, and is not requested again after its own changes', async () => {
+  test("a shopper's cart stays the same in two tabs and on two devices, and is not requested again after its own changes", async () => {
     const { page: phone, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(phone);
-    const first = await addFromPage(phone, 2);
+    const firstProduct = await addFromProductPage(phone, 2);
     const tab = await phone.context().newPage();
     await tab.goto('/cart');
-    await createLine(tab, first.name).waitFor();
+    await findLine(tab, firstProduct.name).waitFor();
     const laptop = await openDevice(openPage, phone);
-    const { followed } = watchSockets(laptop);
+    const { waitUntilSubscribed } = watchSockets(laptop);
     await laptop.goto('/cart');
-    await createLine(laptop, first.name).waitFor();
-    await followed();
+    await findLine(laptop, firstProduct.name).waitFor();
+    await waitUntilSubscribed();
 
-    const second = await addFromPage(phone, 3);
+    const secondProduct = await addFromProductPage(phone, 3);
     for (const page of [tab, laptop]) {
-      await createLine(page, second.name).waitFor();
+      await findLine(page, secondProduct.name).waitFor();
       await banner(page)
         .getByRole('link', { name: /^Корзина, 2/ })
         .waitFor();
     }
-    await remove(tab, first.name);
+    await removeLine(tab, firstProduct.name);
     await banner(phone)
       .getByRole('link', { name: /^Корзина, 1/ })
       .waitFor();
-    await createLine(laptop, first.name).waitFor({ state: 'detached' });
+    await findLine(laptop, firstProduct.name).waitFor({ state: 'detached' });
 
-    const read = readings(laptop);
-    await remove(laptop, second.name);
-    await until(async () => (await serverCart(email)).length === 0);
+    const countRequests = countCartRequests(laptop);
+    await removeLine(laptop, secondProduct.name);
+    await until(async () => (await readServerCart(email)).length === 0);
     await banner(phone).getByRole('link', { name: 'Корзина', exact: true }).waitFor();
-    expect(read()).toBe(0);
+    expect(countRequests()).toBe(0);
     await tab.reload();
     await tab.getByRole('heading', { name: 'Корзина пуста' }).waitFor();
     expect(complaints).toEqual([]);

@@ -186,7 +186,7 @@ test('a signed-in shopper saves a line for later, which the sum then excludes, a
   expect((await readCart(email)).sort()).toEqual(units.map(({ id }) => id).sort());
 });
 
-test('a promo code is rejected with the reason, applied and removed', async () => {
+test('a promo code in the cart is rejected with the reason, applied and removed', async () => {
   const { shopper } = await visitCart(1);
   const applied = await createPromoCode();
   const dear = await createPromoCode({ leastSum: 100_000_000n });
@@ -210,7 +210,7 @@ test('a promo code is rejected with the reason, applied and removed', async () =
 test('a typed number of bonuses lowers the sum, is limited to what the order permits, and is kept in the checkout', async () => {
   const { shopper, email } = await visitCart(1);
   await addBonuses(email);
-  const type = async (bonuses: string) => {
+  const typeBonuses = async (bonuses: string) => {
     await shopper.open('/cart');
     const field = shopper.main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });
     fill(field, bonuses);
@@ -218,32 +218,32 @@ test('a typed number of bonuses lowers the sum, is limited to what the order per
     const [order] = shopper.main.getAllByRole('link', { name: 'Оформить заказ' });
     return [readTotal(shopper), order?.getAttribute('href')];
   };
-  const [whole, plain] = await type('');
-  expect(plain).toBe('/checkout');
-  expect(await type('сто')).toEqual([whole, plain]);
-  const [lower, carried] = await type('1 00');
-  expect([lower === whole, carried]).toEqual([false, '/checkout?bonuses=100']);
-  await shopper.open(carried ?? '');
+  const [fullTotal, plainHref] = await typeBonuses('');
+  expect(plainHref).toBe('/checkout');
+  expect(await typeBonuses('сто')).toEqual([fullTotal, plainHref]);
+  const [lowerTotal, hrefWithBonuses] = await typeBonuses('1 00');
+  expect([lowerTotal === fullTotal, hrefWithBonuses]).toEqual([false, '/checkout?bonuses=100']);
+  await shopper.open(hrefWithBonuses ?? '');
   expect(shopper.main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' }).value).toBe('100');
-  const [, max] = await type('999999999');
-  expect(max).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
+  const [, hrefWithMaxBonuses] = await typeBonuses('999999999');
+  expect(hrefWithMaxBonuses).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
 });
 
-test.each([0, 100_000])('an equal unit that costs %i kopecks more can be taken instead of a sold one', async (more) => {
+test.each([0, 100_000])('an equal unit that costs %i kopecks more can replace a sold unit in the cart', async (moreKopecks) => {
   const { shopper, email, units } = await visitCart(1);
-  const by = await replaceByDearer(units[0]?.id ?? '');
-  await sql('UPDATE product_item SET price = price - 100000 + $2 WHERE id = $1', [by, more]);
+  const replacementId = await replaceByDearer(units[0]?.id ?? '');
+  await sql('UPDATE product_item SET price = price - 100000 + $2 WHERE id = $1', [replacementId, moreKopecks]);
   await shopper.open('/cart');
   await shopper.press(shopper.main.getByRole('button', { name: /^Взять за/ }));
-  expect([shopper.path, await readCart(email)]).toEqual(['/cart', [by]]);
+  expect([shopper.path, await readCart(email)]).toEqual(['/cart', [replacementId]]);
 });
 
 test('a change since a unit was added is described, and an unavailable unit is not part of the sum', async () => {
   const { shopper, units } = await visitCart(3);
-  const [sold, dearer, gone] = units.map(({ id }) => id);
+  const [sold, dearer, deleted] = units.map(({ id }) => id);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [sold]);
   await sql('UPDATE product_item SET price = price + 100000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [dearer]);
-  await sql('UPDATE product_item SET deleted_at = now() WHERE id = $1', [gone]);
+  await sql('UPDATE product_item SET deleted_at = now() WHERE id = $1', [deleted]);
   await shopper.open('/cart');
   const soldRow = getRows(shopper).find((row) => within(row).queryByText('Эту вещь уже купили'));
   if (!soldRow) throw new Error('the sold unit is not named');
@@ -254,7 +254,7 @@ test('a change since a unit was added is described, and an unavailable unit is n
   shopper.main.getByText('Товары, 1');
 });
 
-test('a form posted from another site changes nothing', async () => {
+test('a form posted from another site changes nothing in the cart', async () => {
   const { shopper, email, units } = await visitCart(1);
   const body = new URLSearchParams({ remove: units[0]?.id ?? '' });
   const response = await shopper.request('/cart', { method: 'POST', body, headers: { origin: 'https://evil.example' } });

@@ -6,12 +6,12 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const sign = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина/ });
-const lines = (page: Page) => page.getByRole('list', { name: /^Товары в\sкорзине$/ }).getByRole('article');
+const getCartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина/ });
+const getLines = (page: Page) => page.getByRole('list', { name: /^Товары в\sкорзине$/ }).getByRole('article');
 
-async function addFromPage(page: Page, which = 0) {
-  const goods = await findProductAtOneSpeed(which);
+async function addFromPage(page: Page, productIndex = 0) {
+  const goods = await findProductAtOneSpeed(productIndex);
   await page.goto(`/product/${goods.slug}?size=${goods.size.slug}`);
   await (await whenHydrated(main(page).getByRole('button', { name: /^В\sкорзину$/ }))).click();
   await main(page)
@@ -21,9 +21,9 @@ async function addFromPage(page: Page, which = 0) {
 }
 
 /** Expects the focus in the opened drawer, and expects Tab to stay within it. */
-async function tabsThroughDrawer(page: Page) {
-  await drawer(page).getByText('Итого').waitFor();
-  const dialog = await drawer(page).elementHandle();
+async function expectFocusStaysInDrawer(page: Page) {
+  await getDrawer(page).getByText('Итого').waitFor();
+  const dialog = await getDrawer(page).elementHandle();
   await page.waitForFunction((opened) => opened?.contains(document.activeElement), dialog);
   const focused = new Set<string>();
   for (let presses = 0; presses < 6; presses += 1) {
@@ -39,7 +39,7 @@ async function tabsThroughDrawer(page: Page) {
 }
 
 /** Sells a unit and all that could replace it. Returns the function that undoes it. */
-async function sellAllLike(unitId: string): Promise<() => Promise<unknown>> {
+async function sellAllUnitsLike(unitId: string): Promise<() => Promise<unknown>> {
   const sold = await sql(
     `UPDATE product_item AS unit SET sold_at = now() FROM product_item AS like_this
      WHERE like_this.id = $1 AND unit.product_id = like_this.product_id AND unit.size_id = like_this.size_id AND unit.sold_at IS NULL
@@ -50,7 +50,7 @@ async function sellAllLike(unitId: string): Promise<() => Promise<unknown>> {
 }
 
 inBrowser('the cart of a guest', (openPage) => {
-  test('items are added, saved for later, removed and restored, persist after a reload, and are updated when the shopper returns', async () => {
+  test("a guest's cart items are added, saved for later, removed and restored, persist after a reload, and are updated when the guest returns", async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const first = await addFromPage(page);
     await page.goto('/catalog/odezhda');
@@ -67,52 +67,52 @@ inBrowser('the cart of a guest', (openPage) => {
       .getByRole('link', { name: /^Корзина, 2/ })
       .waitFor();
 
-    await sign(page).click();
-    await drawer(page).waitFor();
-    await drawer(page).getByText('Итого').waitFor();
-    await until(async () => (await lines(page).count()) === 2);
+    await getCartLink(page).click();
+    await getDrawer(page).waitFor();
+    await getDrawer(page).getByText('Итого').waitFor();
+    await until(async () => (await getLines(page).count()) === 2);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    const total = () => drawer(page).getByRole('status').filter({ hasText: 'Итого' }).innerText();
-    const both = await total();
-    await drawer(page)
+    const total = () => getDrawer(page).getByRole('status').filter({ hasText: 'Итого' }).innerText();
+    const totalOfBoth = await total();
+    await getDrawer(page)
       .getByRole('checkbox', { name: `Купить сейчас: ${first.name}` })
       .uncheck();
-    await page.waitForFunction((before) => !document.body.innerText.includes(before), both.replace(/^Итого\s*/, ''));
-    await drawer(page)
+    await page.waitForFunction((before) => !document.body.innerText.includes(before), totalOfBoth.replace(/^Итого\s*/, ''));
+    await getDrawer(page)
       .getByRole('button', { name: `Удалить: ${first.name}` })
       .click();
-    await drawer(page).getByText(`${first.name}: удалено`).waitFor();
-    const back = drawer(page).getByRole('button', { name: /^Вернуть/ });
-    await until(() => back.evaluate((button) => button === document.activeElement));
+    await getDrawer(page).getByText(`${first.name}: удалено`).waitFor();
+    const undoButton = getDrawer(page).getByRole('button', { name: /^Вернуть/ });
+    await until(() => undoButton.evaluate((button) => button === document.activeElement));
     await page.keyboard.press('Enter');
-    const box = drawer(page).getByRole('checkbox', { name: `Купить сейчас: ${first.name}` });
-    await box.waitFor({ state: 'attached' });
-    expect(await box.isChecked()).toBe(false);
+    const checkbox = getDrawer(page).getByRole('checkbox', { name: `Купить сейчас: ${first.name}` });
+    await checkbox.waitFor({ state: 'attached' });
+    expect(await checkbox.isChecked()).toBe(false);
 
     await page.goto('/cart');
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
-    await lines(page).nth(1).waitFor();
-    expect(await lines(page).count()).toBe(2);
+    await getLines(page).nth(1).waitFor();
+    expect(await getLines(page).count()).toBe(2);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    const putBack = await sellAllLike(first.unitId);
+    const undoSale = await sellAllUnitsLike(first.unitId);
     try {
       await simulateTabReturn(page);
       await main(page).getByText('Эту вещь уже купили').waitFor();
       await main(page).getByText('Товары, 1').waitFor();
     } finally {
-      await putBack();
+      await undoSale();
     }
     expect(complaints).toEqual([]);
   });
 
-  test('a product is added by keyboard alone, and the drawer takes the focus and returns it', async () => {
+  test('a guest adds a product to the cart by keyboard alone, and the cart drawer takes the focus and returns it', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await waitForHydration(page);
-    const isCard = () => page.evaluate(() => document.activeElement?.closest('main article') !== null);
-    for (let presses = 0; presses < 200 && !(await isCard()); presses += 1) await page.keyboard.press('Tab');
+    const isOnCard = () => page.evaluate(() => document.activeElement?.closest('main article') !== null);
+    for (let presses = 0; presses < 200 && !(await isOnCard()); presses += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product/*');
@@ -125,26 +125,26 @@ inBrowser('the cart of a guest', (openPage) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await page.waitForURL(/size=/);
-    const isBuy = () => page.evaluate(() => /^В\sкорзину$/.test(document.activeElement?.textContent ?? ''));
-    for (let presses = 0; presses < 10 && !(await isBuy()); presses += 1) await page.keyboard.press('Tab');
+    const isOnBuyButton = () => page.evaluate(() => /^В\sкорзину$/.test(document.activeElement?.textContent ?? ''));
+    for (let presses = 0; presses < 10 && !(await isOnBuyButton()); presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await main(page)
       .getByRole('button', { name: /^В\sкорзине$/ })
       .waitFor();
     await page.getByText(/^Добавлено в\sкорзину$/).waitFor();
     await page.keyboard.press('Alt+KeyT');
-    const isOpener = () => page.evaluate(() => document.activeElement?.textContent === 'Открыть');
-    for (let presses = 0; presses < 4 && !(await isOpener()); presses += 1) await page.keyboard.press('Tab');
-    expect(await isOpener()).toBe(true);
+    const isOnOpenButton = () => page.evaluate(() => document.activeElement?.textContent === 'Открыть');
+    for (let presses = 0; presses < 4 && !(await isOnOpenButton()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isOnOpenButton()).toBe(true);
     await page.keyboard.press('Enter');
-    await tabsThroughDrawer(page);
+    await expectFocusStaysInDrawer(page);
     await page.keyboard.press('Escape');
-    await drawer(page).waitFor({ state: 'hidden' });
+    await getDrawer(page).waitFor({ state: 'hidden' });
     await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
     await page.keyboard.press('Enter');
-    await tabsThroughDrawer(page);
+    await expectFocusStaysInDrawer(page);
     await page.keyboard.press('Escape');
-    await drawer(page).waitFor({ state: 'hidden' });
+    await getDrawer(page).waitFor({ state: 'hidden' });
     await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
     expect(complaints).toEqual([]);
   });

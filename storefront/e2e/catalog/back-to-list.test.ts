@@ -4,7 +4,7 @@ import { cards, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const readNames = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 
 /** Presses «Показать ещё» and waits until so many products are in the list. The focus moves to the first new one. */
 async function showMore(page: Page, count: number) {
@@ -13,10 +13,10 @@ async function showMore(page: Page, count: number) {
     .getByText(new RegExp(`^Показано ${count} из`))
     .waitFor();
   await until(async () => (await cards(page).count()) === count);
-  const first = cards(page)
+  const firstNewCard = cards(page)
     .nth(count - 24)
     .getByRole('link');
-  await until(() => first.evaluate((link) => link === document.activeElement));
+  await until(() => firstNewCard.evaluate((link) => link === document.activeElement));
 }
 
 /** Changes the price of the first product that a remembered page requests again. */
@@ -30,7 +30,7 @@ const changeFirstPrice = (page: Page) =>
   });
 
 inBrowser('navigation', (openPage) => {
-  test('from a long list to a product and back restores the list and its position, without a reload and with current prices', async () => {
+  test('going from a long list to a product and back restores the list and its position, without a reload and with current prices', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await waitForHydration(page);
@@ -50,13 +50,13 @@ inBrowser('navigation', (openPage) => {
     await showMore(page, 48);
     await showMore(page, 72);
     await page.waitForURL('**/catalog/odezhda?page=3');
-    const before = await names(page);
+    const namesBefore = await readNames(page);
     const chosen = cards(page).nth(60);
     await chosen.scrollIntoViewIfNeeded();
     const position = await scrollY(page);
     await chosen.getByRole('link').click();
     await page.waitForURL('**/product/*');
-    await page.getByRole('heading', { level: 1, name: before[60] ?? '' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: namesBefore[60] ?? '' }).waitFor();
     await page.getByRole('radiogroup', { name: /^Размер/ }).waitFor();
     await page.waitForFunction(() => window.scrollY === 0);
     await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
@@ -64,7 +64,7 @@ inBrowser('navigation', (openPage) => {
     await page.goBack();
     await page.waitForURL('**/catalog/odezhda?page=3');
     await cards(page).nth(71).waitFor();
-    expect(await names(page)).toEqual(before);
+    expect(await readNames(page)).toEqual(namesBefore);
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 3, position);
     const price = cards(page)
       .first()
@@ -75,14 +75,14 @@ inBrowser('navigation', (openPage) => {
     // A reload forgets the earlier pages of the list, so a link to them is shown instead.
     await page.reload();
     await waitForHydration(page);
-    expect(await names(page)).toEqual(before.slice(48));
+    expect(await readNames(page)).toEqual(namesBefore.slice(48));
     await (await whenHydrated(main(page).getByRole('link', { name: 'Предыдущие товары' }))).click();
     await page.waitForURL('**/catalog/odezhda?page=2');
     await (await whenHydrated(cards(page).first().getByRole('link'))).click();
     await page.waitForURL('**/product/*');
     const viewed = main(page).getByRole('region', { name: 'Недавно смотрели' });
     await viewed.scrollIntoViewIfNeeded();
-    await viewed.getByRole('link', { name: before[60] ?? '', exact: true }).waitFor();
+    await viewed.getByRole('link', { name: namesBefore[60] ?? '', exact: true }).waitFor();
     expect(await viewed.getByRole('link').count()).toBe(1);
     await page
       .getByRole('banner')
@@ -92,7 +92,7 @@ inBrowser('navigation', (openPage) => {
   });
 
   // On a small screen, because the shop makes each picture when it is first requested.
-  test('shows the pictures of a list', async () => {
+  test('a list of products shows its pictures', async () => {
     const { page, complaints } = await openPage(shop().storefront, { hasPictures: true, viewport: { width: 360, height: 640 } });
     await page.goto('/catalog/odezhda');
     const picture = cards(page).first().locator('img').first();

@@ -6,7 +6,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { findReviewedProductPath } from './reviewed-product.ts';
 
-const reviews = (page: Page) => main(page).getByRole('region', { name: 'Отзывы' });
+const getReviews = (page: Page) => main(page).getByRole('region', { name: 'Отзывы' });
 
 const isAtTop = (page: Page, id: string) =>
   page.evaluate((part) => {
@@ -15,7 +15,7 @@ const isAtTop = (page: Page, id: string) =>
   }, id);
 
 /** Holds the script of the sections below the product. Returns the function that releases it. */
-async function holdBelow(page: Page) {
+async function holdSectionsScript(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/ProductSections-*.js', async (route) => {
     await promise;
@@ -25,49 +25,49 @@ async function holdBelow(page: Page) {
 }
 
 /** Stores the element of the reviews, to check later whether it is the same. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: document.getElementById('reviews') }));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === document.getElementById('reviews'));
+const markReviews = (page: Page) => page.evaluate(() => Object.assign(window, { marked: document.getElementById('reviews') }));
+const isMarkKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === document.getElementById('reviews'));
 
 inBrowser('the sections below the product', (openPage) => {
-  test('scroll to the reviews named by the hash at once, and keep their elements when they become interactive', async () => {
+  test('the product page scrolls to the reviews named by the hash at once, and their elements stay when they become interactive', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const release = await holdBelow(page);
+    const release = await holdSectionsScript(page);
     await page.goto(`${await findReviewedProductPath()}#reviews`);
-    await mark(page);
+    await markReviews(page);
     await waitForHydration(page);
     await nextTask(page);
-    expect([await isAtTop(page, 'reviews'), await isMarked(page)]).toEqual([true, true]);
+    expect([await isAtTop(page, 'reviews'), await isMarkKept(page)]).toEqual([true, true]);
     release();
-    await whenHydrated(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
-    expect([await isAtTop(page, 'reviews'), await isMarked(page)]).toEqual([true, true]);
+    await whenHydrated(getReviews(page).getByRole('link', { name: 'Написать отзыв' }));
+    expect([await isAtTop(page, 'reviews'), await isMarkKept(page)]).toEqual([true, true]);
     expect((await readPaint(page)).shift).toBeLessThan(0.02);
     expect(complaints).toEqual([]);
   });
 
-  test('scroll to the reviews on a press on the rating before their script has loaded, and replay a press on a heart afterwards', async () => {
+  test('the product page scrolls to the reviews on a press on the rating before their script has loaded, and replays a press on a heart afterwards', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    const release = await holdBelow(page);
+    const release = await holdSectionsScript(page);
     await page.goto(await findReviewedProductPath());
-    await mark(page);
+    await markReviews(page);
     await waitForHydration(page);
     await main(page).locator('a[href$="#reviews"]').first().click();
     await page.waitForURL(/#reviews$/);
     await until(() => isAtTop(page, 'reviews'));
-    expect(await isMarked(page)).toBe(true);
+    expect(await isMarkKept(page)).toBe(true);
     const heart = main(page)
       .locator('#similar')
       .getByRole('button', { name: /^В избранное: / })
       .first();
     await heart.dispatchEvent('click');
     release();
-    await whenHydrated(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
+    await whenHydrated(getReviews(page).getByRole('link', { name: 'Написать отзыв' }));
     await until(async () => (await heart.getAttribute('aria-pressed')) === 'true');
     expect(await isAtTop(page, 'reviews')).toBe(true);
     expect((await readPaint(page)).shift).toBeLessThan(0.02);
     expect(complaints).toEqual([]);
   });
 
-  test('scroll to the similar products when the router opens the page at their hash', async () => {
+  test('the product page scrolls to the similar products when the router opens the page at their hash', async () => {
     const { page } = await openPage(shop().storefront);
     const path = await findReviewedProductPath();
     await page.goto('/delivery');

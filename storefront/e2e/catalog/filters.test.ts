@@ -5,11 +5,11 @@ import { cards, filters, main, scrollY } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-const applied = (page: Page) => main(page).getByRole('list', { name: 'Выбранные фильтры' });
-const sorting = (page: Page) => page.getByRole('combobox', { name: 'Сначала' });
-const fast = /1–4\sдня/;
+const getAppliedFilters = (page: Page) => main(page).getByRole('list', { name: 'Выбранные фильтры' });
+const getSorting = (page: Page) => page.getByRole('combobox', { name: 'Сначала' });
+const fastDelivery = /1–4\sдня/;
 
-async function total(page: Page) {
+async function readTotal(page: Page) {
   const status = main(page)
     .getByRole('status')
     .filter({ hasText: /^\d+\sтовар/ });
@@ -23,55 +23,55 @@ async function hasFourColumns(page: Page) {
 }
 
 inBrowser('filters', (openPage) => {
-  test('on a wide screen apply at once, preserve focus and scroll position, are in the address, and can be removed one by one', async () => {
+  test('filters on a wide screen apply at once, preserve focus and scroll position, are in the address, and can be removed one by one', async () => {
     const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/catalog/odezhda');
-    const before = await total(page);
+    const totalBefore = await readTotal(page);
     expect(await filters(page).getByRole('slider').count()).toBe(0);
-    const soon = await whenHydrated(filters(page).getByRole('checkbox', { name: fast }));
-    await soon.scrollIntoViewIfNeeded();
+    const fastCheckbox = await whenHydrated(filters(page).getByRole('checkbox', { name: fastDelivery }));
+    await fastCheckbox.scrollIntoViewIfNeeded();
     const position = await scrollY(page);
-    await soon.focus();
+    await fastCheckbox.focus();
     await page.keyboard.press('Space');
     await page.waitForURL('**/catalog/odezhda?speed=fast');
-    await applied(page).getByText(fast).waitFor();
-    expect(await total(page)).toBeLessThanOrEqual(before);
-    expect(await soon.evaluate((box) => box === document.activeElement)).toBe(true);
+    await getAppliedFilters(page).getByText(fastDelivery).waitFor();
+    expect(await readTotal(page)).toBeLessThanOrEqual(totalBefore);
+    expect(await fastCheckbox.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await scrollY(page)).toBe(position);
 
     await filters(page)
       .getByRole('checkbox', { name: /^Женщинам/ })
       .check();
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
-    await sorting(page).selectOption('дешёвые');
-    expect(await sorting(page).inputValue()).toBe('cheap');
+    await getSorting(page).selectOption('дешёвые');
+    expect(await getSorting(page).inputValue()).toBe('cheap');
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast&sort=cheap');
-    await (await whenHydrated(applied(page).getByRole('link', { name: fast }))).click();
+    await (await whenHydrated(getAppliedFilters(page).getByRole('link', { name: fastDelivery }))).click();
     await page.waitForURL('**/catalog/odezhda?sex=female&sort=cheap');
-    await until(async () => !(await soon.isChecked()));
+    await until(async () => !(await fastCheckbox.isChecked()));
     await page.goBack();
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast&sort=cheap');
-    await until(() => soon.isChecked());
+    await until(() => fastCheckbox.isChecked());
     await (await whenHydrated(main(page).getByRole('link', { name: 'Сбросить все' }))).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
 
     const pages = page.getByRole('navigation', { name: 'Страницы' });
-    const second = pages.getByRole('link', { name: 'Страница 2' });
+    const secondPageLink = pages.getByRole('link', { name: 'Страница 2' });
     // Until the list is displayed, links lead to its first page.
-    await until(async () => (await second.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
-    await (await whenHydrated(second)).click();
+    await until(async () => (await secondPageLink.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
+    await (await whenHydrated(secondPageLink)).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
     await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
-    expect(await sorting(page).inputValue()).toBe('cheap');
+    expect(await getSorting(page).inputValue()).toBe('cheap');
     await page.goBack();
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     await pages.locator('[aria-current=page]', { hasText: '1' }).waitFor();
 
-    const upper = await whenHydrated(filters(page).getByRole('textbox', { name: /^Цена до/ }));
-    await upper.fill('9000');
-    await upper.press('Tab');
+    const maxPriceField = await whenHydrated(filters(page).getByRole('textbox', { name: /^Цена до/ }));
+    await maxPriceField.fill('9000');
+    await maxPriceField.press('Tab');
     await page.waitForURL('**/catalog/odezhda?priceTo=9000&sort=cheap');
-    await applied(page)
+    await getAppliedFilters(page)
       .getByText(/^До\s9\s000\s₽/)
       .waitFor();
     await filters(page).getByRole('slider').nth(1).waitFor();
@@ -87,7 +87,7 @@ inBrowser('filters', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on a phone are in a drawer that shows the number of results, and are undone by one step back', async () => {
+  test('filters on a phone are in a drawer that shows the number of results, and are undone by one step back', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
@@ -97,24 +97,24 @@ inBrowser('filters', (openPage) => {
     const response = await holdData(page);
     await drawer.getByRole('checkbox', { name: /^Женщинам/ }).check();
     await response.requested;
-    await drawer.getByRole('checkbox', { name: fast }).check();
+    await drawer.getByRole('checkbox', { name: fastDelivery }).check();
     response.release();
     await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
     await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    const show = drawer.getByRole('button', { name: /^Показать \d+\sтовар/ });
-    const promised = Number((await show.innerText()).match(/\d+/)?.[0]);
-    await show.tap();
+    const showButton = drawer.getByRole('button', { name: /^Показать \d+\sтовар/ });
+    const promisedCount = Number((await showButton.innerText()).match(/\d+/)?.[0]);
+    await showButton.tap();
     await drawer.waitFor({ state: 'hidden' });
-    expect(await total(page)).toBe(promised);
+    expect(await readTotal(page)).toBe(promisedCount);
     await page.goBack();
     await page.waitForURL(/\/catalog\/odezhda$/);
 
-    const plus = cards(page)
+    const sizeButton = cards(page)
       .first()
       .getByRole('button', { name: /^Выбрать размер/ });
-    await (await whenHydrated(plus)).tap();
+    await (await whenHydrated(sizeButton)).tap();
     const sizes = page.getByRole('dialog', { name: 'Выберите размер' });
     await sizes.getByRole('button', { name: /^В\sкорзину$/ }).tap();
     await sizes.getByRole('alert').getByText('Выберите размер').waitFor();
@@ -125,7 +125,7 @@ inBrowser('filters', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('without JavaScript on a phone are behind a link, and what needs JavaScript is hidden', async () => {
+  test('filters on a phone without JavaScript are behind a link, and what needs JavaScript is hidden', async () => {
     const phone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
     const { page } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda?sort=cheap');

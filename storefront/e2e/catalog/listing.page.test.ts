@@ -1,13 +1,13 @@
 import { within } from '@testing-library/dom';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 
-const filters = ({ main }: Visitor) => within(main.getByRole('form', { name: 'Фильтры' }));
-const applied = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Выбранные фильтры' }));
-const showButton = (visitor: Visitor) => filters(visitor).getByRole('button', { name: /^Показать \d+\sтовар/ });
-const cards = ({ main }: Visitor) => main.queryAllByRole('article');
+const getFilters = ({ main }: Visitor) => within(main.getByRole('form', { name: 'Фильтры' }));
+const getAppliedFilters = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Выбранные фильтры' }));
+const showButton = (visitor: Visitor) => getFilters(visitor).getByRole('button', { name: /^Показать \d+\sтовар/ });
+const listCards = ({ main }: Visitor) => main.queryAllByRole('article');
 
 /** The sort forms. Each screen width has its own, and both have the same value. */
-function sorting({ main }: Visitor) {
+function getSorting({ main }: Visitor) {
   const [select] = main.getAllByRole<HTMLSelectElement>('combobox', { name: 'Сначала' });
   if (!select?.form) throw new Error('the page has no form for the order');
   return { select, button: within(select.form).getByRole('button', { name: 'Показать' }) };
@@ -17,7 +17,7 @@ test.each([
   ['/catalog/any/odezhda?sort=popular&sex=male&sex=female&sex=any&brand=nobody&page=1', '/catalog/odezhda?sex=female&sex=male'],
   ['/catalog/odezhda?material=GOLD&size=%00&color[]=x&priceFrom=0&priceTo=999999999', '/catalog/odezhda?color%5B%5D=x'],
   ['/catalog/new?sort=new', '/catalog/new'],
-])('%s redirects to its canonical address', async (address, canonical) => {
+])('the listing %s redirects to its canonical address', async (address, canonical) => {
   expect((await visit(address)).path).toBe(canonical);
 });
 
@@ -27,50 +27,50 @@ test.each([
   '/catalog/odezhda/hudi/nope',
   '/catalog/odezhda?page=400',
   '/catalog/odezhda?page=0',
-])('%s responds with 404', async (address) => {
+])('the listing %s responds with 404', async (address) => {
   expect((await visit(address)).status).toBe(404);
 });
 
 test('the directory «new» shows the newest products first by default, and its cards have no «Новинка» badge', async () => {
   const guest = await visit('/catalog/new');
   expect(guest.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/catalog\/new$/);
-  expect(sorting(guest).select.value).toBe('new');
-  expect(cards(guest).length).toBeGreaterThan(0);
-  for (const card of cards(guest)) expect(within(card).queryByText('Новинка')).toBeNull();
-  fill(sorting(guest).select, 'популярные');
-  await guest.press(sorting(guest).button);
+  expect(getSorting(guest).select.value).toBe('new');
+  expect(listCards(guest).length).toBeGreaterThan(0);
+  for (const card of listCards(guest)) expect(within(card).queryByText('Новинка')).toBeNull();
+  fill(getSorting(guest).select, 'популярные');
+  await guest.press(getSorting(guest).button);
   expect(guest.path).toBe('/catalog/new?sort=popular');
-  expect(sorting(guest).select.value).toBe('popular');
+  expect(getSorting(guest).select.value).toBe('popular');
 });
 
 test('the filter form leads to the canonical address, and every applied filter has a link that removes it', async () => {
   const guest = await visit('/catalog/odezhda?sort=cheap');
-  check(filters(guest).getByRole('checkbox', { name: /^Мужчинам/ }));
-  check(filters(guest).getByRole('checkbox', { name: /^Женщинам/ }));
-  fill(filters(guest).getByRole('textbox', { name: /^Цена до/ }), '12 000');
+  check(getFilters(guest).getByRole('checkbox', { name: /^Мужчинам/ }));
+  check(getFilters(guest).getByRole('checkbox', { name: /^Женщинам/ }));
+  fill(getFilters(guest).getByRole('textbox', { name: /^Цена до/ }), '12 000');
   await guest.press(showButton(guest));
   expect(guest.path).toBe('/catalog/odezhda?sex=female&sex=male&priceTo=12000&sort=cheap');
-  await guest.follow(applied(guest).getByRole('link', { name: /Мужчинам/ }));
+  await guest.follow(getAppliedFilters(guest).getByRole('link', { name: /Мужчинам/ }));
   expect(guest.path).toBe('/catalog/odezhda?sex=female&priceTo=12000&sort=cheap');
   await guest.follow(guest.main.getByRole('link', { name: 'Сбросить все' }));
   expect(guest.path).toBe('/catalog/odezhda?sort=cheap');
 });
 
-test('an empty result has a link that removes the last filter', async () => {
+test('an empty listing has a link that removes the last filter', async () => {
   const guest = await visit('/catalog/odezhda');
-  const lowest = filters(guest).getByRole<HTMLInputElement>('textbox', { name: /^Цена от/ }).value;
-  const bound = Number(lowest.replaceAll(/\D/g, '')) + 1;
+  const lowestPrice = getFilters(guest).getByRole<HTMLInputElement>('textbox', { name: /^Цена от/ }).value;
+  const bound = Number(lowestPrice.replaceAll(/\D/g, '')) + 1;
   await guest.open(`/catalog/odezhda?size=s&priceFrom=${bound}&priceTo=${bound}`);
   guest.main.getByRole('heading', { name: /^Ничего не\sнашлось/ });
-  expect(cards(guest)).toEqual([]);
+  expect(listCards(guest)).toEqual([]);
   await guest.follow(guest.main.getByRole('link', { name: /^Убрать «До/ }));
   expect(guest.path).toBe(`/catalog/odezhda?size=s&priceFrom=${bound}`);
-  expect(cards(guest).length).toBeGreaterThan(0);
+  expect(listCards(guest).length).toBeGreaterThan(0);
 });
 
 test('a listing links to its next and its previous page', async () => {
   const guest = await visit('/catalog/odezhda');
-  expect(cards(guest)).toHaveLength(24);
+  expect(listCards(guest)).toHaveLength(24);
   await guest.follow(guest.main.getByRole('link', { name: /^Показать ещё/ }));
   expect(guest.path).toBe('/catalog/odezhda?page=2');
   await guest.follow(guest.main.getByRole('link', { name: 'Предыдущие товары' }));
@@ -79,12 +79,12 @@ test('a listing links to its next and its previous page', async () => {
 
 test('the size by which a listing is filtered is selected on the product page', async () => {
   const guest = await visit('/catalog/obuv');
-  const sizes = filters(guest).getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+  const sizes = getFilters(guest).getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
   const size = sizes.find(({ name, disabled }) => name === 'size' && !disabled);
   await guest.open(`/catalog/obuv?size=${size?.value}`);
-  const [card] = cards(guest);
+  const [card] = listCards(guest);
   await guest.follow(within(card ?? guest.document.body).getAllByRole('link')[0] ?? guest.document.body);
   expect(guest.path).toMatch(new RegExp(`^/product/[^?]+\\?size=${size?.value}$`));
-  const chosen = guest.main.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'size' && checked);
-  expect(chosen.map(({ value }) => value)).toEqual([size?.value]);
+  const chosenSizes = guest.main.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'size' && checked);
+  expect(chosenSizes.map(({ value }) => value)).toEqual([size?.value]);
 });

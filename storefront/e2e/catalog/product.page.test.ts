@@ -8,8 +8,8 @@ import { until } from '../support/until.ts';
 import { findOneSizePath } from './one-size.ts';
 import { findReviewedProductPath } from './reviewed-product.ts';
 
-const sizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
-const buyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
+const getSizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
+const getBuyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
 
 test('a size at both speeds has the dates and the price of each, the cheaper one first and selected', async () => {
   const { slug, size, cheap, dear } = await findProductAtTwoSpeeds();
@@ -21,13 +21,13 @@ test('a size at both speeds has the dates and the price of each, the cheaper one
   expect(speeds.map(({ checked }) => checked)).toEqual([true, false]);
 });
 
-test('without JavaScript a button loads the price of the selected size', async () => {
+test('without JavaScript a button of the product page loads the price of the selected size', async () => {
   const { slug, size, cheap } = await findProductAtTwoSpeeds();
   const guest = await visit(`/product/${slug}`);
-  check(sizes(guest).getByRole('radio', { name: size.name }));
+  check(getSizes(guest).getByRole('radio', { name: size.name }));
   await guest.press(guest.main.getByRole('button', { name: /^Узнать цену/ }));
   expect(guest.path).toMatch(new RegExp(`^/product/${slug}\\?size=${size.slug}(&|$)`));
-  expect(sizes(guest).getByRole<HTMLInputElement>('radio', { name: size.name }).checked).toBe(true);
+  expect(getSizes(guest).getByRole<HTMLInputElement>('radio', { name: size.name }).checked).toBe(true);
   const paragraphs = guest.main.getAllByRole('paragraph').map(({ textContent }) => textContent);
   expect(paragraphs).toContainEqual(expect.stringContaining(formatMoney(cheap)));
 });
@@ -41,34 +41,34 @@ test('a sold-out product still has its page, with sizes that cannot be selected 
   guest.main.getByText(/^Последняя цена [\d\s]+\s₽$/);
   expect(guest.main.getByRole('link', { name: 'Сообщить, когда появится' }).getAttribute('href')).toMatch(/^\/product\/[^/]+\/notice$/);
   guest.main.getByRole('link', { name: /^Смотреть раздел/ });
-  for (const size of sizes(guest).getAllByRole('radio')) expect(size.getAttribute('aria-disabled')).toBe('true');
+  for (const size of getSizes(guest).getAllByRole('radio')) expect(size.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a single size is described in words and selected, whatever size a link names', async () => {
+test("a product's only size is described in words and selected, whatever size a link names", async () => {
   const guest = await visit(`${await findOneSizePath()}?size=41`);
-  const options = sizes(guest).getAllByRole('radio');
-  expect(options).toEqual([sizes(guest).getByRole('radio', { name: 'Один размер', checked: true })]);
-  expect(buyBar(guest).getByRole('button', { hidden: true }).textContent).toBe('В\u00a0корзину');
+  const options = getSizes(guest).getAllByRole('radio');
+  expect(options).toEqual([getSizes(guest).getByRole('radio', { name: 'Один размер', checked: true })]);
+  expect(getBuyBar(guest).getByRole('button', { hidden: true }).textContent).toBe('В\u00a0корзину');
 });
 
 test('structured data describes a product whose units are all reserved as out of stock, with its price', async () => {
   const path = await findProductPath(11);
-  const countOffers = async () => {
+  const readOffers = async () => {
     const { structuredData } = readHead((await visit(path)).document);
     return structuredData.find((data) => data['@type'] === 'Product')?.offers;
   };
-  const reserve = (until: string) =>
+  const reserve = (untilExpression: string) =>
     sql(
-      `UPDATE product_item SET reserved_until = ${until} FROM product
+      `UPDATE product_item SET reserved_until = ${untilExpression} FROM product
        WHERE product.id = product_item.product_id AND product.slug = $1 AND product_item.sold_at IS NULL`,
       [path.replace('/product/', '')],
     );
-  expect(JSON.stringify(await countOffers())).toContain('https://schema.org/InStock');
+  expect(JSON.stringify(await readOffers())).toContain('https://schema.org/InStock');
   await reserve("now() + interval '1 hour'");
   try {
     // Visitors share a response for a moment.
-    await until(async () => !JSON.stringify(await countOffers()).includes('InStock'));
-    const offers = Object(await countOffers());
+    await until(async () => !JSON.stringify(await readOffers()).includes('InStock'));
+    const offers = Object(await readOffers());
     expect(offers.availability).toBe('https://schema.org/OutOfStock');
     expect(Number(offers.price ?? offers.lowPrice)).toBeGreaterThan(0);
   } finally {
@@ -76,10 +76,10 @@ test('structured data describes a product whose units are all reserved as out of
   }
 });
 
-test('the HTML contains the reviews and the similar products, to which other pages and the rating link', async () => {
+test('the HTML of a product page contains the reviews and the similar products, to which other pages and the rating link', async () => {
   const guest = await visit(await findReviewedProductPath());
-  const leading = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
-  expect(guest.document.querySelector(leading.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));
+  const ratingLink = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
+  expect(guest.document.querySelector(ratingLink.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));
   const similar = guest.document.querySelector<HTMLElement>('#similar');
   expect(within(similar as HTMLElement).getAllByRole('article')).not.toEqual([]);
 });

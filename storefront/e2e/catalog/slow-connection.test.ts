@@ -12,44 +12,44 @@ const pageField = (page: Page) => main(page).getByRole('searchbox', { name: 'Ч�
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 inBrowser('on a slow connection', (openPage) => {
-  test('filters chosen while others load are applied, a failed load can be retried, and the search popup stays open', async () => {
+  test('filters chosen while others load slowly are applied, a failed load can be retried, and the search popup stays open', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
-    const box = await whenHydrated(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
-    const filtered = await holdData(page);
+    const womenCheckbox = await whenHydrated(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
+    const filteredData = await holdData(page);
     for (const size of ['s', 'm', 'l'])
       await page.evaluate((value) => document.querySelector<HTMLInputElement>(`aside input[name=size][value=${value}]`)?.click(), size);
-    await filtered.requested;
-    filtered.release();
+    await filteredData.requested;
+    filteredData.release();
     await page.waitForURL('**/catalog/odezhda?size=l&size=m&size=s');
     await main(page).getByRole('list', { name: 'Выбранные фильтры' }).getByText('Размер L').waitFor();
     await until(async () => (await filters(page).getByRole('checkbox', { checked: true }).count()) === 3);
 
     await page.goto('/catalog/odezhda');
-    const more = await whenHydrated(main(page).getByRole('link', { name: /^Показать ещё/ }));
-    await whenHydrated(box);
+    const moreLink = await whenHydrated(main(page).getByRole('link', { name: /^Показать ещё/ }));
+    await whenHydrated(womenCheckbox);
     await page.route('**/*.data*', (route) => route.abort());
-    await more.click();
+    await moreLink.click();
     await main(page).getByRole('link', { name: 'Повторить' }).waitFor();
     expect(await cards(page).count()).toBe(24);
-    await box.check();
+    await womenCheckbox.check();
     await main(page)
       .getByRole('heading', { name: /^Не\sзагрузилось/ })
       .waitFor();
-    expect(await box.isChecked()).toBe(true);
-    const again = await whenHydrated(main(page).getByRole('button', { name: 'Повторить' }));
+    expect(await womenCheckbox.isChecked()).toBe(true);
+    const retryButton = await whenHydrated(main(page).getByRole('button', { name: 'Повторить' }));
     await page.unroute('**/*.data*');
     // By keyboard, because the mouse may be over a menu of the header after the page has become shorter.
-    await again.press('Enter');
+    await retryButton.press('Enter');
     await cards(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('?sex=female');
 
-    const unfiltered = await holdData(page);
-    await box.uncheck();
-    await unfiltered.requested;
+    const unfilteredData = await holdData(page);
+    await womenCheckbox.uncheck();
+    await unfilteredData.requested;
     await openSearch(page);
     await popupField(page).fill('куртка');
-    unfiltered.release();
+    unfilteredData.release();
     await page.waitForURL(/\/catalog\/odezhda$/);
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     await waitForAnimations(page);
@@ -58,22 +58,22 @@ inBrowser('on a slow connection', (openPage) => {
     await popupField(page).waitFor({ state: 'hidden' });
   });
 
-  test('a size chosen and a search typed while a page loads are not lost', async () => {
+  test('a size chosen and a search typed while a page loads slowly are not lost', async () => {
     const { slug, other, size } = await findProductInTwoColours();
     const { page } = await openPage(shop().storefront);
     await page.goto(`/product/${slug}`);
-    const cell = main(page)
+    const sizeRadio = main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
       .getByRole('radio', { name: size.name, exact: true });
-    await whenHydrated(cell);
-    const colour = await holdData(page);
+    await whenHydrated(sizeRadio);
+    const colourData = await holdData(page);
     await main(page).locator(`a[href="/product/${other}"]`).first().click();
-    await colour.requested;
+    await colourData.requested;
     await page.getByRole('progressbar', { name: 'Загружаем страницу' }).waitFor();
-    await cell.check();
-    colour.release();
+    await sizeRadio.check();
+    colourData.release();
     await page.waitForURL(`**/product/${other}?size=${size.slug}`);
-    await until(() => cell.isChecked());
+    await until(() => sizeRadio.isChecked());
     await page.goBack();
     await page.waitForURL(`**/product/${slug}`);
 
@@ -83,11 +83,11 @@ inBrowser('on a slow connection', (openPage) => {
     await page.waitForURL('**/search');
     await page.unroute(/SearchPopup/);
     await (await whenHydrated(pageField(page))).fill('кроссовки');
-    const results = await holdData(page);
+    const resultsData = await holdData(page);
     await pageField(page).press('Enter');
-    await results.requested;
+    await resultsData.requested;
     await page.keyboard.type(' белые');
-    results.release();
+    resultsData.release();
     await headline(page, '«кроссовки»').waitFor();
     expect(await pageField(page).inputValue()).toBe('кроссовки белые');
     await pageField(page).press('Enter');
@@ -98,12 +98,12 @@ inBrowser('on a slow connection', (openPage) => {
 
     await page.goto('/catalog');
     await waitForHydration(page);
-    const bags = await holdData(page);
+    const bagsData = await holdData(page);
     await (await whenHydrated(page.getByRole('banner').getByRole('link', { name: 'Сумки' }))).click();
-    await bags.requested;
+    await bagsData.requested;
     await openSearch(page);
     await popupField(page).fill('кур');
-    bags.release();
+    bagsData.release();
     await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Сумки');
     await waitForAnimations(page);
     await page.keyboard.type('тка');

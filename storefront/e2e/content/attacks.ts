@@ -2,7 +2,7 @@ import type { Watched } from '../support/browser.ts';
 
 /** A picture that does not exist. Attacks by `onerror` name it. */
 const missingPicture = /\/x(?:%60.*)?$/;
-const aboutMissing = /^error: Failed to load resource: .* 404 \(Not Found\)$/;
+const missingPictureMessage = /^error: Failed to load resource: .* 404 \(Not Found\)$/;
 
 /**
  * Watches a new page for everything that a hostile text could do: run `attack()` in any window or frame, open a dialog or page, load a
@@ -10,30 +10,30 @@ const aboutMissing = /^error: Failed to load resource: .* 404 \(Not Found\)$/;
  */
 export async function watchAttacks({ page, complaints }: Watched) {
   const context = page.context();
-  const ran = new Set<string>();
-  const other: string[] = [];
+  const attackedFrames = new Set<string>();
+  const otherEffects: string[] = [];
   const documents: string[] = [];
-  await context.exposeBinding('attack', ({ frame }) => void ran.add(frame.name() || frame.url()));
+  await context.exposeBinding('attack', ({ frame }) => void attackedFrames.add(frame.name() || frame.url()));
   await page.route(missingPicture, (route) => route.fulfill({ status: 404 }));
   context.on('dialog', async (dialog) => {
-    other.push(`dialog: ${dialog.message()}`);
+    otherEffects.push(`dialog: ${dialog.message()}`);
     await dialog.dismiss();
   });
-  context.on('page', (opened) => other.push(`window: ${opened.url()}`));
-  page.on('frameattached', () => other.push('frame'));
+  context.on('page', (opened) => otherEffects.push(`window: ${opened.url()}`));
+  page.on('frameattached', () => otherEffects.push('frame'));
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   return {
     /** Frames by name, else by address, in which `attack()` ran. */
-    ran,
+    attackedFrames,
     /** Paths of the documents that were loaded. */
     documents,
     /** Everything that a text has done, and console errors except about missing pictures. */
-    harm: () => [
-      ...Array.from(ran, (frame) => `attack() ran in ${frame}`),
-      ...other,
-      ...complaints.filter((complaint) => !aboutMissing.test(complaint)),
+    listHarm: () => [
+      ...Array.from(attackedFrames, (frame) => `attack() ran in ${frame}`),
+      ...otherEffects,
+      ...complaints.filter((complaint) => !missingPictureMessage.test(complaint)),
     ],
   };
 }

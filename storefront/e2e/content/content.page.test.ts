@@ -9,7 +9,7 @@ beforeAll(async () => {
   for (const path of contentPaths) pages.set(path, await visit(path));
 });
 
-const pageAt = (path: string): Visitor => {
+const findPage = (path: string): Visitor => {
   const page = pages.get(path);
   if (!page) throw new Error(`${path} is no content page`);
   return page;
@@ -26,21 +26,21 @@ test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info']
 });
 
 test('every content page has its own title', () => {
-  const titles = contentPaths.map((path) => readHead(pageAt(path).document).title);
+  const titles = contentPaths.map((path) => readHead(findPage(path).document).title);
   expect(titles).toEqual(titles.map(() => expect.stringMatching(/\S/)));
   expect(new Set(titles).size).toBe(contentPaths.length);
 });
 
 test('every link on a content page leads to an existing page', async () => {
-  const links = contentPaths.flatMap((path) => [...pageAt(path).document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
+  const links = contentPaths.flatMap((path) => [...findPage(path).document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
   const paths = [...new Set(links.map(({ pathname, search }) => pathname + search))];
-  const isThere = await Promise.all(paths.map(async (path) => (await fetchWithRetry(shop().storefront + path)).ok));
-  expect(paths.filter((_path, position) => !isThere[position])).toEqual([]);
+  const areFound = await Promise.all(paths.map(async (path) => (await fetchWithRetry(shop().storefront + path)).ok));
+  expect(paths.filter((_path, position) => !areFound[position])).toEqual([]);
   expect(paths.length).toBeGreaterThan(contentPaths.length);
 });
 
 test.each(contentPaths)('%s has one heading, a description, a canonical address and breadcrumbs', (path) => {
-  const { status, document } = pageAt(path);
+  const { status, document } = findPage(path);
   const { canonical, description, structuredData } = readHead(document);
   expect({
     status,
@@ -52,7 +52,7 @@ test.each(contentPaths)('%s has one heading, a description, a canonical address 
 });
 
 test('the anchor of an answer is inside a closed details element, which browsers open by themselves', () => {
-  const { document } = pageAt('/info/faq');
+  const { document } = findPage('/info/faq');
   const part = document.getElementById('kogda-vernutsya-dengi');
   expect(part?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);
   expect(part?.closest('details')?.querySelector('summary')?.contains(part)).toBe(false);

@@ -2,7 +2,7 @@ import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('content pages', (openPage) => {
-  test('link from the blog to an article, and from the contents of a long text to its sections', async () => {
+  test('content pages link from the blog to an article, and from the contents of a long text to its sections', async () => {
     const { page, complaints } = await openPage(shop().storefront, { viewport: { width: 360, height: 740 } });
     await page.goto('/blog');
     await waitForHydration(page);
@@ -29,8 +29,8 @@ inBrowser('content pages', (openPage) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    for (const around of [page.getByRole('navigation', { name: 'Информация' }), page.getByRole('banner'), page.getByRole('contentinfo')]) {
-      expect(await around.isVisible()).toBe(false);
+    for (const surroundingPart of [page.getByRole('navigation', { name: 'Информация' }), page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      expect(await surroundingPart.isVisible()).toBe(false);
     }
     await page.emulateMedia({ media: 'screen' });
 

@@ -6,34 +6,34 @@ import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { watchAttacks } from './attacks.ts';
-import { hostileArticle, hostilePages, hostileTitle, mark, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
+import { hostileArticle, hostileMark, hostilePages, hostileTitle, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
 
-const served = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(mark);
+const isMarkServed = async (path: string) => (await (await fetchWithRetry(shop().storefront + path)).text()).includes(hostileMark);
 
 /** Clicks the remaining links, buttons and paragraphs of the vectors, which also moves the mouse over them and gives them the focus. */
-async function touch(page: Page) {
+async function touchVectors(page: Page) {
   await main(page)
     .locator('details')
     .evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const one of all) {
+      for (const question of all) {
         // An open question closes the others of its name.
-        one.removeAttribute('name');
-        one.open = true;
+        question.removeAttribute('name');
+        question.open = true;
       }
     });
-  const remaining = main(page).getByText('x', { exact: true }).filter({ visible: true });
-  for (const one of await remaining.all()) await one.click();
+  const vectorTexts = main(page).getByText('x', { exact: true }).filter({ visible: true });
+  for (const vectorText of await vectorTexts.all()) await vectorText.click();
   await nextTask(page);
 }
 
 inBrowser('hostile HTML of editors in the database', (openPage) => {
   beforeAll(async () => {
     await storeHostileHtml();
-    for (const path of hostilePages) await until(() => served(path));
+    for (const path of hostilePages) await until(() => isMarkServed(path));
   });
   afterAll(removeHostileHtml);
 
-  test('runs in a page that outputs it without sanitizing, so the tests below would notice it', async () => {
+  test('hostile HTML of editors runs in a page that outputs it without sanitizing, so the tests below would notice it', async () => {
     const watched = await openPage(shop().storefront, { bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
@@ -46,58 +46,58 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
     for (const frame of page.mainFrame().childFrames()) {
       await frame.evaluate(() => {
         const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
-        for (const one of document.querySelectorAll('a:not([target]), button, p')) one.dispatchEvent(click());
+        for (const element of document.querySelectorAll('a:not([target]), button, p')) element.dispatchEvent(click());
       });
     }
     // The others attack older browsers, or shops that only remove the plainest tags.
-    await until(() => hostileHtml.filter((vector) => attacks.ran.has(vector)).length > hostileHtml.length / 2);
+    await until(() => hostileHtml.filter((vector) => attacks.attackedFrames.has(vector)).length > hostileHtml.length / 2);
   });
 
   test.each([
     ['without the content security policy', true],
     ['with the content security policy', false],
-  ])('does not run on pages that the server rendered, %s', async (_, bypassCSP) => {
+  ])('hostile HTML of editors does not run on pages that the server rendered, %s', async (_, bypassCSP) => {
     const watched = await openPage(shop().storefront, { bypassCSP });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
     for (const path of hostilePages) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await waitForHydration(page);
-      await main(page).getByText(mark).first().waitFor({ state: 'attached' });
-      expect(attacks.harm()).toEqual([]);
-      if (bypassCSP) await touch(page);
-      expect(attacks.harm()).toEqual([]);
+      await main(page).getByText(hostileMark).first().waitFor({ state: 'attached' });
+      expect(attacks.listHarm()).toEqual([]);
+      if (bypassCSP) await touchVectors(page);
+      expect(attacks.listHarm()).toEqual([]);
     }
     expect(attacks.documents).toEqual(hostilePages);
   });
 
-  test('does not run on pages that the router renders', async () => {
+  test('hostile HTML of editors does not run on pages that the router renders', async () => {
     const watched = await openPage(shop().storefront, { bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
     await page.goto('/delivery');
     await waitForHydration(page);
     const information = page.getByRole('navigation', { name: 'Информация' });
-    const ways = {
+    const linksByPath = {
       '/info/faq': information.getByRole('link', { name: /^Вопросы и\sответы$/ }),
       '/info/contacts': information.getByRole('link', { name: 'Контакты' }),
       '/blog': information.getByRole('link', { name: 'Блог' }),
       [hostileArticle]: main(page).getByRole('link', { name: hostileTitle }),
     };
-    for (const [path, link] of Object.entries(ways)) {
+    for (const [path, link] of Object.entries(linksByPath)) {
       const before = await page.title();
       await link.first().click();
       await page.waitForURL(`**${path}`);
       // The address changes before the page does, and the previous page may contain the mark too.
       await until(async () => (await page.title()) !== before);
       await main(page)
-        .getByText(path === '/blog' ? hostileTitle : mark)
+        .getByText(path === '/blog' ? hostileTitle : hostileMark)
         .first()
         .waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      expect(attacks.harm()).toEqual([]);
-      await touch(page);
-      expect(attacks.harm()).toEqual([]);
+      expect(attacks.listHarm()).toEqual([]);
+      await touchVectors(page);
+      expect(attacks.listHarm()).toEqual([]);
     }
     expect(attacks.documents).toEqual(['/delivery']);
   });

@@ -3,12 +3,12 @@ import { JSDOM } from 'jsdom';
 import { findCode } from '../support/page/find-code.ts';
 import { visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
-import { hostilePages, mark, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
+import { hostileMark, hostilePages, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
 
 beforeAll(storeHostileHtml);
 afterAll(removeHostileHtml);
 
-test('code is found in HTML that is not sanitized, so the test below would notice it', () => {
+test('findCode finds code in HTML that is not sanitized, so the test below would notice it', () => {
   const headers = new Headers();
   const missed = hostileHtml.filter((vector) => {
     const { document } = new JSDOM(`<body>${vector}`).window;
@@ -23,9 +23,9 @@ test.each(hostilePages)('%s contains no code from hostile HTML in the database',
   // Pages are cached for a while.
   await until(async () => {
     visitor = await visit(path);
-    return visitor.html.includes(mark);
+    return visitor.html.includes(hostileMark);
   });
-  expect(visitor.main.getAllByText(mark).length).toBeGreaterThan(0);
+  expect(visitor.main.getAllByText(hostileMark).length).toBeGreaterThan(0);
   expect(findCode(visitor)).toEqual([]);
   expect(visitor.html).not.toMatch(/<style[^>]*>[^<]*attack/i);
 });

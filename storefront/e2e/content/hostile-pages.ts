@@ -3,9 +3,9 @@ import { waitUntilGone } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
-const hostile = hostileHtml.join('\n');
+const allVectors = hostileHtml.join('\n');
 /** Text on all pages with hostile HTML. */
-export const mark = 'Неочищенное';
+export const hostileMark = 'Неочищенное';
 /** Path of an article with hostile HTML. */
 export const hostileArticle = '/blog/e2e-hostile';
 export const hostileTitle = 'Статья с\u00a0чужим кодом';
@@ -17,7 +17,7 @@ let contacts: unknown;
 
 /** Stores the vectors unchanged, without the check on saving: all in one text, and each in a separate entry of the FAQ. */
 export async function storeHostileHtml() {
-  const html = `<p>${mark}</p>${hostile}`;
+  const html = `<p>${hostileMark}</p>${allVectors}`;
   [contacts] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [html]);
   await sql(`INSERT INTO blog_article (slug, title, description, html, published_at) VALUES ('e2e-hostile', $2, '', $1, now())`, [
@@ -27,7 +27,7 @@ export async function storeHostileHtml() {
   await sql(
     `INSERT INTO faq_entry (question, answer_html, position)
      SELECT question, $3 || answer, 1000 FROM unnest($1::text[], $2::text[]) AS entry (question, answer)`,
-    [questions, hostileHtml, `<p>${mark}</p>`],
+    [questions, hostileHtml, `<p>${hostileMark}</p>`],
   );
 }
 
@@ -36,6 +36,6 @@ export async function removeHostileHtml() {
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [contacts]);
   await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");
   await sql('DELETE FROM faq_entry WHERE question = ANY ($1)', [questions]);
-  await waitUntilGone(mark, contentPaths);
+  await waitUntilGone(hostileMark, contentPaths);
   await waitUntilGone(hostileArticle, contentPaths);
 }

@@ -3,22 +3,22 @@ import { findCode } from '../support/page/find-code.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
-import { article, collection, hostile, removeHostileTexts, storeHostileTexts } from './hostile-texts.ts';
+import { article, collection, hostileText, removeHostileTexts, storeHostileTexts } from './hostile-texts.ts';
 
 /** Elements of a page that display the hostile text as text. */
-function findText({ document }: Visitor): string[] {
+function listDisplayingParts({ document }: Visitor): string[] {
   const { title, description, keywords, structuredData } = readHead(document);
-  const parts = {
+  const partTexts = {
     page: document.querySelector('main')?.textContent,
     title,
     description,
     keywords,
     data: JSON.stringify(structuredData).replaceAll('\\"', '"'),
   };
-  return Object.entries(parts).flatMap(([part, value]) => (value?.includes(hostile) ? part : []));
+  return Object.entries(partTexts).flatMap(([part, value]) => (value?.includes(hostileText) ? part : []));
 }
 
-const head = ['title', 'description', 'keywords'];
+const headParts = ['title', 'description', 'keywords'];
 
 let product = '';
 beforeAll(async () => {
@@ -30,22 +30,22 @@ afterAll(removeHostileTexts);
 test.each([
   ['/', ['page']],
   ['/catalog', ['page', 'data']],
-  [collection, ['page', ...head, 'data']],
-  ['product', ['page', ...head, 'data']],
-  [`/search?${new URLSearchParams({ query: hostile })}`, ['page', 'title']],
+  [collection, ['page', ...headParts, 'data']],
+  ['product', ['page', ...headParts, 'data']],
+  [`/search?${new URLSearchParams({ query: hostileText })}`, ['page', 'title']],
   ['/licence', ['page', 'title', 'data']],
   ['/info/faq', ['page', 'data']],
   ['/blog', ['page', 'data']],
-  [article, ['page', ...head, 'data']],
+  [article, ['page', ...headParts, 'data']],
   ['/sitemap', ['page']],
 ])("operators' texts with code in them are rendered as text on %s", async (path, expected) => {
   let visitor: Visitor | undefined;
   // Pages and the metadata of a path are cached for a while.
   await until(async () => {
     visitor = await visit(path === 'product' ? product : path);
-    return findText(visitor).length >= expected.length;
+    return listDisplayingParts(visitor).length >= expected.length;
   });
   if (!visitor) throw new Error('no page was opened');
-  expect(findText(visitor)).toEqual(expected);
+  expect(listDisplayingParts(visitor)).toEqual(expected);
   expect(findCode(visitor)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const readText = async (path: string) => (await new Visitor().request(path)).text();
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const listLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 test('robots.txt names the sitemap, whose parts list each page once, and a sample of the listed pages exists', async () => {
   const index = /^Sitemap: (.+)$/m.exec(await readText('/robots.txt'))?.[1] ?? '';
@@ -12,11 +12,11 @@ test('robots.txt names the sitemap, whose parts list each page once, and a sampl
   const xml = await readText(index);
   expect(xml).toMatch(/^<\?xml[^>]+>\n<sitemapindex/);
   const pages: string[] = [];
-  for (const part of locations(xml)) {
+  for (const part of listLocations(xml)) {
     const body = await readText(part);
     expect(body).toContain('</urlset>');
-    expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length ?? 0).toBe(locations(body).length);
-    pages.push(...locations(body));
+    expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length ?? 0).toBe(listLocations(body).length);
+    pages.push(...listLocations(body));
   }
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages).toContain(shop().storefront + (await findProductPath()));

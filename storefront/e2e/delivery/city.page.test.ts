@@ -11,14 +11,14 @@ import { newEmail } from '../support/visitors.ts';
 const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбрать город)$/;
 
 /** Text about the city in the header. */
-const cityIn = ({ page }: Visitor): string | undefined => page.getAllByText(openerName, { selector: 'a' })[0]?.textContent ?? undefined;
+const readCity = ({ page }: Visitor): string | undefined => page.getAllByText(openerName, { selector: 'a' })[0]?.textContent ?? undefined;
 
 /** Cities that the main part of a page names in its link to the choice of the city. */
-const deliveryIn = ({ main }: Visitor) => main.queryByRole('link', { name: /^Доставка во?\s/ });
+const findDeliveryLink = ({ main }: Visitor) => main.queryByRole('link', { name: /^Доставка во?\s/ });
 
 /** Opens a page until it has the delivery to a city. On a busy machine, a page may be rendered without data that did not arrive in time. */
 const openWithDelivery = (visitor: Visitor, path: string) =>
-  until(async () => deliveryIn(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
+  until(async () => findDeliveryLink(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
 
 test('a city is chosen and cleared without JavaScript', async () => {
   const [unit] = await unitsForSale(1);
@@ -40,7 +40,7 @@ test('a city is chosen and cleared without JavaScript', async () => {
   await choose();
   expect(visitor.path).toBe(product);
   await openWithDelivery(visitor, product);
-  const line = deliveryIn(visitor)
+  const line = findDeliveryLink(visitor)
     ?.closest('p, dd')
     ?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(line).toMatch(/^Доставка в Казань: (?:от [\d ]+ ₽|бесплатно в пункт выдачи), .*\d/);
@@ -57,7 +57,7 @@ test('the city in the header is prefilled in the checkout', async () => {
   await putIntoCart(visitor, [unit?.id ?? '']);
   visitor.cookies.set('city', 'vladivostok');
   await visitor.open('/cart');
-  expect(cityIn(visitor)).toBe('Город доставки: Владивосток');
+  expect(readCity(visitor)).toBe('Город доставки: Владивосток');
   await visitor.open('/checkout');
   expect(visitor.main.getByRole<HTMLInputElement>('combobox', { name: 'Город' }).value).toBe('Владивосток, Приморский край');
 });
@@ -74,9 +74,9 @@ test('guests get the page for the city in their cookie, and an unknown city is i
   // On a busy machine, a page of a city may be rendered without data that did not arrive in time.
   await until(async () => {
     await Promise.all(visitors.map((visitor) => visitor.open(path)));
-    return visitors.every((visitor) => !/Казань|Москва/.test(cityIn(visitor) ?? '') || deliveryIn(visitor));
+    return visitors.every((visitor) => !/Казань|Москва/.test(readCity(visitor) ?? '') || findDeliveryLink(visitor));
   });
-  expect(visitors.map((visitor) => [visitor.status, cityIn(visitor)])).toEqual([
+  expect(visitors.map((visitor) => [visitor.status, readCity(visitor)])).toEqual([
     [200, 'Город доставки: Казань'],
     [200, 'Город доставки: Москва'],
     [200, 'Выбрать город'],
@@ -85,24 +85,24 @@ test('guests get the page for the city in their cookie, and an unknown city is i
     [200, 'Город доставки: Казань'],
     [200, 'Выбрать город'],
   ]);
-  const toCity = visitors.map((visitor) => deliveryIn(visitor)?.textContent?.replace('\u00a0', ' '));
+  const toCity = visitors.map((visitor) => findDeliveryLink(visitor)?.textContent?.replace('\u00a0', ' '));
   expect(toCity).toEqual(['Доставка в Казань', 'Доставка в Москву', ...[1, 2, 3].map(() => undefined), 'Доставка в Казань', undefined]);
 });
 
 test('the city form redirects only within the shop, and is accepted only from its own pages', async () => {
-  const send = (back: string, origin = shop().storefront) =>
+  const postCity = (back: string, origin = shop().storefront) =>
     new Visitor().request(`/city?${new URLSearchParams({ back })}`, {
       method: 'POST',
       body: new URLSearchParams({ city: 'Казань' }),
       headers: { origin },
     });
-  const response = await send('/cart');
+  const response = await postCity('/cart');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/cart']);
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^city=kazan; Path=\/; Max-Age=31536000; SameSite=Lax/)]);
-  for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-    expect((await send(evil)).headers.get('location')).toBe('/');
+  for (const externalAddress of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    expect((await postCity(externalAddress)).headers.get('location')).toBe('/');
   }
-  expect((await send('/cart', 'https://evil.example')).status).toBe(400);
+  expect((await postCity('/cart', 'https://evil.example')).status).toBe(400);
 });
 
 /** Rows of the table of prices on the page about delivery. */
@@ -116,14 +116,14 @@ async function readPrices(visitor: Visitor): Promise<(string | null)[][]> {
   return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null));
 }
 
-const price = /^\d[\d ]* ₽$/;
+const pricePattern = /^\d[\d ]* ₽$/;
 
 test('the delivery page lists the prices for the largest cities, or for the chosen city', async () => {
   const visitor = new Visitor();
   const prices = await readPrices(visitor);
   expect(prices.slice(0, 2)).toEqual([
-    ['Москва', expect.stringMatching(price), expect.stringMatching(price)],
-    ['Санкт-Петербург', expect.stringMatching(price), expect.stringMatching(price)],
+    ['Москва', expect.stringMatching(pricePattern), expect.stringMatching(pricePattern)],
+    ['Санкт-Петербург', expect.stringMatching(pricePattern), expect.stringMatching(pricePattern)],
   ]);
   visitor.main.getByRole('link', { name: /^Узнать цену/ });
 
@@ -132,6 +132,6 @@ test('the delivery page lists the prices for the largest cities, or for the chos
     '{ calculateAddressDelivery(dto: { cityId: "vladivostok", productItemIds: [] }) { deliveryPrice } }',
   );
   const courier = formatMoney(calculateAddressDelivery.deliveryPrice).replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(await readPrices(visitor)).toEqual([['Владивосток', expect.stringMatching(price), courier]]);
+  expect(await readPrices(visitor)).toEqual([['Владивосток', expect.stringMatching(pricePattern), courier]]);
   for (const role of ['heading', 'table']) visitor.main.getByRole(role, { name: 'Сколько стоит доставка во\u00a0Владивосток' });
 });

@@ -6,24 +6,24 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
-const opener = (page: Page) => page.getByRole('link', { name: /^(?:Выбрать город|Город доставки: .+)$/ });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Куда доставить' });
-const named = (page: Page, city: string) => page.getByRole('link', { name: `Город доставки: ${city}` });
-const cityField = (page: Page) => main(page).getByRole('combobox', { name: 'Город' });
+const getOpener = (page: Page) => page.getByRole('link', { name: /^(?:Выбрать город|Город доставки: .+)$/ });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Куда доставить' });
+const getCityLink = (page: Page, city: string) => page.getByRole('link', { name: `Город доставки: ${city}` });
+const getCityField = (page: Page) => main(page).getByRole('combobox', { name: 'Город' });
 
 /** The line of the product page that names price and days, without its no-break spaces. */
-async function createLine(page: Page) {
+async function readDeliveryLine(page: Page) {
   const line = main(page).locator('p, dd', { has: page.getByRole('link', { name: /^Доставка во?\s/ }) });
   return (await line.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-const line = (to: string) => new RegExp(`^Доставка ${to}: (?:от [\\d ]+ ₽|бесплатно в пункт выдачи), .*\\d`);
+const buildLinePattern = (to: string) => new RegExp(`^Доставка ${to}: (?:от [\\d ]+ ₽|бесплатно в пункт выдачи), .*\\d`);
 
 /** Presses Tab until the focus is on the element that opens the choice. */
 async function tabToOpener(page: Page) {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await opener(page).evaluate((link) => link === document.activeElement)) return;
+    if (await getOpener(page).evaluate((link) => link === document.activeElement)) return;
   }
   throw new Error('Tab does not reach the city');
 }
@@ -31,9 +31,9 @@ async function tabToOpener(page: Page) {
 /** Types into the choice that the focused link opens. */
 async function chooseByKeyboard(page: Page, typed: string) {
   await page.keyboard.press('Enter');
-  await dialog(page).getByRole('option').first().waitFor();
+  await getDialog(page).getByRole('option').first().waitFor();
   await page.keyboard.type(typed);
-  await dialog(page).getByRole('option', { selected: true }).waitFor();
+  await getDialog(page).getByRole('option', { selected: true }).waitFor();
 }
 
 /** Opens the page of a unit whose delivery to a pickup point is not free. */
@@ -45,14 +45,14 @@ async function openProduct(page: Page) {
 }
 
 /** Texts about the delivery of a unit in the cart on each of the pages, without their no-break spaces. Ends at the checkout. */
-async function saidOfDelivery(page: Page, product: string) {
+async function readDeliveryTexts(page: Page, product: string) {
   const readText = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
   // On a busy machine, a page may be rendered without data that did not arrive in time.
   await until(async () => {
     await page.goto(product);
-    return !(await createLine(page)).includes('не отвечает');
+    return !(await readDeliveryLine(page)).includes('не отвечает');
   });
-  const onProduct = await createLine(page);
+  const onProduct = await readDeliveryLine(page);
   await page.goto('/cart');
   const sum = main(page).getByRole('region', { name: 'Сумма' });
   await until(async () => (await readText(sum)).includes(onProduct.split(': ')[1] ?? 'nothing'));
@@ -75,7 +75,7 @@ async function saidOfDelivery(page: Page, product: string) {
 const manyPagesMs = 180_000;
 
 inBrowser('the city', (openPage) => {
-  const title = 'is chosen by keyboard in the header and in the checkout, and determines the price and the days on all pages';
+  const title = 'the city is chosen by keyboard in the header and in the checkout, and determines the price and the days on all pages';
   test(
     title,
     async () => {
@@ -92,14 +92,14 @@ inBrowser('the city', (openPage) => {
       await waitForAnimations(page);
       expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('Enter');
-      await named(page, 'Казань').waitFor();
-      await until(() => opener(page).evaluate((link) => link === document.activeElement));
+      await getCityLink(page, 'Казань').waitFor();
+      await until(() => getOpener(page).evaluate((link) => link === document.activeElement));
       await waitForAnimations(page);
       expect(await findAxeViolations(page)).toEqual([]);
       await putIntoCart(page, [unit?.id ?? '']);
-      const toKazan = await saidOfDelivery(page, product);
+      const toKazan = await readDeliveryTexts(page, product);
 
-      await (await whenHydrated(cityField(page))).fill('владивост');
+      await (await whenHydrated(getCityField(page))).fill('владивост');
       await main(page)
         .getByRole('option', { name: /^Владивосток/ })
         .waitFor();
@@ -107,8 +107,8 @@ inBrowser('the city', (openPage) => {
       await page.keyboard.press('Enter');
       const isChosen = async () => (await page.context().cookies()).some(({ name, value }) => name === 'city' && value === 'vladivostok');
       await until(isChosen);
-      const toVladivostok = await saidOfDelivery(page, product);
-      expect(await cityField(page).inputValue()).toBe('Владивосток, Приморский край');
+      const toVladivostok = await readDeliveryTexts(page, product);
+      expect(await getCityField(page).inputValue()).toBe('Владивосток, Приморский край');
 
       // 1.5 times the price within 1,500 km, and twice beyond; the days follow from the promise of the warehouse.
       expect([toKazan.price, toVladivostok.price]).toEqual(['885 ₽', '1 180 ₽']);
@@ -116,18 +116,18 @@ inBrowser('the city', (openPage) => {
         expect.stringContaining('от 585 ₽'),
         expect.stringContaining('от 780 ₽'),
       ]);
-      for (const [said, to] of [
+      for (const [texts, to] of [
         [toKazan, 'в Казань'],
         [toVladivostok, 'во Владивосток'],
       ] as const) {
-        expect(said.onProduct).toMatch(line(to));
-        expect(said.inCart.replace('\n', ': ')).toBe(said.onProduct);
+        expect(texts.onProduct).toMatch(buildLinePattern(to));
+        expect(texts.inCart.replace('\n', ': ')).toBe(texts.onProduct);
         // The checkout promises the last day of the span that the other pages name.
-        expect(said.onProduct.endsWith(said.days.replace('До ', ''))).toBe(true);
+        expect(texts.onProduct.endsWith(texts.days.replace('До ', ''))).toBe(true);
       }
       expect(toVladivostok.days).not.toBe(toKazan.days);
-      const days = (texts: typeof toKazan) => texts.onProduct.split(', ')[1];
-      expect(days(toVladivostok)).not.toBe(days(toKazan));
+      const readDays = (deliveryTexts: typeof toKazan) => deliveryTexts.onProduct.split(', ')[1];
+      expect(readDays(toVladivostok)).not.toBe(readDays(toKazan));
       expect(complaints).toEqual([]);
     },
     manyPagesMs,

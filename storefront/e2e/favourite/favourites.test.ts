@@ -9,36 +9,36 @@ import { findProducts, readFavouriteIds } from './favourites.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const headerLink = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name });
-const list = (page: Page) => main(page).getByRole('list', { name: 'Избранное' });
-const names = (page: Page) => list(page).getByRole('heading').allInnerTexts();
-const heart = (page: Page) => main(page).getByRole('button', { name: /^В\sизбранное$/ });
+const getList = (page: Page) => main(page).getByRole('list', { name: 'Избранное' });
+const readNames = (page: Page) => getList(page).getByRole('heading').allInnerTexts();
+const getHeart = (page: Page) => main(page).getByRole('button', { name: /^В\sизбранное$/ });
 
 async function pressHeart(page: Page, slug: string) {
   await page.goto(`/product/${slug}`);
-  await (await whenHydrated(heart(page))).click();
+  await (await whenHydrated(getHeart(page))).click();
 }
 
 /** Presses the heart of the first card in the list, and restores it by keyboard, because the focus moves to the undo button. */
 async function removeAndRestore(page: Page) {
-  await list(page)
+  await getList(page)
     .getByRole('button', { name: /^В\sизбранное/ })
     .first()
     .click();
-  const restore = list(page).getByRole('button', { name: /^Вернуть/ });
-  await restore.waitFor();
-  await until(() => restore.evaluate((button) => button === document.activeElement));
+  const restoreButton = getList(page).getByRole('button', { name: /^Вернуть/ });
+  await restoreButton.waitFor();
+  await until(() => restoreButton.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
-  await list(page).getByRole('article').nth(1).waitFor();
+  await getList(page).getByRole('article').nth(1).waitFor();
 }
 
 inBrowser('favourites', (openPage) => {
-  test('of a guest remain after signing in, can be removed and restored in the list, and are not visible after a sign-out', async () => {
+  test("a guest's favourites remain after signing in, can be removed and restored in the list, and are not visible after a sign-out", async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.goto('/catalog/odezhda');
-    const liked: string[] = [];
+    const likedNames: string[] = [];
     for (const index of [0, 1]) {
       const card = main(page).getByRole('article').nth(index);
-      liked.unshift(await card.getByRole('heading').innerText());
+      likedNames.unshift(await card.getByRole('heading').innerText());
       const cardHeart = await whenHydrated(card.getByRole('button', { name: /^В\sизбранное/ }));
       await cardHeart.click();
       await page
@@ -49,12 +49,12 @@ inBrowser('favourites', (openPage) => {
     }
     await headerLink(page, /^Избранное, 2/).click();
     await page.waitForURL('**/favorites');
-    await list(page).getByRole('article').nth(1).waitFor();
-    expect(await names(page)).toEqual(liked);
+    await getList(page).getByRole('article').nth(1).waitFor();
+    expect(await readNames(page)).toEqual(likedNames);
     await removeAndRestore(page);
-    expect(await names(page)).toEqual(liked);
+    expect(await readNames(page)).toEqual(likedNames);
     await page.reload();
-    await list(page).getByRole('article').nth(1).waitFor();
+    await getList(page).getByRole('article').nth(1).waitFor();
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
@@ -68,15 +68,15 @@ inBrowser('favourites', (openPage) => {
     await until(async () => (await readFavouriteIds(email)).length === 2);
     const ids = await readFavouriteIds(email);
     await until(() => page.evaluate(() => localStorage.getItem('favourites') === '[]'));
-    await list(page).getByRole('article').nth(1).waitFor();
-    expect(await names(page)).toEqual(liked);
+    await getList(page).getByRole('article').nth(1).waitFor();
+    expect(await readNames(page)).toEqual(likedNames);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
     await removeAndRestore(page);
     await until(async () => String(await readFavouriteIds(email)) === String(ids));
-    await list(page).getByRole('article').first().getByRole('link').first().click();
+    await getList(page).getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL('**/product/*');
-    await until(async () => (await (await whenHydrated(heart(page))).getAttribute('aria-pressed')) === 'true');
+    await until(async () => (await (await whenHydrated(getHeart(page))).getAttribute('aria-pressed')) === 'true');
 
     await page.goto('/account');
     await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
@@ -88,24 +88,24 @@ inBrowser('favourites', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('are the same in two tabs and on two devices', async () => {
-    const { page: one } = await openPage(shop().storefront, fromNewAddress());
-    const email = await signIn(one);
-    const [first, second] = await findProducts(2, 4);
-    if (!first || !second) throw new Error('unreachable');
-    await pressHeart(one, first.slug);
+  test("a shopper's favourites are the same in two tabs and on two devices", async () => {
+    const { page: firstTab } = await openPage(shop().storefront, fromNewAddress());
+    const email = await signIn(firstTab);
+    const [firstProduct, secondProduct] = await findProducts(2, 4);
+    if (!firstProduct || !secondProduct) throw new Error('unreachable');
+    await pressHeart(firstTab, firstProduct.slug);
     await until(async () => (await readFavouriteIds(email)).length === 1);
-    const device = await openDevice(openPage, one);
-    await device.goto(`/product/${first.slug}`);
-    expect(await (await whenHydrated(heart(device))).getAttribute('aria-pressed')).toBe('true');
-    await pressHeart(device, second.slug);
+    const device = await openDevice(openPage, firstTab);
+    await device.goto(`/product/${firstProduct.slug}`);
+    expect(await (await whenHydrated(getHeart(device))).getAttribute('aria-pressed')).toBe('true');
+    await pressHeart(device, secondProduct.slug);
     await until(async () => (await readFavouriteIds(email)).length === 2);
-    await simulateTabReturn(one);
-    await headerLink(one, /^Избранное, 2/).waitFor();
-    const tab = await one.context().newPage();
-    await pressHeart(tab, first.slug);
-    await headerLink(one, /^Избранное, 1/).waitFor();
+    await simulateTabReturn(firstTab);
+    await headerLink(firstTab, /^Избранное, 2/).waitFor();
+    const secondTab = await firstTab.context().newPage();
+    await pressHeart(secondTab, firstProduct.slug);
+    await headerLink(firstTab, /^Избранное, 1/).waitFor();
     await until(async () => (await readFavouriteIds(email)).length === 1);
-    expect(await readFavouriteIds(email)).toEqual([second.id]);
+    expect(await readFavouriteIds(email)).toEqual([secondProduct.id]);
   });
 });

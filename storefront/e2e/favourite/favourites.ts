@@ -7,18 +7,18 @@ interface Product {
   offers: { size: { slug: string } }[];
 }
 
-/** Products with distinct names, from the position `from` on. */
+/** Returns products with distinct names, from the position `from` on. */
 export async function findProducts(count: number, from = 0): Promise<Product[]> {
   const { filteredProducts } = await ask<{ filteredProducts: { items: Product[] } }>(
     '{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { id slug name offers { size { slug } } } } }',
   );
   const byName = new Map(filteredProducts.items.map((product) => [product.name, product]));
-  const found = [...byName.values()].slice(from, from + count);
-  if (found.length < count) throw new Error('the shop has too few products');
-  return found;
+  const products = [...byName.values()].slice(from, from + count);
+  if (products.length < count) throw new Error('the shop has too few products');
+  return products;
 }
 
-/** Ids of the account's favourites, newest first. */
+/** Returns the ids of the account's favourites, newest first. */
 export async function readFavouriteIds(email: string): Promise<string[]> {
   const rows = await sql(
     `SELECT product_id AS id FROM favourite JOIN account_recipient USING (account_id) WHERE address = $1 AND removed_at IS NULL

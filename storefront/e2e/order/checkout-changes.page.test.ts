@@ -51,8 +51,8 @@ test('an order of which nothing can be bought any more shows no form and no sum,
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
   await agree(shopper);
-  const back = getAlert(shopper).getByRole('link', { name: /^Вернуться в\sкорзину$/ });
-  expect(back.getAttribute('href')).toBe('/cart');
+  const cartLink = getAlert(shopper).getByRole('link', { name: /^Вернуться в\sкорзину$/ });
+  expect(cartLink.getAttribute('href')).toBe('/cart');
   expect(shopper.main.queryAllByRole('button', { name: /^(?:Оплатить|Заказать|Указать|К\sдоставке|Осталось)/ })).toEqual([]);
   expect(shopper.main.queryByRole('region', { name: 'Ваш заказ' })).toBeNull();
   expect(shopper.main.queryByRole('textbox', { name: 'Имя' })).toBeNull();
@@ -78,25 +78,25 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });
 
-test('a form submitted twice at once places one order', async () => {
+test('a checkout form submitted twice at once places one order', async () => {
   const { shopper, email } = await visitCheckout();
   await submitWithDelivery(shopper);
   const button = getAlert(shopper).getByRole('button', { name: /^Оплатить/ });
-  const twin = await shopper.copy().open('/checkout');
-  await Promise.all([shopper.press(button), twin.press(button)]);
-  expect([isAtPayment(shopper), twin.url.pathname]).toEqual([true, shopper.url.pathname]);
+  const secondTab = await shopper.copy().open('/checkout');
+  await Promise.all([shopper.press(button), secondTab.press(button)]);
+  expect([isAtPayment(shopper), secondTab.url.pathname]).toEqual([true, shopper.url.pathname]);
   expect(await countOrders(email)).toBe(1);
 });
 
-test('a second page with the same cart cannot place another order', async () => {
+test('a second checkout page with the same cart cannot place another order', async () => {
   const { shopper, email } = await visitCheckout();
-  const other = await shopper.copy().open('/checkout');
-  for (const page of [shopper, other]) await submitWithDelivery(page);
+  const otherTab = await shopper.copy().open('/checkout');
+  for (const page of [shopper, otherTab]) await submitWithDelivery(page);
   await agreeAndPlace(shopper);
   expect(isAtPayment(shopper)).toBe(true);
-  await agree(other);
-  expect([other.status, await countOrders(email)]).toEqual([422, 1]);
-  getAlert(other).getByText(/купил кто-то другой$|сейчас в\sчужом заказе$/);
-  await other.open('/checkout');
-  other.main.getByText(/^Оформлять пока нечего/);
+  await agree(otherTab);
+  expect([otherTab.status, await countOrders(email)]).toEqual([422, 1]);
+  getAlert(otherTab).getByText(/купил кто-то другой$|сейчас в\sчужом заказе$/);
+  await otherTab.open('/checkout');
+  otherTab.main.getByText(/^Оформлять пока нечего/);
 });

@@ -8,18 +8,18 @@ import { checkoutField, chooseCity, countOrders, headline, main, payButton, sand
 import { until } from '../support/until.ts';
 import { requestCodeByForm, typeCode } from '../support/visitors.ts';
 
-const alert = (page: Page) => main(page).getByRole('alert');
+const getAlert = (page: Page) => main(page).getByRole('alert');
 
 /** Drops the response to the next form that places an order. Returns whether it was dropped. */
-async function loseAnswer(page: Page): Promise<() => boolean> {
-  let isUnconfirmed = false;
+async function dropNextResponse(page: Page): Promise<() => boolean> {
+  let isDropped = false;
   await page.route('**/checkout.data*', async (route) => {
-    if (isUnconfirmed || route.request().method() !== 'POST') return route.continue();
-    isUnconfirmed = true;
+    if (isDropped || route.request().method() !== 'POST') return route.continue();
+    isDropped = true;
     await route.fetch();
     return route.abort();
   });
-  return () => isUnconfirmed;
+  return () => isDropped;
 }
 
 /** Presses the button to pay if it is enabled: once connected, the page itself may send the form again before the shopper does. */
@@ -29,28 +29,28 @@ const payAgain = (page: Page) =>
   });
 
 /** Waits for the script that explains what went wrong. It loads once the shopper begins to use the page. */
-const explanationsAreLoaded = (page: Page) =>
+const waitForExplanations = (page: Page) =>
   untilInPage(page, () => performance.getEntriesByType('resource').some(({ name }) => name.includes('CheckoutProblem')));
 
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 
-const optional = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
+const optionalFields = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
 
 /** Fills in the fields that `fillInCheckout` leaves empty. */
-async function typeTheRest(page: Page) {
+async function fillInOptionalFields(page: Page) {
   await main(page).getByRole('form', { name: 'Оформление заказа' }).getByText('Добавить', { exact: true }).click();
-  for (const [name, value] of Object.entries(optional)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(optionalFields)) await field(page, name).fill(value);
 }
 
 async function expectAllTyped(page: Page) {
-  const all = { name: 'Анна', surname: 'Ветрова', street: 'ул. Щапова', house: '26', ...optional };
-  for (const [name, value] of Object.entries(all)) await until(async () => (await field(page, name).inputValue()) === value);
+  const allValues = { name: 'Анна', surname: 'Ветрова', street: 'ул. Щапова', house: '26', ...optionalFields };
+  for (const [name, value] of Object.entries(allValues)) await until(async () => (await field(page, name).inputValue()) === value);
   expect(await field(page, 'phone').inputValue()).toMatch(/900.*123.*45.*67/);
   expect(await field(page, 'city').inputValue()).toMatch(/^казань/i);
 }
 
 inBrowser('a checkout in which something changes', (openPage) => {
-  test('shows a new price before the order is placed, follows a change of the city, and places one order for two presses and two tabs', async () => {
+  test('the checkout shows a new price before the order is placed, follows a change of the city, and places one order for two presses and two tabs', async () => {
     const { page, email, units } = await readyToPlace(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     // The sum of another city contains the new price, which was not accepted yet.
@@ -58,11 +58,11 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await checkoutField(page, 'Улица').fill('ул. Куйбышева');
     await checkoutField(page, 'Дом').fill('26');
     await payButton(page).click();
-    await alert(page)
+    await getAlert(page)
       .getByText(/^Заказ стал (?:дороже|дешевле) на/)
       .waitFor();
     await page.waitForFunction(() => document.activeElement?.querySelector(':scope > [role=alert]') !== null);
-    await alert(page)
+    await getAlert(page)
       .getByText(/Дешевле на/)
       .waitFor();
     expect(await countOrders(email)).toBe(0);
@@ -76,22 +76,22 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await checkoutField(page, 'Улица').fill('ул. Баумана');
     await checkoutField(page, 'Дом').fill('27');
     await waitForSum(page);
-    const other = await page.context().newPage();
-    await other.goto('/checkout');
-    await waitForHydration(other);
-    await payButton(other).waitFor();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/checkout');
+    await waitForHydration(otherTab);
+    await payButton(otherTab).waitFor();
     await payButton(page).dblclick();
     await page.waitForURL('**/pay/*');
     // The other tab is notified of the order, and has nothing left to order.
-    await main(other)
+    await main(otherTab)
       .getByText(/^Оформлять пока нечего/)
       .waitFor();
     expect(await countOrders(email)).toBe(1);
   });
 
-  test('keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
+  test('the checkout keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
-    await typeTheRest(page);
+    await fillInOptionalFields(page);
     await page.reload();
     await waitForHydration(page);
     await until(async () => (await checkoutField(page, 'Улица').inputValue()) === 'ул. Щапова');
@@ -100,10 +100,10 @@ inBrowser('a checkout in which something changes', (openPage) => {
       .getByRole('checkbox', { name: /согласие/i })
       .check();
     await waitForSum(page);
-    await explanationsAreLoaded(page);
+    await waitForExplanations(page);
     await page.context().setOffline(true);
     await payButton(page).click();
-    await alert(page).getByText('Связь прервалась').waitFor();
+    await getAlert(page).getByText('Связь прервалась').waitFor();
     expect(await checkoutField(page, 'Дом').inputValue()).toBe('26');
     await endSessions(page, email);
     await page.context().setOffline(false);
@@ -115,13 +115,13 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await page.waitForURL('**/checkout');
     await expectAllTyped(page);
     await waitForSum(page);
-    const isUnconfirmed = await loseAnswer(page);
+    const isDropped = await dropNextResponse(page);
     // The page itself sends the form again, or the shopper does.
     await payButton(page)
       .click()
       .catch(() => undefined);
     await page.waitForURL('**/pay/*');
-    expect([isUnconfirmed(), await countOrders(email)]).toEqual([true, 1]);
+    expect([isDropped(), await countOrders(email)]).toEqual([true, 1]);
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
   });

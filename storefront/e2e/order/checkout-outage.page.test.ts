@@ -4,13 +4,13 @@ import { fill, Visitor } from '../support/page/visitor.ts';
 import { startFaultyApi } from '../support/shop/faulty-api.ts';
 import { startStorefront } from '../support/shop/harness.ts';
 
-let unavailable: string[] = [];
+let failingOperations: string[] = [];
 let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Awaited<ReturnType<typeof startStorefront>>;
 
 beforeAll(async () => {
   api = await startFaultyApi((operation, response) => {
-    if (!unavailable.includes(operation)) return false;
+    if (!failingOperations.includes(operation)) return false;
     response.destroy();
     return true;
   });
@@ -21,7 +21,7 @@ afterAll(async () => {
   api.close();
 });
 
-const key = ({ document }: Visitor) => document.querySelector<HTMLInputElement>('main [name=key]')?.value;
+const readOrderKey = ({ document }: Visitor) => document.querySelector<HTMLInputElement>('main [name=key]')?.value;
 
 /** Opens the checkout in a shop whose API can fail. */
 async function visitUnsteadyCheckout() {
@@ -38,28 +38,28 @@ test.each([
   const { visitor, email } = await visitUnsteadyCheckout();
   await submitWithDelivery(visitor);
   fill(getField(visitor, 'Имя'), 'Мария');
-  const before = key(visitor);
-  unavailable = ['PlaceOrder', ...operations];
+  const keyBefore = readOrderKey(visitor);
+  failingOperations = ['PlaceOrder', ...operations];
   try {
     await submitCheckout(visitor);
   } finally {
-    unavailable = [];
+    failingOperations = [];
   }
   expect(visitor.status).toBe(503);
   await visitor.open('/checkout');
-  expect([getField(visitor, 'Имя').value, getField(visitor, 'Дом').value, key(visitor)]).toEqual(['Мария', '26', before]);
+  expect([getField(visitor, 'Имя').value, getField(visitor, 'Дом').value, readOrderKey(visitor)]).toEqual(['Мария', '26', keyBefore]);
   await submitCheckout(visitor);
   expect([visitor.url.pathname === '/checkout', await countOrders(email)]).toEqual([false, 1]);
 });
 
-test('if the city cannot be checked and the sum cannot be loaded, the page says so, and the form can be opened again with its input', async () => {
+test('if the city cannot be checked and the sum cannot be loaded, the checkout says so, and the form can be opened again with its input', async () => {
   const { visitor } = await visitUnsteadyCheckout();
   fillInCheckout(visitor);
-  unavailable = ['FindCity', 'CheckoutSum'];
+  failingOperations = ['FindCity', 'CheckoutSum'];
   try {
     await submitCheckout(visitor);
   } finally {
-    unavailable = [];
+    failingOperations = [];
   }
   getAlert(visitor).getByText(/^Не\sполучилось проверить город/);
   await visitor.follow(visitor.main.getByRole('link', { name: 'Открыть оформление заново' }));

@@ -69,9 +69,9 @@ test('bonuses missing from the confirmed sum are shown before the order is place
   const { shopper, email } = await visitWithBonuses();
   await submitWithDelivery(shopper);
   // The form as a script sends it while the sum is still being computed.
-  const chosen = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
-  if (!chosen) throw new Error('the form has no bonuses');
-  for (const field of [chosen, getBonuses(shopper)]) fill(field, '100');
+  const chosenBonuses = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
+  if (!chosenBonuses) throw new Error('the form has no bonuses');
+  for (const field of [chosenBonuses, getBonuses(shopper)]) fill(field, '100');
   await agree(shopper);
   getAlert(shopper).getByText(/^Заказ стал (?:дороже|дешевле) на/);
   expect(await countOrders(email)).toBe(0);

@@ -18,13 +18,13 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина/ });
-const spent = (page: Page) => main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: /^Корзина/ });
+const getSpentBonuses = (page: Page) => main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
 
 async function applyInDrawer(page: Page, code: string, outcome: RegExp) {
-  await drawer(page).getByRole('textbox', { name: 'Промокод' }).fill(code);
-  await drawer(page).getByRole('button', { name: 'Применить' }).click();
-  await drawer(page).getByText(outcome).waitFor();
+  await getDrawer(page).getByRole('textbox', { name: 'Промокод' }).fill(code);
+  await getDrawer(page).getByRole('button', { name: 'Применить' }).click();
+  await getDrawer(page).getByText(outcome).waitFor();
 }
 
 /** Removes the code from the checkout, and applies it again by Enter. */
@@ -40,7 +40,7 @@ async function applyAgain(page: Page, code: string) {
 }
 
 /** Another shopper buys the only unit. An equal one costs more, and is ordered in its place. Returns the sums that were shown with it. */
-async function orderDearer(page: Page, unitId: string): Promise<Record<string, string>> {
+async function orderReplacement(page: Page, unitId: string): Promise<Record<string, string>> {
   await waitForSum(page);
   await replaceByDearer(unitId);
   await payButton(page).click();
@@ -56,19 +56,19 @@ async function orderDearer(page: Page, unitId: string): Promise<Record<string, s
 async function expectCartWithoutReductions(page: Page) {
   await page.goto('/cart');
   await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
-  const [next] = await unitsForSale(1);
-  await putIntoCart(page, [next?.id ?? '']);
+  const [nextUnit] = await unitsForSale(1);
+  await putIntoCart(page, [nextUnit?.id ?? '']);
   await page.reload();
   await main(page).getByRole('status').filter({ hasText: 'Итого' }).waitFor();
   await whenHydrated(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
   expect(await main(page).getByRole('textbox', { name: 'Промокод' }).inputValue()).toBe('');
   const sums = await readDisplayedSums(page, 'Сумма');
   expect([sums.Промокод, sums['Meet-бонусы']]).toEqual([undefined, undefined]);
-  await spent(page).waitFor({ state: 'detached' });
+  await getSpentBonuses(page).waitFor({ state: 'detached' });
 }
 
 inBrowser('promo code and bonuses', (openPage) => {
-  test('are chosen in the cart, remain until the payment even when a unit is replaced, and are spent once', async () => {
+  test('a promo code and bonuses are chosen in the cart, remain until the payment even when a unit is replaced, and are spent once', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
     await addBonuses(email);
@@ -88,18 +88,18 @@ inBrowser('promo code and bonuses', (openPage) => {
     await page.goto('/cart');
     await whenHydrated(main(page).getByRole('button', { name: /^Meet-бонусы/ }));
     await spendBonuses(page);
-    await spent(page).waitFor();
+    await getSpentBonuses(page).waitFor();
     await page.reload();
-    await spent(page).waitFor();
+    await getSpentBonuses(page).waitFor();
     await page.goto('/checkout');
-    await spent(page).waitFor();
+    await getSpentBonuses(page).waitFor();
     await applyAgain(page, code);
     await fillInCheckout(page);
     await chooseCity(page);
-    const before = (await readDisplayedSums(page, 'Ваш заказ'))['Meet-бонусы'];
-    const sums = await orderDearer(page, unit?.id ?? '');
+    const bonusesBefore = (await readDisplayedSums(page, 'Ваш заказ'))['Meet-бонусы'];
+    const sums = await orderReplacement(page, unit?.id ?? '');
     const { [`Промокод ${code}`]: promo, 'Meet-бонусы': bonuses, Доставка: delivery, Итого: total } = sums;
-    expect(bonuses).toBe(before);
+    expect(bonuses).toBe(bonusesBefore);
     await page.waitForURL('**/pay/*');
     await main(page)
       .getByText(total ?? '')

@@ -9,13 +9,13 @@ import { signInManager } from '../support/staff.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 inBrowser('buying on a phone without JavaScript', (openPage) => {
-  test('leads from the search to a paid order and its track code, and hides what needs JavaScript', async () => {
-    const signed = await openPage(shop().storefront, fromNewAddress());
-    const email = await signIn(signed.page);
+  test('buying on a phone without JavaScript leads from the search to a paid order and its track code, and hides what needs JavaScript', async () => {
+    const signedIn = await openPage(shop().storefront, fromNewAddress());
+    const email = await signIn(signedIn.page);
     await addBonuses(email);
     const [unit] = await unitsForSale(1);
     const [product] = await sql('SELECT name FROM product WHERE slug = $1', [unit?.slug]);
-    const page = await openDevice(openPage, signed.page, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const page = await openDevice(openPage, signedIn.page, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/search');
     await main(page).getByRole('searchbox', { name: 'Что искать' }).fill(String(product?.name));
     await page.keyboard.press('Enter');

@@ -20,9 +20,9 @@ import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { newNumber } from '../support/visitors.ts';
 
 function getNamed({ document }: Visitor, name: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
-  if (!found) throw new Error(`the form has no ${name}`);
-  return found;
+  const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
+  if (!field) throw new Error(`the form has no ${name}`);
+  return field;
 }
 
 test('the checkout redirects a guest to the sign-in page', async () => {
@@ -45,7 +45,7 @@ test('the checkout is not cached or indexed, and is prefilled with the email', a
   expect(line?.textContent.replaceAll(/\s/g, ' ')).toBe(`Email ${email} Сюда придут чек и письма Изменить`);
 });
 
-test('the label of the consent contains the link to its text', async () => {
+test('the label of the consent in the checkout contains the link to its text', async () => {
   const { shopper } = await visitCheckout();
   const consent = shopper.main.getByRole<HTMLInputElement>('checkbox', { name: /^Согласие на\sобработку персональных данных$/ });
   const link = shopper.main.getByRole('link', { name: 'обработку персональных данных' });
@@ -53,11 +53,11 @@ test('the label of the consent contains the link to its text', async () => {
   expect(consent.labels?.[0]?.contains(link)).toBe(true);
 });
 
-test('the fields declare their autofill and on-screen keyboard', async () => {
+test('the fields of the checkout declare their autofill and on-screen keyboard', async () => {
   const { shopper } = await visitCheckout();
   const names = ['name', 'surname', 'phone', 'email', 'city', 'street', 'index'];
-  const read = (name: string) => ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
-  expect(names.map(read)).toEqual([
+  const readAttributes = (name: string) => ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
+  expect(names.map(readAttributes)).toEqual([
     ['given-name', null],
     ['family-name', null],
     ['tel', 'tel'],
@@ -68,7 +68,7 @@ test('the fields declare their autofill and on-screen keyboard', async () => {
   ]);
 });
 
-test('an incomplete form shows the errors of its fields, and keeps the input', async () => {
+test('an incomplete checkout form shows the errors of its fields, and keeps the input', async () => {
   const { shopper, email } = await visitCheckout();
   fill(getField(shopper, 'Имя'), 'Анна');
   await submitCheckout(shopper);
@@ -80,7 +80,7 @@ test('an incomplete form shows the errors of its fields, and keeps the input', a
   expect(await countOrders(email)).toBe(0);
 });
 
-test('an unknown city is rejected, and a known one shows the delivery price before the order is placed', async () => {
+test('the checkout rejects an unknown city, and shows the delivery price of a known one before the order is placed', async () => {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper, 'Нигдегород');
   await submitCheckout(shopper);
@@ -104,7 +104,7 @@ test('the consent is requested again if its text has changed, and the order reco
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
   await submitWithDelivery(shopper);
-  const [text] = await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data' RETURNING updated_at", []);
+  const [consentText] = await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data' RETURNING updated_at", []);
   await agree(shopper);
   expect(shopper.status).toBe(422);
   shopper.main.getByText(/^Текст согласия изменился/);
@@ -113,10 +113,10 @@ test('the consent is requested again if its text has changed, and the order reco
   await submitCheckout(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   const [order] = await sql('SELECT consent_version FROM shop_order WHERE email = $1', [email]);
-  expect(order?.consent_version).toBe((text?.updated_at as Date).toISOString());
+  expect(order?.consent_version).toBe((consentText?.updated_at as Date).toISOString());
 });
 
-test('a city that shares its first letters with others is chosen from a list', async () => {
+test('a city that shares its first letters with others is chosen from a list in the checkout', async () => {
   const { shopper } = await visitCheckout();
   fillInCheckout(shopper, 'Ново');
   await submitCheckout(shopper);
@@ -127,7 +127,7 @@ test('a city that shares its first letters with others is chosen from a list', a
 });
 
 /** «25–28 ноября», «30 ноября – 3 декабря». */
-const days = /^\d+(?:–\d+|\s[а-я]+\s–\s\d+)\s[а-я]+$/;
+const daysPattern = /^\d+(?:–\d+|\s[а-я]+\s–\s\d+)\s[а-я]+$/;
 
 test('before the first order no delivery method is selected, and each shows its price and days once the city is known', async () => {
   const { shopper, email } = await visitCheckout();
@@ -140,7 +140,7 @@ test('before the first order no delivery method is selected, and each shows its 
   shopper.main.getByText(/^Выберите, как\sполучить заказ$/);
   const pickup = getMethod(/^Пункт выдачи (?:Бесплатно|\d+\s₽)$/);
   expect([pickup.checked, pickup.getAttribute('aria-invalid')]).toEqual([false, 'true']);
-  expect([getMethod(/^Курьер 885\s₽$/).checked, shopper.main.getAllByText(days).length]).toEqual([false, 2]);
+  expect([getMethod(/^Курьер 885\s₽$/).checked, shopper.main.getAllByText(daysPattern).length]).toEqual([false, 2]);
   expect(await countOrders(email)).toBe(0);
 });
 
@@ -205,31 +205,31 @@ test('a second order is prefilled from the first one, and needs a new consent on
 
 test('confirmation by phone requires a confirmed phone, and is replaced by online payment above the limit of such orders', async () => {
   const { shopper, email } = await visitCheckout();
-  const getCall = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
-  expect(getCall().disabled).toBe(true);
+  const getPhoneConfirmation = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
+  expect(getPhoneConfirmation().disabled).toBe(true);
   await sql(
     `INSERT INTO account_recipient (account_id, type, address) SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
     [email, `+7${newNumber()}`],
   );
   await shopper.open('/checkout');
-  check(getCall());
+  check(getPhoneConfirmation());
   await submitWithDelivery(shopper);
-  expect(getCall().checked).toBe(true);
+  expect(getPhoneConfirmation().checked).toBe(true);
   getSummary(shopper).getByText(/^Оформить с\sперезвоном/);
   await agreeAndPlace(shopper);
   getHeadline(shopper, /^Спасибо, заказ\sоформлен$/);
   expect(await sql('SELECT status FROM shop_order WHERE email = $1', [email])).toEqual([{ status: 'AWAITING_CALL' }]);
 
-  const [second, third] = await unitsForSale(2);
-  for (const unit of [second, third]) {
+  const [secondUnit, thirdUnit] = await unitsForSale(2);
+  for (const unit of [secondUnit, thirdUnit]) {
     await putIntoCart(shopper, [unit?.id ?? '']);
     await shopper.open('/checkout');
-    check(getCall());
+    check(getPhoneConfirmation());
     for (const consent of shopper.main.queryAllByRole('checkbox', { name: /согласие/i })) check(consent);
     await submitCheckout(shopper);
   }
   getAlert(shopper).getByText('Два ваших заказа уже ждут звонка');
-  expect(getCall().disabled).toBe(true);
+  expect(getPhoneConfirmation().disabled).toBe(true);
   await submitCheckout(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
 });

@@ -4,19 +4,19 @@ import { agreeAndPlace, fillInCheckout, submitCheckout, submitWithDelivery, visi
 import { countOrders } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 
-const optional = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
+const optionalFields = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
 
 function getNamed({ document }: Visitor, name: string): HTMLInputElement {
-  const found = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
-  if (!found) throw new Error(`the form has no ${name}`);
-  return found;
+  const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
+  if (!field) throw new Error(`the form has no ${name}`);
+  return field;
 }
 
 /** Fills in all fields, including optional ones, and submits them when the session has ended. */
-async function submitTooLate() {
+async function submitAfterSessionEnd() {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);
-  for (const [name, value] of Object.entries(optional)) fill(getNamed(shopper, name), value);
+  for (const [name, value] of Object.entries(optionalFields)) fill(getNamed(shopper, name), value);
   await endSessions(shopper, email);
   await submitCheckout(shopper);
   expect(shopper.path).toBe('/enter-code?to=%2Fcheckout');
@@ -32,11 +32,11 @@ async function signInAgain(shopper: Visitor, email: string) {
 }
 
 test('if the session ends while the checkout is filled in, the input is restored after signing in again', async () => {
-  const { shopper, email } = await submitTooLate();
+  const { shopper, email } = await submitAfterSessionEnd();
   await signInAgain(shopper, email);
   expect(shopper.path).toBe('/checkout');
-  const all = { name: 'Анна', surname: 'Ветрова', street: 'ул. Щапова', house: '26', ...optional };
-  expect(Object.fromEntries(Object.keys(all).map((name) => [name, getNamed(shopper, name).value]))).toEqual(all);
+  const allValues = { name: 'Анна', surname: 'Ветрова', street: 'ул. Щапова', house: '26', ...optionalFields };
+  expect(Object.fromEntries(Object.keys(allValues).map((name) => [name, getNamed(shopper, name).value]))).toEqual(allValues);
   expect(getNamed(shopper, 'phone').value).toMatch(/900.*123.*45.*67/);
   expect(getNamed(shopper, 'city').value).toMatch(/^казань/i);
   await submitCheckout(shopper);
@@ -45,11 +45,11 @@ test('if the session ends while the checkout is filled in, the input is restored
   expect([await countOrders(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
 });
 
-test('another shopper in the same browser does not get the input', async () => {
-  const { shopper } = await submitTooLate();
-  const { shopper: other } = await visitCheckout();
-  other.cookies.set('checkout-form', shopper.cookies.get('checkout-form') ?? '');
-  await other.open('/checkout');
-  expect(other.html).not.toMatch(/Ветрова|Щапова/);
-  await submitWithDelivery(other);
+test("another shopper in the same browser does not get the checkout's input", async () => {
+  const { shopper } = await submitAfterSessionEnd();
+  const { shopper: otherShopper } = await visitCheckout();
+  otherShopper.cookies.set('checkout-form', shopper.cookies.get('checkout-form') ?? '');
+  await otherShopper.open('/checkout');
+  expect(otherShopper.html).not.toMatch(/Ветрова|Щапова/);
+  await submitWithDelivery(otherShopper);
 });

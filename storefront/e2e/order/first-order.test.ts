@@ -6,7 +6,7 @@ import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, newEmail, requestCodeByForm, typeCode } from '../support/visitors.ts';
 
 /** Reloads the page, and returns how many purchases it reports. */
-async function reportedPurchases(page: Page): Promise<number> {
+async function countReportedPurchases(page: Page): Promise<number> {
   await page.reload();
   await waitForHydration(page);
   await page.waitForFunction(() => window.ym !== undefined);
@@ -14,12 +14,12 @@ async function reportedPurchases(page: Page): Promise<number> {
 }
 
 inBrowser('the first order', (openPage) => {
-  test('is placed and paid by a guest who signs in by email and finds the cart in the checkout', async () => {
+  test('the first order is placed and paid by a guest who signs in by email and finds the cart in the checkout', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [unit] = await unitsForSale(1);
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);
-    const buy = main(page).getByRole('button', { name: /^В\sкорзину$/ });
-    await (await whenHydrated(buy.first())).click();
+    const buyButton = main(page).getByRole('button', { name: /^В\sкорзину$/ });
+    await (await whenHydrated(buyButton.first())).click();
     await main(page)
       .getByRole('button', { name: /^В\sкорзине$/ })
       .first()
@@ -48,13 +48,13 @@ inBrowser('the first order', (openPage) => {
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await countOrders(email)).toBe(1);
     // Without consent nothing is reported, so the cookie of the order remains.
-    const marks = await page.context().cookies(`${shop().storefront}/orders/`);
-    expect(marks.map(({ name }) => name)).toContain('placed');
+    const orderCookies = await page.context().cookies(`${shop().storefront}/orders/`);
+    expect(orderCookies.map(({ name }) => name)).toContain('placed');
     expect(complaints).toEqual([]);
     // With consent the purchase is reported once.
     await page.route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.context().addCookies([{ name: 'consent', value: 'granted', url: shop().storefront }]);
-    expect([await reportedPurchases(page), await reportedPurchases(page)]).toEqual([1, 0]);
+    expect([await countReportedPurchases(page), await countReportedPurchases(page)]).toEqual([1, 0]);
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: /^Вернуться в\sкаталог$/ }).click();
     expect(await header.getByRole('link', { name: /^Корзина/ }).innerText()).not.toMatch(/\d/);

@@ -33,9 +33,9 @@ const selectLines = async (page: Page, uuid: string): Promise<Line[]> => {
 /** The step that moves a unit forward: the only one that needs no reason. */
 async function findNextStep(page: Page, uuid: string, ids: readonly string[]): Promise<OrderStatus> {
   const line = (await selectLines(page, uuid)).find(({ id }) => ids.includes(id));
-  const [next] = line?.allowedSteps.filter(({ requires }) => requires.length === 0) ?? [];
-  if (!next) throw new Error(`nothing follows ${line?.status}`);
-  return next.status;
+  const [nextStep] = line?.allowedSteps.filter(({ requires }) => requires.length === 0) ?? [];
+  if (!nextStep) throw new Error(`nothing follows ${line?.status}`);
+  return nextStep.status;
 }
 
 interface Standing {
@@ -43,14 +43,14 @@ interface Standing {
   userOrderStatistics: { bonuses: number; comingBonuses: number };
 }
 
-const findStanding = (page: Page) =>
+const readStanding = (page: Page) =>
   askAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
 
-const hasMail = async (email: string, subject: RegExp) =>
+const waitForMail = async (email: string, subject: RegExp) =>
   until(async () => (await readMessages(email)).some((mail) => subject.test(mail.subject ?? '')));
 
 /** Makes CDEK report a status, and waits until the shop has received it. */
-async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], isReceived: () => Promise<boolean>) {
+async function reportStatus(cdek: ConnectedShop['cdek'], codes: readonly string[], isReceived: () => Promise<boolean>) {
   cdek.setStatuses(trackCode, codes);
   expect((await cdek.notify(`${shop().api}/api/delivery/cdek`, trackCode, codes.at(-1) ?? '')).status).toBe(200);
   await until(isReceived);
@@ -67,57 +67,57 @@ const checkLedger = () => {
 };
 
 inBrowser('an order with a unit from abroad', (openPage) => {
-  let own: ConnectedShop;
+  let connectedShop: ConnectedShop;
   beforeAll(async () => {
-    own = await startConnectedShop();
+    connectedShop = await startConnectedShop();
   }, 180_000);
-  afterAll(() => own.stop());
+  afterAll(() => connectedShop.stop());
 
-  test('is moved by the operator and the courier until it is delivered, and one of its three units is returned', async () => {
+  test('an order with a unit from abroad is moved by the operator and the courier until it is delivered, and one of its three units is returned', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: { width: 360, height: 740 } });
     const email = await signIn(page);
     const units = (await unitsForSale(3)).map(({ id }) => id);
     await sql("UPDATE product_item SET supplier = 'CONTRACTOR', delivery_iso_code = 'TR' WHERE id = $1", [units[0]]);
-    const before = await findStanding(page);
+    const standingBefore = await readStanding(page);
     const orderId = await placeOrder(page, email, units);
     await page.goto(`/orders/${orderId}/pay`);
     await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    await hasMail(email, /оплачен/);
+    await waitForMail(email, /оплачен/);
 
     const lines = await selectLines(page, orderId);
-    const abroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
-    const move = await signInManager();
-    for (let status = await findNextStep(page, orderId, abroad); status !== 'HANDED_OVER_FOR_DELIVERY'; ) {
-      await move({ orderId, itemIds: abroad, status });
+    const linesFromAbroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
+    const moveOrder = await signInManager();
+    for (let status = await findNextStep(page, orderId, linesFromAbroad); status !== 'HANDED_OVER_FOR_DELIVERY'; ) {
+      await moveOrder({ orderId, itemIds: linesFromAbroad, status });
       await page.goto(`/orders/${orderId}`);
       await main(page).getByRole('list', { name: 'Этапы' }).getByText(getStatusTitle(status)).first().waitFor();
-      status = await findNextStep(page, orderId, abroad);
+      status = await findNextStep(page, orderId, linesFromAbroad);
     }
-    await hasMail(email, /^Часть заказа .* выкуплена у\sпродавца$/);
-    await hasMail(email, /^Часть заказа .* уже в\sРоссии$/);
-    await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
-    await hasMail(email, /^Заказ .* передан в\sдоставку$/);
+    await waitForMail(email, /^Часть заказа .* выкуплена у\sпродавца$/);
+    await waitForMail(email, /^Часть заказа .* уже в\sРоссии$/);
+    await moveOrder({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
+    await waitForMail(email, /^Заказ .* передан в\sдоставку$/);
     expect((await readMessages(email))[0]?.text).toContain(trackCode);
 
     const areAll = (status: string) => async () => (await selectLines(page, orderId)).every((line) => line.status === status);
-    await report(own.cdek, ['TAKEN_BY_COURIER'], areAll('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'));
+    await reportStatus(connectedShop.cdek, ['TAKEN_BY_COURIER'], areAll('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'));
     await page.goto(`/orders/${orderId}`);
     await headline(page, /^Едет с\sкурьером$/).waitFor();
-    await report(own.cdek, ['TAKEN_BY_COURIER', 'DELIVERED'], areAll('DELIVERED'));
+    await reportStatus(connectedShop.cdek, ['TAKEN_BY_COURIER', 'DELIVERED'], areAll('DELIVERED'));
     await page.goto(`/orders/${orderId}`);
     await headline(page, 'Доставлен').waitFor();
-    await hasMail(email, /^Заказ .* доставлен$/);
+    await waitForMail(email, /^Заказ .* доставлен$/);
 
     const cashback = lines.reduce((sum, line) => sum + line.cashback, 0);
-    const delivered = await findStanding(page);
+    const delivered = await readStanding(page);
     expect(cashback).toBeGreaterThan(0);
-    expect(delivered.userOrderStatistics).toEqual({ bonuses: before.userOrderStatistics.bonuses + cashback, comingBonuses: 0 });
-    expect(delivered.user.loyaltyLevel.name).not.toBe(before.user.loyaltyLevel.name);
+    expect(delivered.userOrderStatistics).toEqual({ bonuses: standingBefore.userOrderStatistics.bonuses + cashback, comingBonuses: 0 });
+    expect(delivered.user.loyaltyLevel.name).not.toBe(standingBefore.user.loyaltyLevel.name);
     await page.goto('/account/bonus');
     await main(page).getByText(delivered.user.loyaltyLevel.name).first().waitFor();
 
-    const [returned, ...kept] = lines;
+    const [returnedLine, ...keptLines] = lines;
     await page.goto(`/orders/${orderId}`);
     await main(page)
       .getByText(/^Вернуть вещь/)
@@ -135,15 +135,15 @@ inBrowser('an order with a unit from abroad', (openPage) => {
       .getByText(/^Заявку на\sвозврат получили/)
       .first()
       .waitFor();
-    await move({ orderId, itemIds: [returned?.id ?? ''], status: 'ISSUED_REFUND' });
-    await hasMail(email, /^Вернули .* за\sзаказ/);
+    await moveOrder({ orderId, itemIds: [returnedLine?.id ?? ''], status: 'ISSUED_REFUND' });
+    await waitForMail(email, /^Вернули .* за\sзаказ/);
     await page.goto(`/orders/${orderId}`);
     await main(page)
       .getByText(/^Вернули .* на\sкарту или счёт/)
       .waitFor();
     await headline(page, 'Доставлен').waitFor();
-    const remaining = kept.reduce((sum, line) => sum + line.cashback, 0);
-    expect((await findStanding(page)).userOrderStatistics.bonuses).toBe(before.userOrderStatistics.bonuses + remaining);
+    const remainingCashback = keptLines.reduce((sum, line) => sum + line.cashback, 0);
+    expect((await readStanding(page)).userOrderStatistics.bonuses).toBe(standingBefore.userOrderStatistics.bonuses + remainingCashback);
     await checkLedger();
     expect(complaints).toEqual([]);
   }, 180_000);

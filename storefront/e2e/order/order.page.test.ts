@@ -10,30 +10,30 @@ import { newNumber } from '../support/visitors.ts';
 
 const trackCode = 'MEET-1048213077';
 
-async function place() {
+async function placeOrderAndOpen() {
   const { shopper, email } = await signInShopper();
   const id = await placeOrder(shopper, email);
   await shopper.open(`/orders/${id}`);
   return { shopper, email, id };
 }
 
-async function placePaid() {
-  const order = await place();
+async function placePaidOrder() {
+  const order = await placeOrderAndOpen();
   await pay(await order.shopper.open(`/orders/${order.id}/pay`));
   return order;
 }
 
 const getButton = ({ main }: Visitor, name: RegExp | string) => main.getByRole('button', { name });
-const getReturn = ({ main }: Visitor) => main.queryByRole('button', { name: /^Подать заявку/ });
+const findReturnButton = ({ main }: Visitor) => main.queryByRole('button', { name: /^Подать заявку/ });
 const readStage = ({ main }: Visitor) => main.getByRole('list', { name: 'Этапы' }).querySelector('[aria-current="step"]')?.textContent;
 
-let move: Awaited<ReturnType<typeof signInManager>>;
+let moveOrder: Awaited<ReturnType<typeof signInManager>>;
 beforeAll(async () => {
-  move = await signInManager();
+  moveOrder = await signInManager();
 });
 
 test("an order's page is not cached or indexed, and names the person only to its owner", async () => {
-  const { shopper, email, id } = await place();
+  const { shopper, email, id } = await placeOrderAndOpen();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   shopper.main.getByText(/Ветрова/);
   const guest = await visit(`/orders/${id}`);
@@ -41,14 +41,14 @@ test("an order's page is not cached or indexed, and names the person only to its
   expect(guest.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
   expect(readHead(guest.document).robots).toMatch(/noindex/);
   expect(guest.headers.get('x-robots-tag')).toBe('noindex');
-  const { shopper: other } = await signInShopper();
-  await other.open(`/orders/${id}`);
-  expect(other.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
+  const { shopper: otherShopper } = await signInShopper();
+  await otherShopper.open(`/orders/${id}`);
+  expect(otherShopper.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
 });
 
 test('an order in transit shows its stage to everybody, and its track code only to its owner', async () => {
-  const { shopper, email, id } = await placePaid();
-  await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
+  const { shopper, email, id } = await placePaidOrder();
+  await moveOrder({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
   const guest = await visit(`/orders/${id}`);
   expect(guest.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}|${trackCode}`));
   getHeadline(guest, /^Передан в\sдоставку$/);
@@ -67,19 +67,19 @@ test('an order in transit shows its stage to everybody, and its track code only 
 });
 
 test('an order ready for pickup says where, until when and with which number it is collected', async () => {
-  const { shopper, id } = await placePaid();
+  const { shopper, id } = await placePaidOrder();
   await sql(
     `UPDATE shop_order SET delivery_mode = 'PICKUP', pickup_point_code = 'KZN1', pickup_point_kind = 'PVZ', street = 'ул. Баумана, 19',
        house = '', apartment = '', pickup_point_hours = 'ежедневно 10:00–21:00', pickup_point_directions = 'Вход со двора',
        pickup_point_phone = '+78432000000' WHERE id = $1`,
     [id],
   );
-  await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: '1104821307' });
+  await moveOrder({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: '1104821307' });
   await shopper.open(`/orders/${id}`);
   expect(shopper.main.getByRole('link', { name: /^Отследить/ }).getAttribute('href')).toBe(
     'https://www.cdek.ru/ru/tracking?order_id=1104821307',
   );
-  await move({ orderId: id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+  await moveOrder({ orderId: id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
   await shopper.open(`/orders/${id}`);
   const panel = within(shopper.main.getByRole('region', { name: 'Как забрать' }));
   for (const text of ['Казань, ул. Баумана, 19', 'ежедневно 10:00–21:00', 'Вход со двора', '1104821307'])
@@ -92,7 +92,7 @@ test('an order ready for pickup says where, until when and with which number it 
 });
 
 test('a late order says which unit is late and what its owner may do, and a cancelled one where the money is refunded and by when', async () => {
-  const { shopper, id } = await placePaid();
+  const { shopper, id } = await placePaidOrder();
   await sql('UPDATE order_item SET delivery_from = current_date - 4, delivery_to = current_date - 3 WHERE order_id = $1', [id]);
   await shopper.open(`/orders/${id}`);
   expect(shopper.main.getByRole('link', { name: 'Отменить заказ' }).getAttribute('href')).toMatch(/#cancel$/);
@@ -107,30 +107,30 @@ test('a late order says which unit is late and what its owner may do, and a canc
 });
 
 test("a returning parcel is shown on the order's page and in the list, to its owner only", async () => {
-  const { shopper, id } = await placePaid();
-  const sent = `MEET-${newNumber()}`;
-  await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: sent });
+  const { shopper, id } = await placePaidOrder();
+  const sentTrackCode = `MEET-${newNumber()}`;
+  await moveOrder({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: sentTrackCode });
   await sql(
     `INSERT INTO parcel_tracking (track_code, carrier_status, status_at, problem, checked_at)
      VALUES ($1, 'NOT_DELIVERED', now(), 'RETURNING', now())`,
-    [sent],
+    [sentTrackCode],
   );
   await shopper.open(`/orders/${id}`);
   getHeadline(shopper, /^Возвращается на\sсклад$/);
   shopper.main.getByText(/^Посылку не\sвручили, она едет обратно на\sсклад Meet\. .*вернём деньги\.$/);
   expect(shopper.main.queryByText(/^Привезём|^до\s\d/)).toBeNull();
-  expect(getReturn(shopper)).toBeNull();
+  expect(findReturnButton(shopper)).toBeNull();
   await shopper.open('/account/orders');
   shopper.main.getByText(/^Возвращается на\sсклад$/);
   getHeadline(await visit(`/orders/${id}`), /^Передан в\sдоставку$/);
 });
 
 test('a delivered order has a link to write a review, and is returned by a form', async () => {
-  const { shopper, id } = await placePaid();
+  const { shopper, id } = await placePaidOrder();
   await shopper.open(`/orders/${id}`);
   expect(shopper.main.queryByRole('link', { name: 'Оценить покупку' })).toBeNull();
   for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
-    await move({ orderId: id, status, trackCode });
+    await moveOrder({ orderId: id, status, trackCode });
   await shopper.open(`/orders/${id}`);
   getHeadline(shopper, 'Доставлен');
   shopper.main.getByText(/^Вы\sполучили заказ/);
@@ -150,7 +150,7 @@ test('a delivered order has a link to write a review, and is returned by a form'
 });
 
 test('an unpaid order is cancelled by a form, and its unit returns to the cart', async () => {
-  const { shopper, id } = await place();
+  const { shopper, id } = await placeOrderAndOpen();
   await shopper.press(getButton(shopper, 'Да, отменить заказ'));
   getHeadline(shopper, 'Заказ отменён');
   await shopper.follow(shopper.main.getByRole('link', { name: 'Открыть корзину' }));
@@ -160,7 +160,7 @@ test('an unpaid order is cancelled by a form, and its unit returns to the cart',
 });
 
 test('an unpaid order can be confirmed by phone once the account has a number', async () => {
-  const { shopper, email, id } = await place();
+  const { shopper, email, id } = await placeOrderAndOpen();
   expect(shopper.main.getByRole('link', { name: /^Подтвердить телефон/ }).getAttribute('href')).toBe(`/account?order=${id}`);
   await sql(
     `INSERT INTO account_recipient (account_id, type, address) SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
@@ -172,8 +172,8 @@ test('an unpaid order can be confirmed by phone once the account has a number', 
   expect(await sql('SELECT status FROM shop_order WHERE id = $1', [id])).toEqual([{ status: 'AWAITING_CALL' }]);
 });
 
-test('a form posted from another site changes nothing', async () => {
-  const { shopper, id } = await place();
+test('a form posted from another site changes nothing in an order', async () => {
+  const { shopper, id } = await placeOrderAndOpen();
   const body = new URLSearchParams({ intent: 'cancel' });
   const response = await shopper.request(`/orders/${id}`, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(400);

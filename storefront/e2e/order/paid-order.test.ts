@@ -21,12 +21,12 @@ async function orderAndPay(page: Page): Promise<string> {
 }
 
 /** The current stage of the order. */
-const stage = (page: Page) => main(page).getByRole('list', { name: 'Этапы' }).locator('[aria-current="step"]');
+const getStage = (page: Page) => main(page).getByRole('list', { name: 'Этапы' }).locator('[aria-current="step"]');
 
-const waitForNews = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor({ state: 'attached' });
+const waitForStatusMessage = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor({ state: 'attached' });
 
 /** Counts how often the page requests the state of the order. */
-function countQuestions(page: Page): () => number {
+function countStateRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.postData()?.includes('OrderState')) count += 1;
@@ -35,17 +35,17 @@ function countQuestions(page: Page): () => number {
 }
 
 inBrowser('a paid order', (openPage) => {
-  let move: Awaited<ReturnType<typeof signInManager>>;
+  let moveOrder: Awaited<ReturnType<typeof signInManager>>;
   beforeAll(async () => {
-    move = await signInManager();
+    moveOrder = await signInManager();
   });
 
-  test('updates its open page until the delivery, over a socket for its owner and by polling for others', async () => {
+  test('a paid order updates its open page until the delivery, over a socket for its owner and by polling for others', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page: owner, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), permissions });
     const orderId = await orderAndPay(owner);
     const { page: guest } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: phone });
-    const [{ sockets, followed }, { sockets: others }] = [watchSockets(owner), watchSockets(guest)];
+    const [{ sockets, waitUntilSubscribed }, { sockets: guestSockets }] = [watchSockets(owner), watchSockets(guest)];
     // The paused clocks keep the pages from sending requests by themselves, however long the test takes.
     for (const page of [owner, guest]) {
       await page.clock.install();
@@ -53,40 +53,40 @@ inBrowser('a paid order', (openPage) => {
     }
     await owner.goto(`/orders/${orderId}`);
     await guest.goto(`/orders/${orderId}`);
-    await followed();
+    await waitUntilSubscribed();
     await waitForHydration(guest);
-    expect(await stage(owner).textContent()).toMatch(/^Сейчас: Оформление/);
+    expect(await getStage(owner).textContent()).toMatch(/^Сейчас: Оформление/);
 
-    await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
-    await waitForNews(owner, 'Новый статус заказа: Передан в\u00a0доставку');
-    expect(await stage(owner).textContent()).toMatch(/^Сейчас: Доставка/);
+    await moveOrder({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
+    await waitForStatusMessage(owner, 'Новый статус заказа: Передан в\u00a0доставку');
+    expect(await getStage(owner).textContent()).toMatch(/^Сейчас: Доставка/);
     await guest.clock.fastForward(30_000);
-    await waitForNews(guest, 'Новый статус заказа: Передан в\u00a0доставку');
+    await waitForStatusMessage(guest, 'Новый статус заказа: Передан в\u00a0доставку');
     await main(owner).getByRole('button', { name: 'Скопировать трек-номер' }).click();
     await owner.getByRole('status').getByText('Скопировано').waitFor({ state: 'attached' });
     expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(trackCode);
     expect(await main(owner).getByText('Отменить заказ', { exact: true }).count()).toBe(0);
 
-    await move({ orderId, status: 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER' });
-    await waitForNews(owner, 'Новый статус заказа: Едет с\u00a0курьером');
-    await move({ orderId, status: 'DELIVERED' });
+    await moveOrder({ orderId, status: 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER' });
+    await waitForStatusMessage(owner, 'Новый статус заказа: Едет с\u00a0курьером');
+    await moveOrder({ orderId, status: 'DELIVERED' });
     await headline(owner, 'Доставлен').waitFor();
     await guest.clock.fastForward(60_000);
     await headline(guest, 'Доставлен').waitFor();
     // The order has ended, so both pages close their sockets and stop polling.
     await until(() => sockets.every((socket) => socket.isClosed()));
-    const counts = [countQuestions(owner), countQuestions(guest)];
+    const counts = [countStateRequests(owner), countStateRequests(guest)];
     for (const page of [owner, guest]) await page.clock.runFor(600_000);
     expect(counts.map((count) => count())).toEqual([0, 0]);
-    expect([sockets.length, others.length]).toEqual([1, 0]);
+    expect([sockets.length, guestSockets.length]).toEqual([1, 0]);
     expect(complaints).toEqual([]);
   });
 
-  test('can be reviewed after the delivery, with the mark of a purchase, and returned', async () => {
+  test('a paid order can be reviewed after the delivery, with the mark of a purchase, and returned', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: phone });
     const orderId = await orderAndPay(page);
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
-      await move({ orderId, status, trackCode });
+      await moveOrder({ orderId, status, trackCode });
     await page.goto(`/orders/${orderId}`);
     await waitForHydration(page);
     await main(page).getByRole('link', { name: 'Оценить покупку' }).click();
@@ -100,9 +100,9 @@ inBrowser('a paid order', (openPage) => {
       .getByRole('textbox', { name: /^Впечатления/ })
       .fill(text);
     await main(page).getByRole('button', { name: 'Отправить отзыв' }).click();
-    const own = page.getByRole('region', { name: 'Ваш отзыв' });
-    await own.getByText(text).waitFor();
-    await own.getByText(/^Куплено в\sMeet$/).waitFor();
+    const ownReview = page.getByRole('region', { name: 'Ваш отзыв' });
+    await ownReview.getByText(text).waitFor();
+    await ownReview.getByText(/^Куплено в\sMeet$/).waitFor();
 
     await page.goto(`/orders/${orderId}`);
     await waitForHydration(page);

@@ -17,7 +17,7 @@ async function payFromOrder(page: Page) {
 }
 
 inBrowser('the payment of an order', (openPage) => {
-  test('is left by the back button, resumed, declined, repeated, and completed', async () => {
+  test('the payment of an order is left by the back button, resumed, declined, repeated, and completed', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
     await payButton(page).click();
     await page.waitForURL('**/pay/*');
@@ -46,7 +46,7 @@ inBrowser('the payment of an order', (openPage) => {
     expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
   });
 
-  test('is cancelled with the order after a confirmation, and the unit returns to the cart', async () => {
+  test('an unpaid order is cancelled after a confirmation, and its unit returns to the cart', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const id = await placeOrder(page, await signIn(page));
     await page.goto(`/orders/${id}`);

@@ -18,19 +18,19 @@ const screens = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1440
 const pagesMs = 240_000;
 
 inBrowser('the pages of an order and of the account', (openPage) => {
-  const areFine = async () => {
+  const checkPages = async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), reducedMotion: 'reduce' });
     const findings: string[] = [];
     for (const path of await personalPaths(page, await signIn(page))) {
       for (const { colorScheme, width } of screens) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
-        const found = await findProblems(page, path);
-        findings.push(...found.map((finding) => `${path} ${width} ${colorScheme}: ${finding}`));
+        const problems = await findProblems(page, path);
+        findings.push(...problems.map((finding) => `${path} ${width} ${colorScheme}: ${finding}`));
       }
     }
     expect(findings).toEqual([]);
     expect(complaints).toEqual([]);
   };
-  test('have no axe errors in both themes, on a phone and a desktop', areFine, pagesMs);
+  test('the pages of an order and of the account have no axe errors in both themes, on a phone and a desktop', checkPages, pagesMs);
 });

@@ -7,10 +7,10 @@ import { shop, startStorefront } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
 const key = 'a1b2c3d4-test';
-const fake = `(${installFakeMaps})()`;
+const fakeMapsScript = `(${installFakeMaps})()`;
 
 /** Fakes the responses of Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
-async function standInForMaps(page: Page, response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fake })) {
+async function fakeMapHosts(page: Page, response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript })) {
   const addresses: string[] = [];
   await page.route(/^https:\/\/[^/]*yandex/, (route) => {
     addresses.push(route.request().url());
@@ -19,12 +19,12 @@ async function standInForMaps(page: Page, response = (route: Route) => route.ful
   return addresses;
 }
 
-const mapButton = (page: Page) => main(page).getByRole('button', { name: /^На.карте$/ });
-const map = (page: Page) => main(page).getByRole('region', { name: 'Карта пунктов выдачи' });
-const markers = (page: Page) => map(page).locator('.point');
-const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
+const getMapButton = (page: Page) => main(page).getByRole('button', { name: /^На.карте$/ });
+const getMap = (page: Page) => main(page).getByRole('region', { name: 'Карта пунктов выдачи' });
+const getMarkers = (page: Page) => getMap(page).locator('.point');
+const getPoints = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
 
-async function withGoods(openPage: OpenPage, url: string, options: object = {}) {
+async function openWithGoods(openPage: OpenPage, url: string, options: object = {}) {
   const { page, complaints } = await openPage(url, { ...fromNewAddress(), ...options });
   const email = await signIn(page);
   const [unit] = await unitsForSale(1);
@@ -45,26 +45,26 @@ async function choosePickup(page: Page) {
 }
 
 inBrowser('the map of pickup points', (openPage) => {
-  let mapped: Awaited<ReturnType<typeof startStorefront>>;
+  let storefrontWithMaps: Awaited<ReturnType<typeof startStorefront>>;
   beforeAll(async () => {
-    mapped = await startStorefront(shop().api, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', YANDEX_MAPS_KEY: key });
+    storefrontWithMaps = await startStorefront(shop().api, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', YANDEX_MAPS_KEY: key });
   });
-  afterAll(() => mapped.stop());
+  afterAll(() => storefrontWithMaps.stop());
 
-  test('is loaded on request, and a marker chooses the pickup point of an order', async () => {
-    const { page, email } = await withGoods(openPage, mapped.url);
-    const addresses = await standInForMaps(page);
+  test('the map of pickup points is loaded on request, and a marker chooses the pickup point of an order', async () => {
+    const { page, email } = await openWithGoods(openPage, storefrontWithMaps.url);
+    const addresses = await fakeMapHosts(page);
     await page.goto('/checkout');
     await choosePickup(page);
     expect(addresses).toEqual([]);
-    await mapButton(page).click();
-    await markers(page).first().waitFor();
+    await getMapButton(page).click();
+    await getMarkers(page).first().waitFor();
     expect(addresses).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU`]);
     expect(await findAxeViolations(page)).toEqual([]);
-    const address = await markers(page).last().getAttribute('aria-label');
-    await markers(page).last().press('Enter');
-    await map(page).locator('.point[aria-pressed=true]').waitFor();
-    expect(await map(page).locator('.point[aria-pressed=true]').getAttribute('aria-label')).toBe(address);
+    const address = await getMarkers(page).last().getAttribute('aria-label');
+    await getMarkers(page).last().press('Enter');
+    await getMap(page).locator('.point[aria-pressed=true]').waitFor();
+    expect(await getMap(page).locator('.point[aria-pressed=true]').getAttribute('aria-label')).toBe(address);
     const code = await main(page).locator('input[type=radio][name=point]:checked').inputValue();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
     await waitForSum(page);
@@ -74,86 +74,86 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(order).toEqual({ pickup_point_code: code, street: address });
   });
 
-  test('shows the filtered points, highlights the one chosen in the list, and has markers that Tab skips', async () => {
-    const { page } = await withGoods(openPage, mapped.url);
-    await standInForMaps(page);
+  test('the map of pickup points shows the filtered points, highlights the point chosen in the list, and has markers that Tab skips', async () => {
+    const { page } = await openWithGoods(openPage, storefrontWithMaps.url);
+    await fakeMapHosts(page);
     await page.goto('/checkout');
     await choosePickup(page);
-    await mapButton(page).click();
-    await markers(page).first().waitFor();
+    await getMapButton(page).click();
+    await getMarkers(page).first().waitFor();
     // Chooses by keyboard, because that leaves the list open.
-    await points(page).first().press('Space');
-    const chosen = map(page).locator('.point[aria-pressed=true]');
-    await chosen.waitFor();
-    const address = await chosen.getAttribute('aria-label');
+    await getPoints(page).first().press('Space');
+    const chosenMarker = getMap(page).locator('.point[aria-pressed=true]');
+    await chosenMarker.waitFor();
+    const address = await chosenMarker.getAttribute('aria-label');
     await main(page).getByRole('searchbox').fill('такой улицы нет');
-    await map(page).waitFor({ state: 'hidden' });
+    await getMap(page).waitFor({ state: 'hidden' });
     // The chosen point remains, as in the list.
-    expect(await map(page).locator('.point, .group').count()).toBe(1);
-    expect(await chosen.getAttribute('aria-label')).toBe(address);
+    expect(await getMap(page).locator('.point, .group').count()).toBe(1);
+    expect(await chosenMarker.getAttribute('aria-label')).toBe(address);
     await main(page).getByRole('searchbox').fill('');
-    await map(page).waitFor();
-    const stops: (string | null)[] = [];
+    await getMap(page).waitFor();
+    const focusedNames: (string | null)[] = [];
     await main(page).getByRole('button', { name: 'Скрыть карту' }).focus();
     for (let presses = 0; presses < 3; presses += 1) {
       await page.keyboard.press('Tab');
-      stops.push(
+      focusedNames.push(
         await page.evaluate(
           () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null,
         ),
       );
     }
-    expect(stops).toEqual(['Приблизить карту', 'Отдалить карту', 'point']);
+    expect(focusedNames).toEqual(['Приблизить карту', 'Отдалить карту', 'point']);
   });
 
-  test('reports that it failed to load, leaves the list usable, and opens on the next attempt', async () => {
-    const { page } = await withGoods(openPage, mapped.url);
+  test('the map of pickup points reports that it failed to load, leaves the list usable, and opens on the next attempt', async () => {
+    const { page } = await openWithGoods(openPage, storefrontWithMaps.url);
     let isDown = true;
-    const addresses = await standInForMaps(page, (route) =>
-      isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: fake }),
+    const addresses = await fakeMapHosts(page, (route) =>
+      isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript }),
     );
     await page.goto('/checkout');
     await choosePickup(page);
-    await mapButton(page).click();
+    await getMapButton(page).click();
     const alert = main(page).getByRole('alert').filter({ hasText: 'Карта' });
     await alert.getByText(/^Карта не.открылась/).waitFor();
-    await points(page).nth(1).press('Space');
-    const code = await points(page).nth(1).inputValue();
+    await getPoints(page).nth(1).press('Space');
+    const code = await getPoints(page).nth(1).inputValue();
     isDown = false;
     await alert.getByRole('button', { name: 'Открыть карту снова' }).click();
-    await markers(page).first().waitFor();
+    await getMarkers(page).first().waitFor();
     expect(addresses).toHaveLength(2);
-    await map(page).locator('.point[aria-pressed=true]').waitFor();
+    await getMap(page).locator('.point[aria-pressed=true]').waitFor();
     expect(await main(page).locator('input[type=radio][name=point]:checked').inputValue()).toBe(code);
   });
 
-  test('opens after a reload for a shopper who came from another page, and keeps the form', async () => {
-    const { page } = await withGoods(openPage, mapped.url);
-    const addresses = await standInForMaps(page);
+  test('the map of pickup points opens after a reload for a shopper who came from another page, and keeps the form', async () => {
+    const { page } = await openWithGoods(openPage, storefrontWithMaps.url);
+    const addresses = await fakeMapHosts(page);
     await page.goto('/cart');
     await waitForHydration(page);
     await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
     await page.waitForURL('**/checkout');
     await choosePickup(page);
-    await mapButton(page).click();
-    await markers(page).first().waitFor();
+    await getMapButton(page).click();
+    await getMarkers(page).first().waitFor();
     expect(addresses).toHaveLength(1);
     expect(await main(page).getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Анна');
   });
 
-  test('is offered only with an API key, and allowed only by the content security policy of the checkout', async () => {
+  test('the map of pickup points is offered only with an API key, and allowed only by the content security policy of the checkout', async () => {
     const readPolicy = async (address: string) =>
       ((await fetch(address, { redirect: 'manual' })).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
-    const own = "script-src 'self' 'nonce'";
-    expect(await readPolicy(`${mapped.url}/checkout`)).toContain(
-      `${own} https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net;`,
+    const ownSources = "script-src 'self' 'nonce'";
+    expect(await readPolicy(`${storefrontWithMaps.url}/checkout`)).toContain(
+      `${ownSources} https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net;`,
     );
-    expect(await readPolicy(`${mapped.url}/cart`)).toContain(`${own};`);
-    expect(await readPolicy(`${mapped.url}/cart`)).not.toMatch(/maps|data:[^;]*worker|yastatic/);
+    expect(await readPolicy(`${storefrontWithMaps.url}/cart`)).toContain(`${ownSources};`);
+    expect(await readPolicy(`${storefrontWithMaps.url}/cart`)).not.toMatch(/maps|data:[^;]*worker|yastatic/);
     expect(await readPolicy(`${shop().storefront}/checkout`)).toBe(await readPolicy(`${shop().storefront}/cart`));
-    const { page } = await withGoods(openPage, shop().storefront);
+    const { page } = await openWithGoods(openPage, shop().storefront);
     await page.goto('/checkout');
     await choosePickup(page);
-    expect(await mapButton(page).count()).toBe(0);
+    expect(await getMapButton(page).count()).toBe(0);
   });
 });

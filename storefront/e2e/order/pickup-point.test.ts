@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 import { fromNewAddress, newEmail, waitForMinFormAge } from '../support/visitors.ts';
 
 /** A unit whose delivery to a pickup point is not free. */
-async function cheapUnit() {
+async function findCheapUnit() {
   const [unit] = await unitsForSale(1);
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
   return unit;
@@ -24,7 +24,7 @@ async function tabTo(page: Page, element: Locator) {
 }
 
 /** Adds the unit of a product's page to the cart. */
-async function buy(page: Page) {
+async function addToCartByKeyboard(page: Page) {
   await tabTo(
     page,
     await whenHydrated(
@@ -69,14 +69,14 @@ async function typeRecipient(page: Page) {
   }
 }
 
-const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
+const getPoints = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
 
 inBrowser('an order to a pickup point', (openPage) => {
-  test('is placed by a guest and paid by keyboard alone, and its page shows the pickup point', async () => {
+  test('an order to a pickup point is placed by a guest and paid by keyboard alone, and its page shows the pickup point', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    const unit = await cheapUnit();
+    const unit = await findCheapUnit();
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);
-    await buy(page);
+    await addToCartByKeyboard(page);
     await goToCheckout(page);
     await page.waitForURL('**/enter-code?to=%2Fcheckout');
     await waitForHydration(page);
@@ -108,15 +108,15 @@ inBrowser('an order to a pickup point', (openPage) => {
     await tabTo(page, main(page).getByRole('searchbox'));
     await page.keyboard.type('ул');
     await page.keyboard.press('Enter');
-    await tabTo(page, points(page));
+    await tabTo(page, getPoints(page));
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await main(page).getByText('Когда выберете пункт', { exact: true }).waitFor({ state: 'detached' });
     await waitForSum(page);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    const chosen = await main(page).locator('input[name=point]:checked').inputValue();
-    expect(await points(page).nth(1).isChecked()).toBe(true);
+    const chosenPoint = await main(page).locator('input[name=point]:checked').inputValue();
+    expect(await getPoints(page).nth(1).isChecked()).toBe(true);
     await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');
     // The consent is missing, and gets the focus.
@@ -131,7 +131,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await page.keyboard.press('Enter');
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
-    expect(order?.pickup_point_code).toBe(chosen);
+    expect(order?.pickup_point_code).toBe(chosenPoint);
     await main(page).getByText(String(order?.street)).first().waitFor();
     // The only complaint is the status of the refused form.
     expect(complaints).toEqual([expect.stringContaining('422')]);

@@ -8,10 +8,10 @@ import { until } from '../support/until.ts';
 import { fromNewAddress, newNumber, signIn } from '../support/visitors.ts';
 
 /** More requests than one order makes. */
-const MANY = 50;
+const MANY_FAILURES = 50;
 
 /** Adds a confirmed phone to the account, because orders confirmed by phone require one. */
-const givePhone = (email: string) =>
+const addConfirmedPhone = (email: string) =>
   sql(
     `INSERT INTO account_recipient (account_id, type, address)
      SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
@@ -35,37 +35,37 @@ const chooseCourier = (page: Page) =>
 async function chooseOrel(page: Page): Promise<void> {
   await chooseCity(page, 'Орёл', /^Орёл/);
   await chooseCourier(page);
-  await summary(page)
+  await getSummary(page)
     .getByText(/^За\sнаш счёт$/)
     .waitFor();
 }
 
-const summary = (page: Page) => main(page).getByRole('region', { name: 'Ваш заказ' });
+const getSummary = (page: Page) => main(page).getByRole('region', { name: 'Ваш заказ' });
 
 inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
-  let own: ConnectedShop;
+  let connectedShop: ConnectedShop;
   beforeAll(async () => {
-    own = await startConnectedShop();
+    connectedShop = await startConnectedShop();
   }, 180_000);
-  afterAll(() => own.stop());
+  afterAll(() => connectedShop.stop());
 
-  test('uses the cached price of a city while the carrier does not respond, and offers confirmation by phone if there is none', async () => {
+  test('the checkout uses the cached price of a city while the carrier does not respond, and offers confirmation by phone if no price is cached', async () => {
     const { page } = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(page);
-    await givePhone(email);
+    await addConfirmedPhone(email);
     await fillCart(page);
     await page.goto('/checkout');
     await waitForHydration(page);
     await fillInCheckout(page);
     await chooseCity(page);
-    await summary(page)
+    await getSummary(page)
       .getByText(/^481\s₽$/)
       .waitFor();
 
-    own.cdek.failNext(...Array.from({ length: MANY }, () => 'SILENT' as const));
+    connectedShop.cdek.failNext(...Array.from({ length: MANY_FAILURES }, () => 'SILENT' as const));
     await page.reload();
     await waitForHydration(page);
-    await summary(page)
+    await getSummary(page)
       .getByText(/^481\s₽$/)
       .waitFor();
     await chooseOrel(page);
@@ -77,7 +77,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
         .isDisabled(),
     ).toBe(true);
     await main(page).getByRole('radio', { name: 'Перезвоните мне' }).check();
-    await summary(page)
+    await getSummary(page)
       .getByRole('button', { name: /^Оформить с\sперезвоном/ })
       .click();
     await headline(page, /^Спасибо, заказ\sоформлен$/).waitFor();
@@ -85,19 +85,19 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     expect(order).toEqual({ city: 'Орёл', status: 'AWAITING_CALL' });
   }, 120_000);
 
-  test('requests the carrier again after a failure, and includes its price in the sum', async () => {
+  test('the checkout requests the carrier again after a failure, and includes its price in the sum', async () => {
     const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);
     await fillCart(page);
-    own.cdek.failNext(...Array.from({ length: MANY }, () => ({ status: 500 })));
+    connectedShop.cdek.failNext(...Array.from({ length: MANY_FAILURES }, () => ({ status: 500 })));
     await page.goto('/checkout');
     await waitForHydration(page);
     await chooseOrel(page);
-    own.cdek.reset();
+    connectedShop.cdek.reset();
     await until(async () => {
       await page.reload();
       return (
-        (await summary(page)
+        (await getSummary(page)
           .getByText(/^481\s₽$/)
           .count()) > 0
       );
@@ -105,7 +105,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await payButton(page).waitFor();
   }, 120_000);
 
-  test('completes an address by keyboard, and accepts a typed one while there are no suggestions', async () => {
+  test('the checkout completes an address by keyboard, and accepts a typed one while there are no suggestions', async () => {
     const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);
     await fillCart(page);
@@ -115,8 +115,8 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await chooseCourier(page);
     const street = checkoutField(page, 'Улица');
     await street.pressSequentially('Баум');
-    const hints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
-    await hints.first().waitFor();
+    const addressHints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
+    await addressHints.first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -125,18 +125,18 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       '7',
       '420111',
     ]);
-    expect(await hints.count()).toBe(0);
+    expect(await addressHints.count()).toBe(0);
     // Values filled in by a suggestion are stored like typed ones.
     await page.reload();
     await waitForHydration(page);
     await until(async () => (await checkoutField(page, 'Дом').inputValue()) === '7');
 
-    own.dadata.failNext(...Array.from({ length: MANY }, () => ({ status: 403 })));
-    const asked = page.waitForResponse((response) => response.request().postData()?.includes('AddressHints') === true);
+    connectedShop.dadata.failNext(...Array.from({ length: MANY_FAILURES }, () => ({ status: 403 })));
+    const hintsResponse = page.waitForResponse((response) => response.request().postData()?.includes('AddressHints') === true);
     await street.fill('ул. Щапова');
-    await asked;
+    await hintsResponse;
     await nextTask(page);
-    expect(await hints.count()).toBe(0);
+    expect(await addressHints.count()).toBe(0);
     expect(await street.inputValue()).toBe('ул. Щапова');
   }, 120_000);
 });

@@ -44,13 +44,13 @@ function recordAnnouncements() {
 
 const readAnnounced = (page: Page) => page.evaluate(() => window.announced.join(' | '));
 
-const forget = (page: Page) =>
+const clearAnnouncements = (page: Page) =>
   page.evaluate(() => {
     window.announced = [];
   });
 
 /** How often a text was announced. */
-async function count(page: Page, text: string): Promise<number> {
+async function countAnnouncements(page: Page, text: string): Promise<number> {
   await waitForSum(page);
   // Toasts appear in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -59,30 +59,30 @@ async function count(page: Page, text: string): Promise<number> {
 
 /** Runs a failing action, and returns how often the error is announced. */
 async function countAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
-  await forget(page);
+  await clearAnnouncements(page);
   await act();
   await until(async () => (await readAnnounced(page)).includes(text));
-  return count(page, text);
+  return countAnnouncements(page, text);
 }
 
 const submit = (page: Page) => payButton(page).click();
 
 /** Submits the form, and waits until the focus is on a wrong field with its message. Live regions may announce the message once more. */
 async function expectFieldError(page: Page, name: string, message: string) {
-  await forget(page);
+  await clearAnnouncements(page);
   await submit(page);
   await page.waitForFunction(
     ([field, text = '']) => {
       const { activeElement: focused } = document;
       // A radio button is announced with its group.
-      const spoken = [focused, focused?.closest('fieldset')].map((one) => one?.getAttribute('aria-describedby') ?? '');
-      const ids = spoken.join(' ').split(' ').filter(Boolean);
-      const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      return focused?.getAttribute('name') === field && described.replaceAll(/\s+/g, ' ').includes(text);
+      const descriptionIds = [focused, focused?.closest('fieldset')].map((one) => one?.getAttribute('aria-describedby') ?? '');
+      const ids = descriptionIds.join(' ').split(' ').filter(Boolean);
+      const descriptions = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      return focused?.getAttribute('name') === field && descriptions.replaceAll(/\s+/g, ' ').includes(text);
     },
     [name, message],
   );
-  expect(await count(page, message)).toBeLessThanOrEqual(1);
+  expect(await countAnnouncements(page, message)).toBeLessThanOrEqual(1);
   expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
 }
 
@@ -106,7 +106,7 @@ async function openCheckout(openPage: OpenPage) {
 }
 
 inBrowser('an error', (openPage) => {
-  test('is announced once in the checkout, for a field, a promo code, a changed sum, a sold unit and a lost connection', async () => {
+  test('an error is announced once in the checkout, for a field, a promo code, a changed sum, a sold unit and a lost connection', async () => {
     const { page, units } = await openCheckout(openPage);
     await getConsent(page).check();
     await expectFieldError(page, 'way', 'Выберите, как');
@@ -131,7 +131,7 @@ inBrowser('an error', (openPage) => {
     expect(await countAfter(page, 'Связь прервалась', () => submit(page))).toBe(1);
   });
 
-  test('is announced once on the payment page if the connection fails, and the page stays', async () => {
+  test('an error is announced once on the payment page if the connection fails, and the page stays', async () => {
     const { page } = await readyToPlace(openPage, 1);
     await submit(page);
     await page.waitForURL('**/pay/*');

@@ -10,7 +10,7 @@ import { startUnsteadyProxy, type UnsteadyProxy } from '../support/unsteady-prox
 import { until } from '../support/until.ts';
 import { fromNewAddress, newEmail } from '../support/visitors.ts';
 
-const PART = 0.1;
+const FAILING_SHARE = 0.1;
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const REDUCED_SEEDS = [7, 8, 9];
 const JOURNEY_MS = 400_000;
@@ -22,12 +22,12 @@ async function selectLines(email: string): Promise<number> {
 }
 
 async function removeFromCart(page: Page, email: string): Promise<void> {
-  const remove = main(page).getByRole('button', { name: /^Удалить: / });
+  const removeButton = main(page).getByRole('button', { name: /^Удалить: / });
   await repeatUntilDone(page, {
     act: async () => {
       await page.goto('/cart');
       await waitForHydration(page);
-      if ((await selectLines(email)) === 2) await remove.last().click();
+      if ((await selectLines(email)) === 2) await removeButton.last().click();
     },
     done: () => until(async () => (await selectLines(email)) === 1),
     otherwise: async () => undefined,
@@ -35,23 +35,23 @@ async function removeFromCart(page: Page, email: string): Promise<void> {
 }
 
 /** Applies the code and all the bonuses that may be spent, unless that is done already. */
-async function reduce(page: Page, code: string): Promise<void> {
-  const applied = main(page).getByText(/^Промокод применён: −/);
-  const spent = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
+async function applyReductions(page: Page, code: string): Promise<void> {
+  const appliedCode = main(page).getByText(/^Промокод применён: −/);
+  const spentBonuses = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
   if (new URL(page.url()).pathname !== '/checkout') return;
   await repeatUntilDone(page, {
     act: async () => {
       await waitForHydration(page);
       await main(page).getByText('Итого').first().waitFor();
-      if (await applied.isHidden()) {
+      if (await appliedCode.isHidden()) {
         await main(page).getByRole('textbox', { name: 'Промокод' }).fill(code);
         await main(page).getByRole('button', { name: 'Применить' }).click();
-        await applied.waitFor();
+        await appliedCode.waitFor();
       }
-      if (await spent.isVisible()) return;
+      if (await spentBonuses.isVisible()) return;
       await spendBonuses(page);
     },
-    done: () => spent.waitFor(),
+    done: () => spentBonuses.waitFor(),
   });
 }
 
@@ -76,7 +76,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
 
   /** Opens a page behind the proxy. The shop has received no request before. */
   async function openUnsteadily(seed: number) {
-    proxy = await startUnsteadyProxy(shop().storefront, { part: PART, seed });
+    proxy = await startUnsteadyProxy(shop().storefront, { failingShare: FAILING_SHARE, seed });
     const { page } = await openPage(proxy.url, fromNewAddress());
     page.setDefaultTimeout(PATIENCE_MS);
     const email = newEmail();
@@ -95,11 +95,11 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     );
     expect(payments.filter(({ state }) => state === 'SUCCEEDED')).toHaveLength(1);
     expect(orders[0]?.paid).toBe(orders[0]?.total);
-    expect(Object.values(proxy.met).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    expect(Object.values(proxy.failureCounts).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     return orders[0];
   }
 
-  const takesOne = async (seed: number) => {
+  const placeOneOrder = async (seed: number) => {
     const { page, email } = await openUnsteadily(seed);
     const [unit] = await unitsForSale(1);
     await putOneIntoCart(page, unit?.slug ?? '');
@@ -108,9 +108,9 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     await decide(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
     await expectPaidOnce(email);
   };
-  test.each(SEEDS)('completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)', takesOne, JOURNEY_MS);
+  test.each(SEEDS)('a shopper with a tenth of the requests failing completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)', placeOneOrder, JOURNEY_MS);
 
-  const takesReduced = async (seed: number) => {
+  const placeReducedOrder = async (seed: number) => {
     const { page, email } = await openUnsteadily(seed);
     await addBonuses(email);
     const code = await createPromoCode();
@@ -119,8 +119,8 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     await until(async () => (await selectLines(email)) === 2);
     await removeFromCart(page, email);
     await fillIn(page);
-    await reduce(page, code);
-    await place(page, () => reduce(page, code));
+    await applyReductions(page, code);
+    await place(page, () => applyReductions(page, code));
     await decide(page, 'Показать отказ банка', /^Оплата не\sпрошла$/);
     await payAgain(page);
     await decide(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
@@ -133,10 +133,10 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     expect(await selectLines(email)).toBe(0);
     expect(await sql('SELECT 1 FROM order_item WHERE order_id = $1', [order?.id])).toHaveLength(1);
   };
-  test.each(REDUCED_SEEDS)('completes an order with a code, bonuses, a removal and a declined payment (seed %i)', takesReduced, JOURNEY_MS);
+  test.each(REDUCED_SEEDS)('a shopper with a tenth of the requests failing completes an order with a code, bonuses, a removal and a declined payment (seed %i)', placeReducedOrder, JOURNEY_MS);
 
-  test('meets every kind of failure that the proxy can cause', async () => {
-    proxy = await startUnsteadyProxy(shop().storefront, { part: 1, seed: 1 });
+  test('the unsteady proxy causes every kind of failure', async () => {
+    proxy = await startUnsteadyProxy(shop().storefront, { failingShare: 1, seed: 1 });
     proxy.begin();
     const statuses = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -147,6 +147,6 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([0, 200, 502]));
-    expect(Math.min(...Object.values(proxy.met))).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(proxy.failureCounts))).toBeGreaterThan(0);
   });
 });

@@ -20,8 +20,8 @@ const checkFocus = (page: Page) =>
     const name = `${element.tagName} «${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}»`;
     const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
     if (last - first < Math.min(bottom - top, 20)) return `${name} is out of sight`;
-    const covering = [0.25, 0.5, 0.75].map((share) => document.elementFromPoint((left + right) / 2, first + (last - first) * share));
-    const cover = covering.find((one) => one && !target.contains(one) && !one.contains(target));
+    const elementsAbove = [0.25, 0.5, 0.75].map((share) => document.elementFromPoint((left + right) / 2, first + (last - first) * share));
+    const cover = elementsAbove.find((element) => element && !target.contains(element) && !element.contains(target));
     return cover ? `${name} is covered by ${cover.tagName} «${cover.textContent}»` : '';
   });
 
@@ -34,14 +34,14 @@ async function findProblems(page: Page): Promise<string[]> {
     scrollTo(0, 0);
   });
   const problems = new Set<string>();
-  let stops = 0;
-  for (; stops < maxStops; stops += 1) {
+  let stopCount = 0;
+  for (; stopCount < maxStops; stopCount += 1) {
     await page.keyboard.press('Tab');
     const problem = await checkFocus(page);
     if (problem === null) break;
     if (problem) problems.add(problem);
   }
-  const fixed = await page.evaluate(() => {
+  const fixedHeight = await page.evaluate(() => {
     const isFixed = (element: Element) => {
       const { position, visibility } = getComputedStyle(element);
       return visibility === 'visible' && (position === 'fixed' || position === 'sticky');
@@ -49,15 +49,15 @@ async function findProblems(page: Page): Promise<string[]> {
     const all = [...document.querySelectorAll('body *')].filter(isFixed).map((element) => element.getBoundingClientRect());
     return all.reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0);
   });
-  if (fixed > viewport.height / 3) problems.add(`${fixed} px of the window do not scroll`);
+  if (fixedHeight > viewport.height / 3) problems.add(`${fixedHeight} px of the window do not scroll`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > viewport.width) problems.add(`the page is ${width} px wide`);
-  if (stops < 3) problems.add('Tab reaches nothing');
+  if (stopCount < 3) problems.add('Tab reaches nothing');
   return [...problems];
 }
 
 inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
-  test('sees the focused element in the checkout, on the payment page and on the page of the paid order', async () => {
+  test('a shopper who has zoomed in to 400 % sees the focused element in the checkout, on the payment page and on the page of the paid order', async () => {
     const { page } = await openPage(shop().storefront, { ...fromNewAddress(), viewport, reducedMotion: 'reduce' });
     await signIn(page);
     const units = await unitsForSale(1);

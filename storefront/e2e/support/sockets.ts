@@ -14,6 +14,6 @@ export function watchSockets(page: Page) {
   return {
     sockets,
     /** Waits until the page has subscribed to changes. */
-    followed: () => until(async () => responses > 0),
+    waitUntilSubscribed: () => until(async () => responses > 0),
   };
 }

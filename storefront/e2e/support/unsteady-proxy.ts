@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Outcomes of a request. `refused` and `cut` ones never reach the shop; the response to a `lost` one never reaches the browser, although
- * the shop has processed the request.
+ * What happens to a request that is hit. `refused` and `cut` ones never reach the shop; the response to a `lost` one never reaches the
+ * browser, although the shop has processed the request.
  */
-const fates = ['refused', 'cut', 'lost', 'slow'] as const;
-type Fate = (typeof fates)[number];
+const failures = ['refused', 'cut', 'lost', 'slow'] as const;
+type Failure = (typeof failures)[number];
 
 const SLOW_MS = 3_000;
 /** Pages work without scripts and pictures, which other journeys test. */
@@ -18,8 +18,8 @@ export interface UnsteadyProxy {
   url: string;
   /** Until this is called, every request passes. */
   begin: () => void;
-  /** Number of requests with each fate. */
-  met: Record<Fate, number>;
+  /** Number of hit requests by failure. */
+  failureCounts: Record<Failure, number>;
   close: () => void;
 }
 
@@ -35,34 +35,35 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Returns a function that decides which requests fail: one in every group of as many as the part says, so that every journey is affected.
+ * Returns a function that decides which requests fail: one in every group, whose size follows from the share, so that every journey is
+ * affected.
  */
-function createHitSelector(part: number, random: () => number): () => boolean {
-  const group = Math.round(1 / part);
+function createHitSelector(failingShare: number, random: () => number): () => boolean {
+  const group = Math.round(1 / failingShare);
   let count = 0;
-  let place = 0;
+  let hitIndex = 0;
   return () => {
-    if (count % group === 0) place = Math.floor(random() * group);
+    if (count % group === 0) hitIndex = Math.floor(random() * group);
     count += 1;
-    return (count - 1) % group === place;
+    return (count - 1) % group === hitIndex;
   };
 }
 
-/** Starts a proxy in which this part of the requests fails or is slow. Which ones, depends on the seed. */
-export async function startUnsteadyProxy(target: string, { part, seed }: { part: number; seed: number }): Promise<UnsteadyProxy> {
+/** Starts a proxy in which this share of the requests fails or is slow. Which ones, depends on the seed. */
+export async function startUnsteadyProxy(target: string, { failingShare, seed }: { failingShare: number; seed: number }): Promise<UnsteadyProxy> {
   const random = createRandom(seed);
-  const isHit = createHitSelector(part, random);
-  const met: Record<Fate, number> = { refused: 0, cut: 0, lost: 0, slow: 0 };
+  const isHit = createHitSelector(failingShare, random);
+  const failureCounts: Record<Failure, number> = { refused: 0, cut: 0, lost: 0, slow: 0 };
   let isSteady = true;
   const server = createServer(async (incoming, response) => {
     if (isSteady || STEADY.test(incoming.url ?? '') || !isHit()) return pass(target, incoming, response);
-    const fate = fates[Math.floor(random() * fates.length)] ?? 'refused';
-    met[fate] += 1;
-    if (fate === 'slow') {
+    const failure = failures[Math.floor(random() * failures.length)] ?? 'refused';
+    failureCounts[failure] += 1;
+    if (failure === 'slow') {
       await delay(SLOW_MS);
       pass(target, incoming, response);
-    } else if (fate === 'refused') response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway');
-    else if (fate === 'cut') incoming.socket.destroy();
+    } else if (failure === 'refused') response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway');
+    else if (failure === 'cut') incoming.socket.destroy();
     else pass(target, incoming, response, () => incoming.socket.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -72,7 +73,7 @@ export async function startUnsteadyProxy(target: string, { part, seed }: { part:
     begin: () => {
       isSteady = false;
     },
-    met,
+    failureCounts,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -84,8 +85,8 @@ export async function startUnsteadyProxy(target: string, { part, seed }: { part:
 function pass(target: string, incoming: IncomingMessage, response: ServerResponse, instead?: () => void): void {
   const { method, headers, url = '/' } = incoming;
   // The shop accepts forms from its own origin only.
-  const own = { ...headers, host: new URL(target).host, ...(headers.origin && { origin: target }) };
-  const passed = request(target + url, { method, headers: own }, (result) => {
+  const ownHeaders = { ...headers, host: new URL(target).host, ...(headers.origin && { origin: target }) };
+  const shopRequest = request(target + url, { method, headers: ownHeaders }, (result) => {
     if (instead) {
       result.resume().once('end', instead);
       return;
@@ -93,6 +94,6 @@ function pass(target: string, incoming: IncomingMessage, response: ServerRespons
     response.writeHead(result.statusCode ?? 502, result.headers);
     result.pipe(response);
   });
-  passed.once('error', () => response.destroy());
-  incoming.pipe(passed);
+  shopRequest.once('error', () => response.destroy());
+  incoming.pipe(shopRequest);
 }
