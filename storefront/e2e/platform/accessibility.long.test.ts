@@ -12,19 +12,19 @@ inBrowser('accessibility', (openPage) => {
     'no page scrolls sideways at 320 px',
     async () => {
       const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
-      const wider: string[] = [];
+      const scrollingPages: string[] = [];
       for (const route of pages) {
         await page.goto(await buildAddress(route));
-        if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) wider.push(route);
+        if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) scrollingPages.push(route);
       }
-      expect(wider).toEqual([]);
+      expect(scrollingPages).toEqual([]);
     },
     everyPageMs,
   );
 
-  describe.each(['light', 'dark'] as const)('axe finds nothing on any page in the %s theme', (colorScheme) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     test.each([360, 1440])(
-      'at %d px',
+      'axe finds nothing on any page at a width of %d px',
       async (width) => {
         const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
         const findings: string[] = [];

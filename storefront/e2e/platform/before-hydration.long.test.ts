@@ -7,14 +7,14 @@ import { until } from '../support/until.ts';
 import { openWithHeldScripts } from './hold-scripts.ts';
 
 inBrowser('before hydration', (openPage) => {
-  test('a ticked box and a typed price are not lost, and are applied', async () => {
+  test('a filter ticked and a price typed before hydration are not lost, and are applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, '/catalog/odezhda');
     const box = filters(page).getByRole('checkbox', { name: /^Женщинам/ });
     await box.check();
-    const upper = filters(page).getByRole('textbox', { name: /^Цена до/ });
-    await upper.fill('9000');
-    await upper.blur();
+    const maxPriceField = filters(page).getByRole('textbox', { name: /^Цена до/ });
+    await maxPriceField.fill('9000');
+    await maxPriceField.blur();
     expect(new URL(page.url()).search).toBe('');
     await hydrate();
     await page.waitForURL('**/catalog/odezhda?sex=female&priceTo=9000');
@@ -26,7 +26,7 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a chosen sort order is applied', async () => {
+  test('a sort order chosen before hydration is applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, '/catalog/odezhda');
     await page.getByRole('combobox', { name: 'Сначала' }).selectOption('дешёвые');
@@ -37,21 +37,21 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a pressed size is selected', async () => {
+  test('a size pressed before hydration is selected', async () => {
     const { slug, size } = await findProductAtTwoSpeeds();
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, `/product/${slug}`);
-    const cell = main(page)
+    const sizeRadio = main(page)
       .getByRole('radiogroup', { name: /^Размер/ })
       .getByRole('radio', { name: size.name, exact: true });
-    await cell.check();
+    await sizeRadio.check();
     await hydrate();
     await page.waitForURL(`**/product/${slug}?size=${size.slug}`);
-    expect(await cell.isChecked()).toBe(true);
+    expect(await sizeRadio.isChecked()).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-  test('a chosen theme is applied', async () => {
+  test('a theme chosen before hydration is applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, '/licence');
     await page.getByText('тёмная').click();
@@ -61,7 +61,7 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a typed phone number is not lost, and is formatted', async () => {
+  test('a phone number typed before hydration is not lost, and is formatted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openWithHeldScripts(page, '/auth?by=phone');
     const field = page.getByRole('textbox', { name: 'Номер телефона' });
@@ -71,7 +71,7 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test("links work, and the header's buttons open their pages instead of overlays", async () => {
+  test("before hydration, links work, and the header's buttons open their pages instead of overlays", async () => {
     const { page } = await openPage(shop().storefront);
     await openWithHeldScripts(page, await findProductPath());
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();

@@ -5,15 +5,15 @@ import type { Running } from '../support/shop/processes.ts';
 import { startSlowApi } from '../support/shop/slow-api.ts';
 
 /** Queries whose failure must not fail a page. */
-const parts = ['Path', 'Menu'];
+const optionalQueries = ['Path', 'Menu'];
 
 describe.each(failureModes)('a response that %s', (_name, spoil) => {
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
   let storefront: Running & { url: string };
-  let spoilt: string[];
+  let brokenQueries: string[];
   beforeAll(async () => {
     api = await startFaultyApi((operation, result) => {
-      if (!spoilt.includes(operation)) return false;
+      if (!brokenQueries.includes(operation)) return false;
       spoil(result);
       return true;
     });
@@ -24,15 +24,15 @@ describe.each(failureModes)('a response that %s', (_name, spoil) => {
     api.close();
   });
 
-  test('omits only its own part of the page if the query is optional', async () => {
-    spoilt = parts;
+  test('a broken response omits only its own part of the page if its query is optional', async () => {
+    brokenQueries = optionalQueries;
     const result = await fetch(storefront.url + (await findProductPath()));
     expect(result.status).toBe(200);
     expect(await result.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
 
-  test('leads to an error page with status 503 within five seconds if the query is the main one', async () => {
-    spoilt = ['Product'];
+  test('a broken response leads to an error page with status 503 within five seconds if its query is the main one', async () => {
+    brokenQueries = ['Product'];
     // Another product than above, whose response is still cached for a second.
     const path = await findProductPath(1);
     const startedAt = Date.now();

@@ -5,10 +5,10 @@ import type { Environment } from '../support/shop/processes.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** Runs a test against a storefront with its own configuration. */
-async function withStorefront(own: Environment, look: (url: string) => Promise<void>) {
-  const storefront = await startStorefront(shop().api, { LOG_LEVEL: 'warn', ...own });
+async function withStorefront(settings: Environment, check: (url: string) => Promise<void>) {
+  const storefront = await startStorefront(shop().api, { LOG_LEVEL: 'warn', ...settings });
   try {
-    await look(storefront.url);
+    await check(storefront.url);
   } finally {
     await storefront.stop();
   }

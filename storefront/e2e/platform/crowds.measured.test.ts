@@ -19,10 +19,10 @@ const FLOOD = 600;
 const MAX_SIGN_IN_MS = 3_000;
 const MAX_UPLOAD_MS = 1_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Headers of a request from a page of the shop. `index` makes an address of its own, because limits count by it. */
-const headersOf = (visitor: Visitor, index: number) => ({
+const buildHeaders = (visitor: Visitor, index: number) => ({
   cookie: visitor.cookies.header(),
   origin: shop().storefront,
   'x-meet-browser': '1',
@@ -41,10 +41,10 @@ function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
   const stopping = new AbortController();
   const visits: Promise<{ status: number; ms: number }>[] = [];
   const open = async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await visitor.request(path, { headers: { accept: 'text/html' } });
     await response.text();
-    return { status: response.status, ms: performance.now() - begun };
+    return { status: response.status, ms: performance.now() - startedAt };
   };
   const opening = (async () => {
     while (!stopping.signal.aborted) {
@@ -57,7 +57,7 @@ function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
     await opening;
     const all = await Promise.all(visits);
     const times = all.filter(({ status }) => status === 200).map(({ ms }) => ms);
-    times.sort((one, other) => one - other);
+    times.sort((a, b) => a - b);
     return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY, refused: all.length - times.length };
   };
 }
@@ -65,8 +65,8 @@ function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
 /** Begins files of an account, and sends a byte of each once a second. */
 function sendSlowly(visitor: Visitor, index: number): () => void {
   const { port } = new URL(shop().storefront);
-  const own = Object.entries(headersOf(visitor, index)).map(([name, value]) => `${name}: ${value}`);
-  const head = ['POST /api/uploads HTTP/1.1', `host: 127.0.0.1:${port}`, ...own, 'content-type: multipart/form-data; boundary=b'];
+  const headerLines = Object.entries(buildHeaders(visitor, index)).map(([name, value]) => `${name}: ${value}`);
+  const head = ['POST /api/uploads HTTP/1.1', `host: 127.0.0.1:${port}`, ...headerLines, 'content-type: multipart/form-data; boundary=b'];
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   const sockets = Array.from({ length: 5 }, () => {
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
@@ -89,11 +89,11 @@ const picture = () =>
   });
 
 async function upload(visitor: Visitor): Promise<{ status: number; ms: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const body = new FormData();
   body.append('file', picture(), 'a.png');
-  const { status } = await visitor.request('/api/uploads', { method: 'POST', body, headers: headersOf(visitor, 99) });
-  return { status, ms: performance.now() - begun };
+  const { status } = await visitor.request('/api/uploads', { method: 'POST', body, headers: buildHeaders(visitor, 99) });
+  return { status, ms: performance.now() - startedAt };
 }
 
 test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d accounts send files slowly`, async (accounts) => {
@@ -106,13 +106,13 @@ test.each([2, 3, 6])(`a picture is stored within ${MAX_UPLOAD_MS} ms while %d ac
   await delay(1_000);
   const { status, ms } = await upload(shopper);
   for (const stop of stops) stop();
-  say(`${accounts} slow accounts through the storefront: status ${status} after ${ms.toFixed(0)} ms`);
+  printLine(`${accounts} slow accounts through the storefront: status ${status} after ${ms.toFixed(0)} ms`);
   expect([status, ms <= MAX_UPLOAD_MS]).toEqual([201, true]);
 });
 
 /** Opens a socket of a session, and resolves when it is accepted. `onNext` is called for each event. */
 async function openSocket(visitor: Visitor, index: number, onNext: () => void): Promise<WebSocket> {
-  const headers = headersOf(visitor, index);
+  const headers = buildHeaders(visitor, index);
   const url = `${shop().storefront.replace('http', 'ws')}/graphql`;
   // Node's takes headers, but has the type of a browser's.
   const socket = new WebSocket(url, { protocols: ['graphql-transport-ws'], headers } as unknown as string[]);
@@ -151,7 +151,7 @@ test(`${WAVE} simultaneous subscriptions at most double the response time of pag
   await delay(QUIET_MS);
   const before = await endQuiet();
   const endWave = openPages(shopper, path);
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const socket of sockets) {
     for (let id = 1; id <= SUBSCRIPTIONS_OF_SOCKET; id += 1)
       socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: 'subscription { cartChanged { version } }' } }));
@@ -159,15 +159,15 @@ test(`${WAVE} simultaneous subscriptions at most double the response time of pag
     await setImmediate();
   }
   await until(() => followed >= WAVE);
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
   const inWave = await endWave();
   const endAfter = openPages(shopper, path);
   await delay(QUIET_MS);
   const after = await endAfter();
   for (const socket of sockets) socket.close();
-  say(`${WAVE} subscriptions through the storefront followed within ${ms.toFixed(0)} ms`);
+  printLine(`${WAVE} subscriptions through the storefront followed within ${ms.toFixed(0)} ms`);
   const format = ({ p95, refused }: Visits) => `${p95.toFixed(0)} ms${refused > 0 ? `, ${refused} refused` : ''}`;
-  say(`p95 of a product's page: ${format(before)} before, ${format(inWave)} in the wave, ${format(after)} after`);
+  printLine(`p95 of a product's page: ${format(before)} before, ${format(inWave)} in the wave, ${format(after)} after`);
   expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, LEAST_MS));
   expect(inWave.refused).toBeLessThanOrEqual(before.refused);
 });
@@ -181,7 +181,7 @@ test(`a shopper signs in within ${MAX_SIGN_IN_MS} ms while ${FLOOD} codes are re
     const response = await visitor.request('/graphql', {
       method: 'POST',
       body: JSON.stringify({ query, variables: { dto } }),
-      headers: { ...headersOf(visitor, index), 'content-type': 'application/json' },
+      headers: { ...buildHeaders(visitor, index), 'content-type': 'application/json' },
     });
     const { errors } = (await response.json()) as { errors?: unknown };
     responses += 1;
@@ -191,12 +191,12 @@ test(`a shopper signs in within ${MAX_SIGN_IN_MS} ms while ${FLOOD} codes are re
   const times: number[] = [];
   for (const share of [0.05, 0.2, 0.5, 0.8]) {
     await until(() => responses >= FLOOD * share);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await authenticate(new Visitor(), newEmail());
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   await flood;
-  say(`Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sent} of ${FLOOD} codes`);
+  printLine(`Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sent} of ${FLOOD} codes`);
   expect(sent).toBe(FLOOD);
   expect(Math.max(...times)).toBeLessThanOrEqual(MAX_SIGN_IN_MS);
 });

@@ -3,7 +3,7 @@ import { startSlowApi } from '../support/shop/slow-api.ts';
 import { until } from '../support/until.ts';
 
 test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, and then exits', async () => {
-  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: releaseResponses } = Promise.withResolvers<void>();
   const api = await startSlowApi(shop().api, { gate });
   const storefront = await startStorefront(api.url);
   const headers = { 'x-request-id': 'a-slow-page' };
@@ -13,12 +13,12 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
       html: await response.text(),
     }));
     // At its start the storefront also requests the data of its page for refused visits.
-    await until(async () => api.asked.some((sent) => sent['x-request-id'] === headers['x-request-id']));
+    await until(async () => api.requestHeaders.some((sent) => sent['x-request-id'] === headers['x-request-id']));
     storefront.child.kill('SIGTERM');
     await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);
     const [late] = await Promise.allSettled([fetch(`${storefront.url}/favicon.svg`)]);
     expect(late.status === 'rejected' || late.value.status === 503).toBe(true);
-    letGo();
+    releaseResponses();
 
     const { status, html } = await slow;
     const finished = Date.now();
@@ -27,7 +27,7 @@ test('on SIGTERM the storefront finishes a slow page, accepts no new visitors, a
     expect(await storefront.exited).toBe(0);
     expect(Date.now() - finished).toBeLessThan(2000);
   } finally {
-    letGo();
+    releaseResponses();
     await storefront.stop();
     api.close();
   }
@@ -51,7 +51,7 @@ test('the storefront passes the request id and the client address to the API', a
     api.close();
   }
   // At its start, the storefront also renders the page of refused visits.
-  const requests = api.asked.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
+  const requests = api.requestHeaders.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
   expect(requests.length).toBeGreaterThanOrEqual(3);
   for (const sent of requests) expect(sent).toMatchObject(headers);
 });

@@ -15,18 +15,18 @@ test('a personal page is private, revalidated, and runs only scripts with a nonc
   const html = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
   // JSON-LD is not executed and needs no nonce.
-  const bare = [...html.matchAll(/<script(?![^>]*nonce="([^"]+)")(?! type="application\/ld\+json")[^>]*>/g)];
-  expect(bare).toEqual([]);
+  const scriptsWithoutNonce = [...html.matchAll(/<script(?![^>]*nonce="([^"]+)")(?! type="application\/ld\+json")[^>]*>/g)];
+  expect(scriptsWithoutNonce).toEqual([]);
   expect(html).toContain(`nonce="${nonce}"`);
 });
 
 test('a page that guests share has no nonce and runs only inline scripts whose hashes its policy lists', async () => {
   const visit = () => fetch(`${shop().storefront}/catalog?sort=cheap`, { headers: { 'accept-encoding': 'br' } });
   await (await visit()).text();
-  const [one, other] = await Promise.all([visit(), visit()]);
-  const html = await one.text();
-  expect([await other.text(), one.headers.get('content-encoding')]).toEqual([html, 'br']);
-  const policy = one.headers.get('content-security-policy') ?? '';
+  const [first, second] = await Promise.all([visit(), visit()]);
+  const html = await first.text();
+  expect([await second.text(), first.headers.get('content-encoding')]).toEqual([html, 'br']);
+  const policy = first.headers.get('content-security-policy') ?? '';
   expect(html + policy).not.toContain('nonce');
   const inline = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => script);
   expect(inline.length).toBeGreaterThan(3);
@@ -50,7 +50,7 @@ test('security headers isolate the page', async () => {
 test('the service worker and the build id are revalidated each time', async () => {
   for (const path of ['/sw.js', '/builds/latest.json']) {
     const response = await fetch(shop().storefront + path);
-    expect({ path, status: response.status, kept: response.headers.get('cache-control') }).toEqual({ path, status: 200, kept: 'no-cache' });
+    expect({ path, status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({ path, status: 200, cacheControl: 'no-cache' });
   }
 });
 

@@ -15,7 +15,7 @@ const short = '"><svg onload=h=1>';
 const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
 /** Elements of a page that were created by an attack, and whether it ran. */
-const brokenOut = (page: Page) =>
+const findBreakouts = (page: Page) =>
   page.evaluate(() => {
     const injected = [...document.querySelectorAll('[onload], [onerror], script')].filter(
       (element) => ['onload', 'onerror'].some((name) => element.getAttribute(name) === 'h=1') || element.textContent === 'h=1',
@@ -24,57 +24,57 @@ const brokenOut = (page: Page) =>
   });
 
 /**
- * Opens a page, and waits until its scripts have run if it has any. Returns what has broken out, and fails if the text is not displayed.
+ * Opens a page, and waits until its scripts have run if it has any. Returns the elements that an attack has created, and fails if the text is not displayed.
  */
-async function look(page: Page, path: string, expected: readonly string[]): Promise<string[]> {
+async function openAndFindBreakouts(page: Page, path: string, expected: readonly string[]): Promise<string[]> {
   const response = await page.goto(path);
   expect([path, response?.status()]).toEqual([path, 200]);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  const typed = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const readFields = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   for (const text of expected)
-    await until(async () => [await page.locator('body').innerText(), ...(await typed())].join('\n').includes(text));
+    await until(async () => [await page.locator('body').innerText(), ...(await readFields())].join('\n').includes(text));
   for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(script);
-  return (await brokenOut(page)).map((finding) => `${path}: ${finding}`);
+  return (await findBreakouts(page)).map((finding) => `${path}: ${finding}`);
 }
 
-interface Stored {
+interface StoredAttacks {
   email: string;
   slug: string;
   orderId: string;
   page: Page;
 }
 
-const send = (page: Page, query: string, dto: object) => askAs<Record<string, { id?: string } | null>>(page, query, { dto });
+const mutate = (page: Page, query: string, dto: object) => askAs<Record<string, { id?: string } | null>>(page, query, { dto });
 
 /** Writes the attack wherever an account may store a text. */
-async function storeAttacks(openPage: OpenPage): Promise<Stored> {
+async function storeAttacks(openPage: OpenPage): Promise<StoredAttacks> {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
   const { slug } = await findProductAtOneSpeed(8);
   const { findCity } = await askAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
   const cityId = findCity[0]?.id ?? '';
   const address = { cityId, street: long, house: short, building: short, apartment: short };
-  await send(page, 'mutation ($dto: CreateAddressInput!) { createAddress(dto: $dto) { id } }', address);
+  await mutate(page, 'mutation ($dto: CreateAddressInput!) { createAddress(dto: $dto) { id } }', address);
   const { product } = await askAs<{ product: { id: string } }>(page, 'query ($slug: String) { product(dto: { slug: $slug }) { id } }', {
     slug,
   });
   const review = { productId: product.id, rating: 5, text: `${long} текст`, advantages: `${long} плюс`, disadvantages: `${long} минус` };
-  await send(page, 'mutation ($dto: CreateReviewInput!) { createReview(dto: $dto) { id } }', review);
+  await mutate(page, 'mutation ($dto: CreateReviewInput!) { createReview(dto: $dto) { id } }', review);
   await sql("UPDATE review SET state = 'PUBLISHED' WHERE text = $1", [review.text]);
   const form = { website: '', pageLoadTime: Date.now() - 5000, email, phone: `+7${newNumber()}` };
-  await send(page, 'mutation ($dto: CreateMadeToOrderRequestInput!) { createMadeToOrderRequest(dto: $dto) { number } }', {
+  await mutate(page, 'mutation ($dto: CreateMadeToOrderRequestInput!) { createMadeToOrderRequest(dto: $dto) { number } }', {
     ...form,
     text: `${long} заказ`,
     size: short,
   });
-  await send(page, 'mutation ($dto: CreateMeetPriceRequestInput!) { createMeetPriceRequest(dto: $dto) { number } }', {
+  await mutate(page, 'mutation ($dto: CreateMeetPriceRequestInput!) { createMeetPriceRequest(dto: $dto) { number } }', {
     ...form,
     productId: product.id,
     link: `https://evil.example/?q=${encodeURIComponent(short)}`,
     text: `${long} цена`,
   });
-  await send(page, 'mutation ($dto: CreateCooperativeRequestInput!) { createCooperativeRequest(dto: $dto) { number } }', {
+  await mutate(page, 'mutation ($dto: CreateCooperativeRequestInput!) { createCooperativeRequest(dto: $dto) { number } }', {
     ...form,
     companyName: `${long} фирма`,
     companyType: short,
@@ -91,7 +91,7 @@ const manyPagesMs = 120_000;
 
 inBrowser('a text that attacks the page', (openPage) => {
   test(
-    'stays text wherever it is stored and displayed, in pages and mails',
+    'a text that attacks the page stays text wherever it is stored and displayed, in pages and mails',
     async () => {
       const { email, slug, orderId, page } = await storeAttacks(openPage);
       const { page: guest, complaints } = await openPage(shop().storefront, fromNewAddress());
@@ -99,38 +99,38 @@ inBrowser('a text that attacks the page', (openPage) => {
       await putIntoCart(page, [unit?.id ?? '']);
       const review = ['текст', 'плюс', 'минус'].map((word) => `${long} ${word}`);
       const findings = [
-        ...(await look(guest, `/product/${slug}?order=latest`, review)),
-        ...(await look(guest, `/orders/${orderId}`, [])),
-        ...(await look(page, `/product/${slug}/review`, review)),
-        ...(await look(page, `/orders/${orderId}`, [`${long} просьба`, short])),
-        ...(await look(page, '/account/orders', [])),
-        ...(await look(page, '/account', [])),
-        ...(await look(page, '/account/addresses', [long, short])),
-        ...(await look(page, '/checkout', [long, short])),
-        ...(await look(page, '/account/data', [])),
+        ...(await openAndFindBreakouts(guest, `/product/${slug}?order=latest`, review)),
+        ...(await openAndFindBreakouts(guest, `/orders/${orderId}`, [])),
+        ...(await openAndFindBreakouts(page, `/product/${slug}/review`, review)),
+        ...(await openAndFindBreakouts(page, `/orders/${orderId}`, [`${long} просьба`, short])),
+        ...(await openAndFindBreakouts(page, '/account/orders', [])),
+        ...(await openAndFindBreakouts(page, '/account', [])),
+        ...(await openAndFindBreakouts(page, '/account/addresses', [long, short])),
+        ...(await openAndFindBreakouts(page, '/checkout', [long, short])),
+        ...(await openAndFindBreakouts(page, '/account/data', [])),
       ];
       const { addressList } = await askAs<{ addressList: { items: { id: string }[] } }>(page, '{ addressList { items { id } } }', {});
-      findings.push(...(await look(page, `/account/addresses/${addressList.items[0]?.id}`, [long, short])));
+      findings.push(...(await openAndFindBreakouts(page, `/account/addresses/${addressList.items[0]?.id}`, [long, short])));
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);
 
-      // Mails are drawn without the policies of the shop, as a careless mail program might.
-      const list = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
-      const messages = async () => [...(await (await list()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
-      await until(async () => (await messages()).length >= 4);
+      // Mails are rendered without the policies of the shop, as a careless mail program might.
+      const fetchInbox = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
+      const listMailPaths = async () => [...(await (await fetchInbox()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
+      await until(async () => (await listMailPaths()).length >= 4);
       // Mails may be sent in any order.
       await until(async () => (await readMessages(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
-      const drawn: string[] = [];
-      const program = await guest.context().newPage();
-      for (const path of ['/inbox', ...(await messages())]) {
+      const mailTexts: string[] = [];
+      const mailPage = await guest.context().newPage();
+      for (const path of ['/inbox', ...(await listMailPaths())]) {
         const html =
-          path === '/inbox' ? await (await list()).text() : await (await fetch(shop().api + path.replaceAll('&amp;', '&'))).text();
-        await program.setContent(html);
-        expect([path, await brokenOut(program)]).toEqual([path, []]);
-        drawn.push((await program.locator('body').innerText()).replaceAll('\u00a0', ' '));
+          path === '/inbox' ? await (await fetchInbox()).text() : await (await fetch(shop().api + path.replaceAll('&amp;', '&'))).text();
+        await mailPage.setContent(html);
+        expect([path, await findBreakouts(mailPage)]).toEqual([path, []]);
+        mailTexts.push((await mailPage.locator('body').innerText()).replaceAll('\u00a0', ' '));
       }
       // The address of the order is the only such text that mails repeat.
-      expect(drawn.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
+      expect(mailTexts.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
     },
     manyPagesMs,
   );

@@ -17,7 +17,7 @@ inBrowser('hydration', (openPage) => {
 
   describe.each(Object.entries(origins))('in %s mode', (_mode, origin) => {
     describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-      test.each(['/', '/catalog', 'product'])('%s hydrates without console errors', async (address) => {
+      test.each(['/', '/catalog', 'product'])('the page %s hydrates without console errors', async (address) => {
         const { page, complaints } = await openPage(origin(), { colorScheme });
         await page.goto(address === 'product' ? await findProductPath() : address, { waitUntil: 'networkidle' });
         await waitForHydration(page);

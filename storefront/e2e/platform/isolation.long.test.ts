@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fetchWithRetry } from '../support/fetch-served.ts';
 import { createStores, shop, startApi, startStorefront } from '../support/shop/harness.ts';
 
-const visitors = 200;
-const atOnce = 50;
+const visitorCount = 200;
+const simultaneousVisits = 50;
 const sorts = ['new', 'cheap', 'expensive', 'sale'] as const;
 const directories = ['krossovki', 'obuv', 'odezhda', 'sumki', 'aksessuary'] as const;
 
@@ -19,13 +19,13 @@ async function visit(origin: string, number: number) {
   return {
     status: response.status,
     id: response.headers.get('x-request-id'),
-    allowed: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
+    allowedNonce: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
     nonces: new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce)),
-    active: [
+    activeDirectories: [
       ...html.matchAll(/href="\/catalog\/([\w-]+)"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/catalog\/([\w-]+)"/g),
     ].map(([, after, before]) => after ?? before),
-    chosen: /<option value="(\w+)" selected/.exec(html)?.[1],
-    whole: html.endsWith('</html>'),
+    selectedSort: /<option value="(\w+)" selected/.exec(html)?.[1],
+    isComplete: html.endsWith('</html>'),
     expected: { id, directory, sort },
   };
 }
@@ -56,17 +56,17 @@ async function refreshMenu(number: number) {
   await visit(storefront.url, number);
 }
 
-test(`each of ${visitors} visitors, ${atOnce} at a time, gets their own complete page`, async () => {
+test(`each of ${visitorCount} visitors, ${simultaneousVisits} at a time, gets their own complete page`, async () => {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
-  for (let first = 0; first < visitors; first += atOnce) {
-    await refreshMenu(visitors + first / atOnce);
-    visits.push(...(await Promise.all(Array.from({ length: atOnce }, (_, number) => visit(storefront.url, first + number)))));
+  for (let first = 0; first < visitorCount; first += simultaneousVisits) {
+    await refreshMenu(visitorCount + first / simultaneousVisits);
+    visits.push(...(await Promise.all(Array.from({ length: simultaneousVisits }, (_, number) => visit(storefront.url, first + number)))));
   }
-  for (const { expected, ...seen } of visits) {
-    expect(seen).toMatchObject({ status: 200, id: expected.id, chosen: expected.sort, whole: true });
-    expect([...seen.nonces]).toEqual(seen.allowed ? [seen.allowed] : []);
-    expect(new Set(seen.active)).toEqual(new Set([expected.directory]));
+  for (const { expected, ...actual } of visits) {
+    expect(actual).toMatchObject({ status: 200, id: expected.id, selectedSort: expected.sort, isComplete: true });
+    expect([...actual.nonces]).toEqual(actual.allowedNonce ? [actual.allowedNonce] : []);
+    expect(new Set(actual.activeDirectories)).toEqual(new Set([expected.directory]));
   }
-  const nonces = visits.flatMap(({ allowed }) => allowed ?? []);
+  const nonces = visits.flatMap(({ allowedNonce }) => allowedNonce ?? []);
   expect(new Set(nonces).size).toBe(nonces.length);
 });

@@ -3,9 +3,9 @@ import { startFaultyApi } from '../support/shop/faulty-api.ts';
 import { startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 
-/** More pages than the storefront renders at once. All wait for an API that does not respond. */
-const atOnce = 12;
-const rendered = 6;
+/** More pages than the storefront renders at the same time. All wait for an API that does not respond. */
+const visitCount = 12;
+const maxRendered = 6;
 
 let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };
@@ -27,9 +27,9 @@ const visit = async (path: string, accept: string) => {
 
 test('visits beyond the number that the storefront can render are refused with a page that can be reloaded', async () => {
   const path = await findProductPath();
-  const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, 'text/html')));
+  const visits = await Promise.all(Array.from({ length: visitCount }, () => visit(path, 'text/html')));
   const refusedVisits = visits.filter(({ text }) => text.includes('Слишком много посетителей'));
-  expect(refusedVisits.length).toBeGreaterThanOrEqual(atOnce - rendered);
+  expect(refusedVisits.length).toBeGreaterThanOrEqual(visitCount - maxRendered);
   for (const { status, retryAfter, scripts, text } of refusedVisits) {
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '1' });
     expect(text).toMatch(/<a[^>]*href=""[^>]*>.*Обновить страницу/s);
@@ -41,6 +41,6 @@ test('visits beyond the number that the storefront can render are refused with a
 
 test('a request for page data that is refused gets a text message', async () => {
   const path = `${await findProductPath()}.data`;
-  const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, '*/*')));
+  const visits = await Promise.all(Array.from({ length: visitCount }, () => visit(path, '*/*')));
   expect(visits.filter(({ text }) => text === 'Слишком много посетителей. Попробуйте ещё раз.')).not.toEqual([]);
 });

@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 const halfHeaders = 'POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 const halfBody = `${halfHeaders}Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{"query":`;
 
-async function untilClosed(url: string, sent: string) {
+async function waitUntilClosed(url: string, sent: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
   socket.resume();
   socket.write(sent);
@@ -13,5 +13,5 @@ async function untilClosed(url: string, sent: string) {
 }
 
 test.each(['storefront', 'api'] as const)('the %s closes connections with unfinished headers and with an unfinished body', async (part) => {
-  await Promise.all([halfHeaders, halfBody].map((sent) => untilClosed(shop()[part], sent)));
+  await Promise.all([halfHeaders, halfBody].map((sent) => waitUntilClosed(shop()[part], sent)));
 }, 30_000);

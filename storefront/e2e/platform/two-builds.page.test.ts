@@ -21,17 +21,17 @@ beforeEach(async () => {
   running = [];
 });
 afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
+  await Promise.all(running.map((storefront) => storefront.stop()));
   await rm(folder, { recursive: true });
 });
 
-async function start(starting: Promise<Storefront>): Promise<Storefront> {
+async function trackStorefront(starting: Promise<Storefront>): Promise<Storefront> {
   const started = await starting;
   running.push(started);
   return started;
 }
 
-const startOld = (own: Environment = {}) => start(startStorefront(shop().api, { ASSETS_DIR: assets, ...own }));
+const startOld = (settings: Environment = {}) => trackStorefront(startStorefront(shop().api, { ASSETS_DIR: assets, ...settings }));
 
 /**
  * Creates another build from this one: it has a chunk `next-1.js`, and lacks the chunk whose name is returned, which only the old build
@@ -49,9 +49,9 @@ async function buildNext(id = 'next') {
   await writeFile(join(client, 'assets/next-1.js.br'), brotliCompressSync(script));
   const names = await readdir(join(client, 'assets'));
   const old = names.find((name) => /^RequestedProductSummary-.*\.js$/.test(name)) ?? '';
-  for (const name of names.filter((one) => one.startsWith(old))) await rm(join(client, 'assets', name));
+  for (const name of names.filter((asset) => asset.startsWith(old))) await rm(join(client, 'assets', name));
   const startNext = () =>
-    start(startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }));
+    trackStorefront(startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }));
   return { old, startNext };
 }
 

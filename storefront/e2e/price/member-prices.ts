@@ -18,33 +18,33 @@ interface Goods {
   offers: Offer[];
 }
 
-const priceForMembers = ({ priceDetails: { price, loyaltyPrice } }: Offer) => loyaltyPrice ?? price;
+const getMemberPrice = ({ priceDetails: { price, loyaltyPrice } }: Offer) => loyaltyPrice ?? price;
 
-async function allGoods() {
+async function listGoods() {
   const query = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { slug name
     offers { productItemId size { slug name } priceDetails { price oldPrice loyaltyPrice } } } } }`;
   return (await ask<{ filteredProducts: { items: Goods[] } }>(query)).filteredProducts.items;
 }
 
-/** Finds a product whose cheapest unit for members has a member price: `own` is that price, `usual` the one struck through. */
-export async function cheaperForMembers() {
-  for (const { slug, name, offers } of await allGoods()) {
-    const [cheapest, next] = offers.toSorted((one, other) => priceForMembers(one) - priceForMembers(other));
+/** Finds a product whose cheapest unit for members has a member price: `memberPrice` is that price, `usualPrice` the one struck through. */
+export async function findProductCheaperForMembers() {
+  for (const { slug, name, offers } of await listGoods()) {
+    const [cheapest, next] = offers.toSorted((a, b) => getMemberPrice(a) - getMemberPrice(b));
     const loyaltyPrice = cheapest?.priceDetails.loyaltyPrice;
-    if (!cheapest || !loyaltyPrice || (next && priceForMembers(next) === loyaltyPrice)) continue;
+    if (!cheapest || !loyaltyPrice || (next && getMemberPrice(next) === loyaltyPrice)) continue;
     const { price, oldPrice } = cheapest.priceDetails;
-    return { slug, name, size: cheapest.size.slug, unitId: cheapest.productItemId, usual: oldPrice ?? price, own: loyaltyPrice };
+    return { slug, name, size: cheapest.size.slug, unitId: cheapest.productItemId, usualPrice: oldPrice ?? price, memberPrice: loyaltyPrice };
   }
   throw new Error('the demo shop has no price for members');
 }
 
-/** Finds a size offered at two speeds, at least one of them with a member price. `own` holds the prices for members, lowest first. */
-export async function offeredToMembersTwice() {
-  for (const { slug, offers } of await allGoods()) {
+/** Finds a size offered at two speeds, at least one of them with a member price. `memberPrices` are the prices for members, lowest first. */
+export async function findSizeAtTwoSpeedsForMembers() {
+  for (const { slug, offers } of await listGoods()) {
     for (const { size } of offers) {
-      const ofSize = offers.filter((offer) => offer.size.slug === size.slug);
-      const own = ofSize.map(priceForMembers).toSorted((one, other) => one - other);
-      if (own.length === 2 && ofSize.some(({ priceDetails }) => priceDetails.loyaltyPrice)) return { slug, size: size.slug, own };
+      const offersOfSize = offers.filter((offer) => offer.size.slug === size.slug);
+      const memberPrices = offersOfSize.map(getMemberPrice).toSorted((a, b) => a - b);
+      if (memberPrices.length === 2 && offersOfSize.some(({ priceDetails }) => priceDetails.loyaltyPrice)) return { slug, size: size.slug, memberPrices };
     }
   }
   throw new Error('the demo shop has no size at two speeds that is cheaper for members');
@@ -60,21 +60,21 @@ interface DearSize {
  * Calls `see` with a product of two sizes for 2,000 and 2,200 ₽, of which only the dearer one has a member price, 1,800 ₽. Restores the
  * prices afterwards.
  */
-export async function withDearSizeForMembers(see: (goods: DearSize) => Promise<void>) {
-  const found = (await allGoods()).find(({ offers: [first, ...others] }) => others.some(({ size }) => size.slug !== first?.size.slug));
-  const offer = found?.offers.at(-1);
-  if (!found || !offer) throw new Error('the demo shop has no product of two sizes');
-  const ofProduct = 'FROM product WHERE product.id = product_item.product_id AND product.slug = $1';
-  const before = await sql(
+export async function withDearSizeForMembers(useProduct: (goods: DearSize) => Promise<void>) {
+  const product = (await listGoods()).find(({ offers: [first, ...others] }) => others.some(({ size }) => size.slug !== first?.size.slug));
+  const offer = product?.offers.at(-1);
+  if (!product || !offer) throw new Error('the demo shop has no product of two sizes');
+  const whereProduct = 'FROM product WHERE product.id = product_item.product_id AND product.slug = $1';
+  const originalPrices = await sql(
     'SELECT item.id, item.price, item.old_price, item.loyalty_price FROM product_item AS item JOIN product ON product.id = item.product_id WHERE product.slug = $1',
-    [found.slug],
+    [product.slug],
   );
-  await sql(`UPDATE product_item SET price = 200000, old_price = NULL, loyalty_price = NULL ${ofProduct}`, [found.slug]);
+  await sql(`UPDATE product_item SET price = 200000, old_price = NULL, loyalty_price = NULL ${whereProduct}`, [product.slug]);
   await sql('UPDATE product_item SET price = 220000, loyalty_price = 180000 WHERE id = $1', [offer.productItemId]);
   try {
-    await see({ slug: found.slug, name: found.name, unitId: offer.productItemId });
+    await useProduct({ slug: product.slug, name: product.name, unitId: offer.productItemId });
   } finally {
-    for (const { id, price, old_price, loyalty_price } of before) {
+    for (const { id, price, old_price, loyalty_price } of originalPrices) {
       await sql('UPDATE product_item SET price = $2, old_price = $3, loyalty_price = $4 WHERE id = $1', [
         id,
         price,

@@ -5,18 +5,18 @@ import { shop } from '../support/shop/harness.ts';
 import { newEmail } from '../support/visitors.ts';
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
-const emailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
+const getEmailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
 
 /** Fills in and submits the form of the page. Only one of several sold-out sizes need be chosen. */
 async function requestNotice(visitor: Visitor, email: string, sizeName: string) {
-  fill(emailField(visitor), email);
+  fill(getEmailField(visitor), email);
   const size = visitor.main.queryByRole('radio', { name: sizeName });
   if (size) check(size);
   await visitor.press(visitor.main.getByRole('button', { name: 'Сообщить' }));
 }
 
 /** Requests notices of two sizes for a new address. */
-async function requestTwo() {
+async function requestTwoNotices() {
   const [first, second] = [await sellOutSize(), await sellOutSize()];
   const email = newEmail();
   for (const { slug, sizeName } of [first, second]) {
@@ -34,8 +34,8 @@ test('a guest corrects the address, is notified once the size is back, and cance
   const guest = await visit(`/product/${slug}`);
   await guest.follow(guest.main.getByRole('link', { name: 'Сообщить, когда появится' }));
   await requestNotice(guest, 'нет', sizeName);
-  expect(emailField(guest).getAttribute('aria-invalid')).toBe('true');
-  const { email } = await requestTwo();
+  expect(getEmailField(guest).getAttribute('aria-invalid')).toBe('true');
+  const { email } = await requestTwoNotices();
   await guest.open(`/product/${slug}/notice`);
   await requestNotice(guest, email, sizeName);
   guest.main.getByRole('heading', { name: new RegExp(email) });
@@ -59,7 +59,7 @@ test.each([
   ['URL-encoded', new URLSearchParams(oneClick)],
   ['multipart', toFormData(oneClick)],
 ])('a mail program cancels the notices with a %s one-click POST, without cookies', async (_type, body) => {
-  const { email, first } = await requestTwo();
+  const { email, first } = await requestTwoNotices();
   await restock(first.unitId);
   const response = await fetch(shop().storefront + (await findNoticesPath(email)), { method: 'POST', body });
   expect([response.status, await selectNotices(email)]).toEqual([200, []]);

@@ -13,7 +13,7 @@ interface SoldOutSize {
  * because other tests buy expensive ones. Each call finds another product, and `restock` may put its unit back on sale.
  */
 export async function sellOutSize(): Promise<SoldOutSize> {
-  const [found] = await sql(`
+  const [soldOut] = await sql(`
     SELECT product.id, product.slug, sold.size_id, sold.id AS unit_id, size.name FROM product
     JOIN product_item AS sold ON sold.product_id = product.id AND sold.active AND sold.deleted_at IS NULL AND sold.sold_at IS NULL
     JOIN size ON size.id = sold.size_id
@@ -22,12 +22,12 @@ export async function sellOutSize(): Promise<SoldOutSize> {
       AND NOT EXISTS (SELECT FROM product_item AS taken
         WHERE taken.product_id = product.id AND (taken.sold_at IS NOT NULL OR taken.reserved_until IS NOT NULL))
     ORDER BY sold.price, sold.id LIMIT 1`);
-  if (!found) throw new Error('the demo shop has no such product');
+  if (!soldOut) throw new Error('the demo shop has no such product');
   await sql('UPDATE product_item SET sold_at = now() WHERE product_id = $1 AND size_id = $2 AND sold_at IS NULL', [
-    found.id,
-    found.size_id,
+    soldOut.id,
+    soldOut.size_id,
   ]);
-  return { slug: String(found.slug), unitId: String(found.unit_id), sizeName: String(found.name) };
+  return { slug: String(soldOut.slug), unitId: String(soldOut.unit_id), sizeName: String(soldOut.name) };
 }
 
 /** Puts a sold unit back on sale. */

@@ -6,52 +6,52 @@ import { signInByForms } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { publishReview, writeReview } from './published-review.ts';
 
-const section = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Отзывы' }));
-const ownText = ({ main }: Visitor) => main.queryByRole('region', { name: 'Ваш отзыв' })?.textContent ?? null;
-const impressions = ({ main }: Visitor) => main.getByRole<HTMLTextAreaElement>('textbox', { name: /^Впечатления/ });
-const write = (visitor: Visitor) => visitor.follow(section(visitor).getByRole('link', { name: 'Написать отзыв' }));
-const edit = (visitor: Visitor) => visitor.follow(section(visitor).getByRole('link', { name: 'Изменить свой отзыв' }));
+const getReviews = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Отзывы' }));
+const readOwnReview = ({ main }: Visitor) => main.queryByRole('region', { name: 'Ваш отзыв' })?.textContent ?? null;
+const getImpressionsField = ({ main }: Visitor) => main.getByRole<HTMLTextAreaElement>('textbox', { name: /^Впечатления/ });
+const followWriteLink = (visitor: Visitor) => visitor.follow(getReviews(visitor).getByRole('link', { name: 'Написать отзыв' }));
+const followEditLink = (visitor: Visitor) => visitor.follow(getReviews(visitor).getByRole('link', { name: 'Изменить свой отзыв' }));
 
 /** Opens the reviews of a product, the latest first. */
 const openReviews = (visitor: Visitor, slug: string) => visitor.open(`/product/${slug}?order=latest`);
 
 /** The reviews with a text. */
-const reviewsWith = (visitor: Visitor, text: string) =>
-  section(visitor)
+const findReviews = (visitor: Visitor, text: string) =>
+  getReviews(visitor)
     .getAllByRole('listitem')
     .filter(({ textContent }) => textContent?.includes(text));
 
-const votesFor = (visitor: Visitor, text: string) =>
-  reviewsWith(visitor, text).flatMap((review) => within(review).queryAllByRole('button', { name: /^Полезно/ }));
+const findVoteButtons = (visitor: Visitor, text: string) =>
+  findReviews(visitor, text).flatMap((review) => within(review).queryAllByRole('button', { name: /^Полезно/ }));
 
 test('a guest signs in, corrects an error, and writes, changes and removes a review by forms', async () => {
   const { slug } = await findProductAtOneSpeed(6);
   const guest = await visit(`/product/${slug}`);
-  await write(guest);
+  await followWriteLink(guest);
   expect(guest.url.pathname).toBe('/auth');
   const email = await signInByForms(guest);
   expect(guest.path).toBe(`/product/${slug}/review`);
   await writeReview(guest, 'Всё хорошо', null);
   expect(guest.status).toBe(422);
   guest.main.getByText('Поставьте оценку');
-  expect(impressions(guest).value).toBe('Всё хорошо');
+  expect(getImpressionsField(guest).value).toBe('Всё хорошо');
   await writeReview(guest, 'Всё очень хорошо');
   expect([guest.path, guest.url.hash]).toEqual([`/product/${slug}`, '#reviews']);
-  expect(ownText(guest)).toMatch(/На\sпроверке: пока отзыв видите только вы/);
-  expect(ownText(guest)).toContain('Всё очень хорошо');
+  expect(readOwnReview(guest)).toMatch(/На\sпроверке: пока отзыв видите только вы/);
+  expect(readOwnReview(guest)).toContain('Всё очень хорошо');
   expect((await visit(`/product/${slug}`)).html).not.toContain('Всё очень хорошо');
-  await edit(guest);
-  expect(impressions(guest).value).toBe('Всё очень хорошо');
+  await followEditLink(guest);
+  expect(getImpressionsField(guest).value).toBe('Всё очень хорошо');
   await writeReview(guest, 'Всё стало ещё лучше', 'Отлично');
-  expect(ownText(guest)).toContain('Всё стало ещё лучше');
-  expect(ownText(guest)).not.toContain('Всё очень хорошо');
-  const saved = () =>
+  expect(readOwnReview(guest)).toContain('Всё стало ещё лучше');
+  expect(readOwnReview(guest)).not.toContain('Всё очень хорошо');
+  const readSavedReviews = () =>
     sql('SELECT rating, state::text, text FROM review JOIN account_recipient USING (account_id) WHERE address = $1', [email]);
-  expect(await saved()).toEqual([{ rating: 5, state: 'PENDING', text: 'Всё стало ещё лучше' }]);
-  await edit(guest);
+  expect(await readSavedReviews()).toEqual([{ rating: 5, state: 'PENDING', text: 'Всё стало ещё лучше' }]);
+  await followEditLink(guest);
   await guest.press(guest.main.getByRole('button', { name: 'Удалить навсегда' }));
-  expect([guest.path, ownText(guest), await saved()]).toEqual([`/product/${slug}`, null, []]);
-  section(guest).getByRole('link', { name: 'Написать отзыв' });
+  expect([guest.path, readOwnReview(guest), await readSavedReviews()]).toEqual([`/product/${slug}`, null, []]);
+  getReviews(guest).getByRole('link', { name: 'Написать отзыв' });
 });
 
 test('a review sent after the session has ended is restored after the sign-in, once', async () => {
@@ -64,10 +64,10 @@ test('a review sent after the session has ended is restored after the sign-in, o
   expect(shopper.url.pathname).toBe('/auth');
   await signInByForms(shopper, email, 2);
   within(shopper.main.getByRole('alert')).getByText(/нужно было войти снова/);
-  expect(impressions(shopper).value).toBe(text);
+  expect(getImpressionsField(shopper).value).toBe(text);
   expect(shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Хорошо/ }).checked).toBe(true);
   await shopper.press(shopper.main.getByRole('button', { name: 'Отправить отзыв' }));
-  expect(ownText(shopper)).toContain('Ёлки');
+  expect(readOwnReview(shopper)).toContain('Ёлки');
   await shopper.open(`/product/${slug}/review`);
   expect(shopper.main.queryByRole('alert')).toBeNull();
 });
@@ -77,20 +77,20 @@ test("a guest's vote counts once they have signed in, and is withdrawn by a form
   const text = `Отзыв без скриптов ${crypto.randomUUID()}`;
   const author = await publishReview(slug, text);
   const guest = await openReviews(await visit('/'), slug);
-  const [vote] = votesFor(guest, text);
+  const [vote] = findVoteButtons(guest, text);
   if (!vote) throw new Error('the review has no vote');
   await guest.press(vote);
   expect(guest.url.pathname).toBe('/auth');
   await signInByForms(guest);
   expect([guest.path, guest.url.hash]).toEqual([`/product/${slug}`, '#reviews']);
   await openReviews(guest, slug);
-  const [given] = votesFor(guest, text);
-  expect([given?.textContent, given?.getAttribute('aria-pressed')]).toEqual(['Полезно · 1', 'true']);
-  if (given) await guest.press(given);
+  const [ownVote] = findVoteButtons(guest, text);
+  expect([ownVote?.textContent, ownVote?.getAttribute('aria-pressed')]).toEqual(['Полезно · 1', 'true']);
+  if (ownVote) await guest.press(ownVote);
   await openReviews(guest, slug);
-  expect(votesFor(guest, text).map(({ textContent }) => textContent)).toEqual(['Полезно']);
+  expect(findVoteButtons(guest, text).map(({ textContent }) => textContent)).toEqual(['Полезно']);
   await openReviews(author, slug);
-  expect([reviewsWith(author, text).length, votesFor(author, text), ownText(author)]).toEqual([1, [], null]);
+  expect([findReviews(author, text).length, findVoteButtons(author, text), readOwnReview(author)]).toEqual([1, [], null]);
 });
 
 test('code in a review stays text on the page, in its structured data and in its scripts', async () => {
@@ -98,10 +98,10 @@ test('code in a review stays text on the page, in its structured data and in its
   const attack = '</textarea></script><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
   const text = `${attack} ${crypto.randomUUID()}`;
   const author = await publishReview(slug, text);
-  await edit(await author.open(`/product/${slug}`));
-  expect(impressions(author).value).toBe(text);
+  await followEditLink(await author.open(`/product/${slug}`));
+  expect(getImpressionsField(author).value).toBe(text);
   const guest = await openReviews(await visit('/'), slug);
-  section(guest).getByText(text);
+  getReviews(guest).getByText(text);
   for (const { document, html } of [guest, author]) {
     expect(document.querySelector('img[src=x], [onerror]')).toBeNull();
     // Scripts contain the text in their data, where it must not end them.

@@ -26,7 +26,7 @@ async function noisyPhoto(page: Page): Promise<Buffer> {
 }
 
 inBrowser('five photos over a slow connection', (openPage) => {
-  test('are uploaded, a failed one is sent again, and the review has them all', async () => {
+  test('five photos are uploaded over a slow connection, a failed one is sent again, and the review has them all', async () => {
     const { slug } = await findProductAtOneSpeed(8);
     const { page } = await openPage(shop().storefront, fromNewAddress());
     await signIn(page);

@@ -4,7 +4,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
 /** Replaces Metrika's script by a fake that sets `metrikaRuns` on the window. Returns a list that grows with each load of the script. */
-async function standInForMetrika(page: Page) {
+async function fakeMetrika(page: Page) {
   const loads: string[] = [];
   await page.route('https://mc.yandex.ru/metrika/tag.js', (route) => {
     loads.push(new URL(page.url()).pathname);
@@ -14,12 +14,12 @@ async function standInForMetrika(page: Page) {
 }
 
 /** Paths of the page views that were reported to Metrika. */
-const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
+const readHits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
 
 inBrowser('consent', (openPage) => {
-  test('starts analytics on the page where it is given, reports navigations, and stops them when withdrawn', async () => {
+  test('consent starts analytics on the page where it is given, they report navigations, and stop when it is withdrawn', async () => {
     const { page } = await openPage(shop().storefront, { needsConsent: true, viewport: { width: 320, height: 640 } });
-    const loads = await standInForMetrika(page);
+    const loads = await fakeMetrika(page);
     const question = page.getByRole('region', { name: /cookie/ });
     // The question would cover the sign-in form.
     await page.goto('/auth', { waitUntil: 'networkidle' });
@@ -27,21 +27,21 @@ inBrowser('consent', (openPage) => {
     expect(await question.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Meet, на главную' }).click();
     const accept = await whenHydrated(question.getByRole('button', { name: 'Принять' }));
-    expect([loads, await hits(page)]).toEqual([[], []]);
+    expect([loads, await readHits(page)]).toEqual([[], []]);
     await accept.click();
     await page.waitForFunction(() => 'metrikaRuns' in window);
-    expect(await hits(page)).toEqual(['/']);
+    expect(await readHits(page)).toEqual(['/']);
     await (await whenHydrated(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
     await page.waitForURL('**/delivery');
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Новинки' }).waitFor();
-    await until(async () => (await hits(page)).length > 2);
-    expect(await hits(page)).toEqual(['/', '/delivery', '/']);
+    await until(async () => (await readHits(page)).length > 2);
+    expect(await readHits(page)).toEqual(['/', '/delivery', '/']);
     expect(loads).toEqual(['/']);
 
     await page.goto('/info/contacts', { waitUntil: 'networkidle' });
     await page.waitForFunction(() => 'metrikaRuns' in window);
-    expect([await question.isVisible(), await hits(page), loads]).toEqual([false, ['/info/contacts'], ['/', '/info/contacts']]);
+    expect([await question.isVisible(), await readHits(page), loads]).toEqual([false, ['/info/contacts'], ['/', '/info/contacts']]);
     await page.context().addCookies([{ name: '_ym_uid', value: '1', url: shop().storefront }]);
     const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
     await (await whenHydrated(settings)).click();

@@ -3,9 +3,9 @@ import { findAxeViolations, inBrowser, nextTask, waitForAnimations, waitForHydra
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-const topOf = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
-const isAway = async (page: Page) => (await topOf(page)) < -20;
-const isSeen = async (page: Page) => (await topOf(page)) >= 0;
+const readHeaderTop = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top);
+const isHidden = async (page: Page) => (await readHeaderTop(page)) < -20;
+const isVisible = async (page: Page) => (await readHeaderTop(page)) >= 0;
 
 /** Scrolls the page by one step, like one notch of a mouse wheel. Resolves after the scroll event. */
 const scrollBy = (page: Page, step: number) =>
@@ -34,52 +34,52 @@ async function scrollDown(page: Page) {
   }
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const readFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 /** Opens a drawer of the header. Pressing Escape closes it and returns the focus. */
-async function lookIntoDrawer(page: Page, name: string) {
-  const sign = page.getByRole('banner').getByRole('link', { name }).last();
-  await (await whenHydrated(sign)).tap();
+async function checkDrawer(page: Page, name: string) {
+  const drawerLink = page.getByRole('banner').getByRole('link', { name }).last();
+  await (await whenHydrated(drawerLink)).tap();
   await page.getByRole('dialog').waitFor();
   await waitForAnimations(page);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await until(() => sign.evaluate((link) => link === document.activeElement));
+  await until(() => drawerLink.evaluate((link) => link === document.activeElement));
 }
 
 inBrowser('the header', (openPage) => {
-  test('hides while the page scrolls down, and returns on scrolling up, after 200 ms of rest and on keyboard focus', async () => {
+  test('the header hides while the page scrolls down, and returns on scrolling up, after 200 ms of rest and on keyboard focus', async () => {
     const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce' });
     await openWithStoppedClock(page, '/');
     await scrollDown(page);
-    await until(() => isAway(page));
+    await until(() => isHidden(page));
     // `scrollDown` ends 100 ms after its last scroll event, so the header returns after another 100 ms.
     await page.clock.runFor(99);
     await nextTask(page);
-    expect(await isAway(page)).toBe(true);
+    expect(await isHidden(page)).toBe(true);
     await page.clock.runFor(1);
-    await until(() => isSeen(page));
+    await until(() => isVisible(page));
 
     await scrollDown(page);
-    await until(() => isAway(page));
+    await until(() => isHidden(page));
     await scrollBy(page, -30);
     await page.clock.runFor(100);
-    await until(() => isSeen(page));
+    await until(() => isVisible(page));
 
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).focus();
     await scrollDown(page);
     await nextTask(page);
-    expect(await isSeen(page)).toBe(true);
+    expect(await isVisible(page)).toBe(true);
   });
 
-  test('on a phone has a banner that stays closed, a menu with the city and the categories, and a search field that does not move', async () => {
+  test('the header on a phone has a banner that stays closed, a menu with the city and the categories, and a search field that does not move', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
-    const offer = page.getByRole('complementary', { name: 'Мобильное приложение' });
-    await (await whenHydrated(offer.getByRole('button', { name: 'Закрыть' }))).tap();
-    await offer.waitFor({ state: 'hidden' });
+    const appBanner = page.getByRole('complementary', { name: 'Мобильное приложение' });
+    await (await whenHydrated(appBanner.getByRole('button', { name: 'Закрыть' }))).tap();
+    await appBanner.waitFor({ state: 'hidden' });
     // A phone cannot scan a code on its own screen.
     expect(
       await page
@@ -87,7 +87,7 @@ inBrowser('the header', (openPage) => {
         .getByRole('img', { name: /^QR-код/ })
         .count(),
     ).toBe(0);
-    for (const name of ['Меню', 'Поиск']) await lookIntoDrawer(page, name);
+    for (const name of ['Меню', 'Поиск']) await checkDrawer(page, name);
 
     const menu = page.getByRole('dialog', { name: 'Меню' });
     const cities = page.getByRole('dialog', { name: 'Куда доставить' });
@@ -111,7 +111,7 @@ inBrowser('the header', (openPage) => {
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe(0);
-    expect(await offer.isVisible()).toBe(false);
+    expect(await appBanner.isVisible()).toBe(false);
 
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).last().tap();
     const search = page.getByRole('dialog', { name: 'Поиск товаров' });
@@ -127,7 +127,7 @@ inBrowser('the header', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('at 1024 px shows every category name in full, and its types and brands on hover, without JavaScript', async () => {
+  test('the header at 1024 px shows every category name in full, and its types and brands on hover, without JavaScript', async () => {
     const { page } = await openPage(shop().storefront, {
       viewport: { width: 1024, height: 768 },
       javaScriptEnabled: false,
@@ -136,8 +136,8 @@ inBrowser('the header', (openPage) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
     const [line] = await menu.getByRole('list').all();
-    const cut = await line?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(cut).toBeLessThanOrEqual(0);
+    const overflow = await line?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
     await page.getByRole('navigation', { name: 'Сервис' }).getByRole('link', { name: 'Детям' }).waitFor();
     await menu.getByRole('link', { name: 'Одежда', exact: true }).hover();
@@ -151,7 +151,7 @@ inBrowser('the header', (openPage) => {
     await page.waitForURL(/\/catalog\/odezhda\/[a-z-]+$/);
   });
 
-  test('at 1024 px keeps its height when its font loads late', async () => {
+  test('the header at 1024 px keeps its height when its font loads late', async () => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
     const fonts = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
@@ -170,7 +170,7 @@ inBrowser('the header', (openPage) => {
     expect(await header.boundingBox()).toEqual(position);
   });
 
-  test('has a skip link, and leads by keyboard alone to another page, which gets the focus and is announced', async () => {
+  test('the header has a skip link, and leads by keyboard alone to another page, which gets the focus and is announced', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await waitForHydration(page);
@@ -181,13 +181,13 @@ inBrowser('the header', (openPage) => {
 
     await page.goto('/');
     await waitForHydration(page);
-    const passed: string[] = [];
-    for (let stop = 0; stop < 40 && !passed.includes('Сумки'); stop += 1) {
+    const focusedTexts: string[] = [];
+    for (let stop = 0; stop < 40 && !focusedTexts.includes('Сумки'); stop += 1) {
       await page.keyboard.press('Tab');
-      passed.push(await focused(page));
+      focusedTexts.push(await readFocusedText(page));
     }
-    expect(passed[0]).toBe('К\u00a0содержанию');
-    for (const name of ['Доставка', 'Программа лояльности', 'Блог', 'Кроссовки', 'Сумки']) expect(passed).toContain(name);
+    expect(focusedTexts[0]).toBe('К\u00a0содержанию');
+    for (const name of ['Доставка', 'Программа лояльности', 'Блог', 'Кроссовки', 'Сумки']) expect(focusedTexts).toContain(name);
     await page.keyboard.press('Enter');
     // The heading may be that of the preview.
     await page.waitForURL('**/catalog/sumki');

@@ -11,19 +11,19 @@ function watchLoads(page: Page) {
 }
 
 /** Makes the listing's module fail to load until the next document is requested. */
-const loseListing = (page: Page, loads: readonly string[]) =>
+const removeListingScript = (page: Page, loads: readonly string[]) =>
   page.route('**/assets/CatalogPage-*.js', (route) => {
     if (loads.length > 0) return route.continue();
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
   });
 
 inBrowser('after a new build', (openPage) => {
-  test('a linked page whose script is missing is loaded from the server, once', async () => {
+  test('after a new build, a linked page whose script is missing is loaded from the server, once', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/delivery');
     await waitForHydration(page);
     const loads = watchLoads(page);
-    await loseListing(page, loads);
+    await removeListingScript(page, loads);
     await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await waitForHydration(page);
@@ -32,16 +32,16 @@ inBrowser('after a new build', (openPage) => {
     await page.waitForURL('**/delivery');
   });
 
-  test('a chunk that fails to prefetch on hover reloads nothing, and a press loads the linked page', async () => {
+  test('after a new build, a chunk that fails to prefetch on hover reloads nothing, and a press loads the linked page', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/delivery', { waitUntil: 'networkidle' });
     await waitForHydration(page);
     const loads = watchLoads(page);
-    await loseListing(page, loads);
+    await removeListingScript(page, loads);
     // React Router logs this right before it reloads.
-    const missed = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
+    const prefetchFailure = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
     const link = page.getByRole('banner').getByRole('link', { name: 'Сумки', exact: true });
-    await hoverUntil(link, missed);
+    await hoverUntil(link, prefetchFailure);
     await nextTask(page);
     expect(loads).toEqual([]);
     await link.click();
@@ -50,7 +50,7 @@ inBrowser('after a new build', (openPage) => {
     expect(loads).toEqual(['/catalog/sumki']);
   });
 
-  test('a page is reloaded once if a chunk of the old build is missing', async () => {
+  test('after a new build, a page is reloaded once if a chunk of the old build is missing', async () => {
     const { page } = await openPage(shop().storefront);
     // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
     await page.clock.setFixedTime(new Date());
@@ -61,13 +61,13 @@ inBrowser('after a new build', (openPage) => {
     await page.goto('/delivery');
     await waitForHydration(page);
     loads = 0;
-    const anew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await page.evaluate(() => {
       for (let time = 0; time < 3; time += 1) dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     });
-    await anew;
+    await reloaded;
     await waitForHydration(page);
-    const isVisible = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-    expect({ isVisible, loads }).toEqual({ isVisible: true, loads: 1 });
+    const isReported = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    expect({ isReported, loads }).toEqual({ isReported: true, loads: 1 });
   });
 });

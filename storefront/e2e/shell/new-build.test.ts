@@ -5,7 +5,7 @@ import { shop } from '../support/shop/harness.ts';
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 /** Runs in the page before its own scripts: sets `knowsBuild` on the window once the page has read the id of the latest build. */
-function tellOfBuild() {
+function recordBuildRead() {
   const { json } = Response.prototype;
   Response.prototype.json = async function read() {
     const response = await json.call(this);
@@ -17,7 +17,7 @@ function tellOfBuild() {
 /** Opens a page with a controlled clock, and sets `sameDocument` on its window to detect a reload. */
 async function openMarked(page: Page) {
   await page.clock.install();
-  await page.addInitScript(tellOfBuild);
+  await page.addInitScript(recordBuildRead);
   await page.goto('/delivery');
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -31,7 +31,7 @@ async function publishBuild(page: Page) {
 }
 
 inBrowser('a new build', (openPage) => {
-  test('is loaded when the shopper navigates to another page, and not before', async () => {
+  test('a new build is loaded when the shopper navigates to another page, and not before', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
     await publishBuild(page);
@@ -42,7 +42,7 @@ inBrowser('a new build', (openPage) => {
     await page.waitForFunction(() => !('sameDocument' in window));
   });
 
-  test('adds only one history entry, even if the router arrives before the document', async () => {
+  test('a new build adds only one history entry, even if the router arrives before the document', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
     // Until its part of the page is hydrated, the browser follows the link without the router.

@@ -6,12 +6,12 @@ import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signInByForm } from '../support/visitors.ts';
-import { savedPaths, untilSaved } from './saved-pages.ts';
+import { listSavedPaths, waitUntilSaved } from './saved-pages.ts';
 
 /** Contents of the worker's page and data caches. */
-const savedTexts = (page: Page) =>
+const readSavedTexts = (page: Page) =>
   page.evaluate(async () => {
-    const kept = ['meet-pages', 'meet-data'].map(async (name) => {
+    const caching = ['meet-pages', 'meet-data'].map(async (name) => {
       const cache = await caches.open(name);
       return Promise.all(
         (await cache.keys()).map(async (key) => {
@@ -20,7 +20,7 @@ const savedTexts = (page: Page) =>
         }),
       );
     });
-    return (await Promise.all(kept)).flat();
+    return (await Promise.all(caching)).flat();
   });
 
 /** Reports to the worker that a page was displayed since a moment. Resolves when the worker is done with it. */
@@ -42,15 +42,15 @@ beforeEach(async () => {
 afterEach(() => tcpProxy.close());
 
 inBrowser('offline', (openPage) => {
-  test('a saved copy of the page behind a hovered link does not hide the prices of the current page', async () => {
+  test('offline, a saved copy of the page behind a hovered link does not hide the prices of the current page', async () => {
     const { page } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true });
     await page.goto('/');
-    await untilSaved(page, '/');
+    await waitUntilSaved(page, '/');
     await page.goto(await findProductPath(), { waitUntil: 'networkidle' });
     await waitForHydration(page);
     const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки', exact: true });
     await hoverUntil(link, page.waitForResponse(/\/catalog\/sumki\.data/));
-    await until(async () => (await savedTexts(page)).some(({ url }) => url.includes('/catalog/sumki.data')));
+    await until(async () => (await readSavedTexts(page)).some(({ url }) => url.includes('/catalog/sumki.data')));
     const prices = page.locator('[data-price]:visible');
     expect(await prices.count()).toBeGreaterThan(0);
 
@@ -67,14 +67,14 @@ inBrowser('offline', (openPage) => {
     expect(await prices.count()).toBeGreaterThan(0);
   });
 
-  test('saved pages are deleted when a city is chosen on its own page', async () => {
+  test('pages saved for offline use are deleted when a city is chosen on the city page', async () => {
     // The server accepts forms of its own origin only.
     const { page } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
-    await untilSaved(page, '/');
+    await waitUntilSaved(page, '/');
     const product = await findProductPath();
     await page.goto(product);
-    await untilSaved(page, product);
+    await waitUntilSaved(page, product);
     await page.goto('/city?back=%2Fdelivery');
     await waitForHydration(page);
     const displayedAt = await page.evaluate(() => Date.now());
@@ -82,19 +82,19 @@ inBrowser('offline', (openPage) => {
     await page.getByRole('main').getByRole('button', { name: 'Выбрать город' }).click();
     await page.waitForURL('**/delivery');
     await page.getByRole('link', { name: 'Город доставки: Казань' }).waitFor();
-    await untilSaved(page, '/delivery');
+    await waitUntilSaved(page, '/delivery');
     // The message about the previous page may arrive after the city was chosen.
     await reportDisplayed(page, '/city?back=%2Fdelivery', displayedAt);
-    expect(await savedPaths(page)).toEqual(['/delivery']);
-    expect((await savedTexts(page)).map(({ text }) => text.includes('Город доставки: Казань'))).toEqual([true]);
+    expect(await listSavedPaths(page)).toEqual(['/delivery']);
+    expect((await readSavedTexts(page)).map(({ text }) => text.includes('Город доставки: Казань'))).toEqual([true]);
   });
 
-  test('pages are saved only in their version for guests, and are deleted at sign-in and sign-out', async () => {
+  test('pages are saved for offline use only in their version for guests, and are deleted at sign-in and sign-out', async () => {
     const { page } = await openPage(new URL(tcpProxy.url).origin, { ...fromNewAddress(), hasWorker: true });
     await page.goto('/');
-    await untilSaved(page, '/');
+    await waitUntilSaved(page, '/');
     const email = await signInByForm(page);
-    expect(await savedPaths(page)).not.toContain('/');
+    expect(await listSavedPaths(page)).not.toContain('/');
 
     await page.getByRole('textbox', { name: 'Имя' }).fill('Аврелия');
     await (await whenHydrated(page.getByRole('button', { name: 'Сохранить' }))).click();
@@ -105,8 +105,8 @@ inBrowser('offline', (openPage) => {
     await page.getByRole('banner').getByRole('link', { name: 'Аккаунт' }).waitFor();
     await (await whenHydrated(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
     await page.waitForURL('**/delivery');
-    await untilSaved(page, '/delivery');
-    const texts = await savedTexts(page);
+    await waitUntilSaved(page, '/delivery');
+    const texts = await readSavedTexts(page);
     expect(texts.length).toBeGreaterThan(0);
     for (const { url, visitor, text } of texts) {
       const names = [email, 'Аврелия', 'href="/account"'].filter((name) => text.includes(name));
@@ -116,6 +116,6 @@ inBrowser('offline', (openPage) => {
     await page.goto('/account');
     await (await whenHydrated(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
-    expect(await savedPaths(page)).not.toContain('/delivery');
+    expect(await listSavedPaths(page)).not.toContain('/delivery');
   });
 });

@@ -4,12 +4,12 @@ import { findProductPath } from '../support/addresses.ts';
 import { inBrowser, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { untilSaved } from './saved-pages.ts';
+import { waitUntilSaved } from './saved-pages.ts';
 
 const note = 'Вы не\u00a0в\u00a0сети: цены могли измениться';
 
 /** Resolves when the main picture and all files in /assets/ that the page has loaded so far are saved too. */
-const untilWhole = (page: Page) =>
+const waitUntilFilesSaved = (page: Page) =>
   page.waitForFunction(async () => {
     const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -25,17 +25,17 @@ beforeEach(async () => {
 afterEach(() => tcpProxy.close());
 
 inBrowser('offline', (openPage) => {
-  test('a visited page is displayed without prices, other addresses show an error or the offline page, and prices return with the connection', async () => {
+  test('offline, a visited page is displayed without prices, other addresses show an error or the offline page, and prices return with the connection', async () => {
     const { page, complaints } = await openPage(new URL(tcpProxy.url).origin, { hasWorker: true, hasPictures: true });
     const product = await findProductPath();
     await page.goto('/');
     await waitForHydration(page);
-    await untilSaved(page, '/');
+    await waitUntilSaved(page, '/');
     // The service worker controls the page from here on. Even then, the browser must not warn about an unused preload.
     await page.goto(product, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
-    await untilSaved(page, product);
-    await untilWhole(page);
+    await waitUntilSaved(page, product);
+    await waitUntilFilesSaved(page);
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     const prices = page.locator('[data-price]:visible');
     expect(await prices.count()).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
 /** Opens the home page and waits until hovering a link prefetches it, which needs a chunk that loads at the first move of the pointer. */
-async function goHome(page: Page) {
+async function openHome(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await waitForHydration(page);
   await page.mouse.move(2, 300);
@@ -16,11 +16,11 @@ async function goHome(page: Page) {
  * Follows a link as soon as its page's data arrives. This runs in the page, because a click by Playwright can take more than a second
  * longer.
  */
-const followOnArrival = (link: Locator, address: string) =>
-  link.evaluate(async (anchor: HTMLAnchorElement, wanted) => {
+const followWhenLoaded = (link: Locator, address: string) =>
+  link.evaluate(async (anchor: HTMLAnchorElement, dataPath) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const observer = new PerformanceObserver((arrived) => {
-      if (arrived.getEntries().some(({ name }) => name.includes(wanted))) resolve();
+    const observer = new PerformanceObserver((entryList) => {
+      if (entryList.getEntries().some(({ name }) => name.includes(dataPath))) resolve();
     });
     observer.observe({ type: 'resource' });
     await promise;
@@ -29,21 +29,21 @@ const followOnArrival = (link: Locator, address: string) =>
   }, address);
 
 inBrowser('prefetched data', (openPage) => {
-  test('is reused within a second', async () => {
+  test('prefetched data is reused within a second', async () => {
     const { page } = await openPage(shop().storefront);
-    await goHome(page);
-    const transfers = (address: string) =>
-      page.evaluate((wanted) => {
+    await openHome(page);
+    const listTransfers = (address: string) =>
+      page.evaluate((dataPath) => {
         const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        return entries.filter(({ name }) => name.includes(wanted)).map(({ transferSize }) => transferSize > 0);
+        return entries.filter(({ name }) => name.includes(dataPath)).map(({ transferSize }) => transferSize > 0);
       }, address);
     /** Hovers a link and follows it once its data has arrived. Returns whether the router got the data from the HTTP cache. */
     const isReused = async (name: string, slug: string) => {
       const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name, exact: true });
       const address = `/catalog/${slug}.data?_routes=catalog`;
-      await hoverUntil(link, followOnArrival(link, address));
+      await hoverUntil(link, followWhenLoaded(link, address));
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-      return String(await transfers(address)) === 'true,false';
+      return String(await listTransfers(address)) === 'true,false';
     };
     // A response that takes a second is stale when it arrives, so a busy machine gets several attempts.
     const links = [

@@ -2,8 +2,8 @@ import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 inBrowser('links', (openPage) => {
-  // pages.test.ts: prefetched data may be reused for a second.
-  test('prefetch on the first hover the data that a click then requests', async () => {
+  // Prefetched data may be reused for a second.
+  test('links prefetch on the first hover the data that a click then requests', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const prefetches: string[] = [];
     const loads: string[] = [];

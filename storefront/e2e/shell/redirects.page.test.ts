@@ -41,21 +41,21 @@ async function requestRedirect(path: string): Promise<Response> {
 }
 
 test.each([
-  ['a rule keeps the query', '/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail'],
-  ['a trailing slash is ignored', '/e2e-old/', 301, '/delivery'],
-  ['a chain of rules is followed by one redirect', '/e2e-chain', 302, '/delivery'],
-  ['a configured origin can be a target', '/e2e-away', 302, 'https://help.meet.example/faq'],
+  ['a redirect rule keeps the query', '/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail'],
+  ['a redirect rule ignores a trailing slash', '/e2e-old/', 301, '/delivery'],
+  ['a chain of redirect rules leads to one redirect', '/e2e-chain', 302, '/delivery'],
+  ['a redirect rule can lead to a configured origin', '/e2e-away', 302, 'https://help.meet.example/faq'],
 ])('%s: %s', async (_what, path, status, location) => {
   const response = await requestRedirect(path);
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('the rule of %s is not followed, and the path responds with 404', async (path) => {
+test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('the redirect rule of %s is not followed, and the path responds with 404', async (path) => {
   const response = await request(path);
   expect([response.status, response.headers.get('location')]).toEqual([404, null]);
 });
 
-test('the router follows a rule without a reload', async () => {
+test('the router follows a redirect rule without a reload', async () => {
   const response = await requestRedirect('/e2e-old.data');
   const data = await response.text();
   expect(response.status).toBe(202);

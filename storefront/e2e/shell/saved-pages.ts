@@ -3,7 +3,7 @@ import { waitForHydration } from '../support/browser.ts';
 import { until } from '../support/until.ts';
 
 /** Paths of the pages that the worker has saved. */
-export const savedPaths = (page: Page) =>
+export const listSavedPaths = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.has('meet-pages'))) return [];
     const keys = await (await caches.open('meet-pages')).keys();
@@ -11,8 +11,8 @@ export const savedPaths = (page: Page) =>
   });
 
 /** Resolves when the worker has saved the page. */
-export async function untilSaved(page: Page, path: string) {
+export async function waitUntilSaved(page: Page, path: string) {
   await waitForHydration(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await until(async () => (await savedPaths(page)).includes(path));
+  await until(async () => (await listSavedPaths(page)).includes(path));
 }

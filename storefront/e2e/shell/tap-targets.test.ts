@@ -21,7 +21,7 @@ async function measureTargets(): Promise<Targets> {
   const least = 44;
   const pressables = 'a[href], button:enabled, summary, select, input:not([type=hidden]), textarea';
 
-  const isMeant = (element: Element) => {
+  const isTarget = (element: Element) => {
     const isInText =
       getComputedStyle(element).display === 'inline' && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
     const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -54,7 +54,7 @@ async function measureTargets(): Promise<Targets> {
     if (elements.length === 0) return targets;
     for (const element of elements) {
       measured.add(element);
-      if (!isMeant(element)) continue;
+      if (!isTarget(element)) continue;
       targets.measured.push(getName(element));
       if (!isSmall(element)) continue;
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
@@ -79,7 +79,7 @@ async function findShoePath(): Promise<string> {
 }
 
 inBrowser('every touch target', (openPage) => {
-  test('is at least 44 px wide and high on a phone', async () => {
+  test('every touch target is at least 44 px wide and high on a phone', async () => {
     const { shopper, email } = await signInShopper();
     const [unit, sold] = await unitsForSale(2);
     const order = await placeOrder(shopper, email, [sold?.id ?? '']);
@@ -112,8 +112,8 @@ inBrowser('every touch target', (openPage) => {
       await waitForHydration(page);
       const targets = await page.evaluate(measureTargets);
       if (targets.small.length > 0) small[path] = targets.small;
-      const unseen = expected.filter((name) => !targets.measured.some((measured) => name.test(measured)));
-      if (unseen.length > 0) missing[path] = unseen.map(String);
+      const missingNames = expected.filter((name) => !targets.measured.some((measured) => name.test(measured)));
+      if (missingNames.length > 0) missing[path] = missingNames.map(String);
     }
     expect({ small, missing }).toEqual({ small: {}, missing: {} });
   });

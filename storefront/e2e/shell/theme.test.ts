@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 inBrowser('the theme', (openPage) => {
-  test('persists when it is chosen, applies before the first paint, and can be reset to that of the system', async () => {
+  test('the theme persists when it is chosen, applies before the first paint, and can be reset to that of the system', async () => {
     const { page, complaints } = await openPage(shop().storefront, { colorScheme: 'light' });
     await page.goto('/');
     await waitForHydration(page);
-    const light = await paper(page);
+    const light = await readBackground(page);
     await page.getByText('тёмная').click();
     await page.locator('html[data-theme=dark]').waitFor();
-    const dark = await paper(page);
+    const dark = await readBackground(page);
     expect(dark).not.toBe(light);
 
     await page.addInitScript(() => {
@@ -21,13 +21,13 @@ inBrowser('the theme', (openPage) => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe('dark');
     await page.locator('label', { hasText: 'тёмная' }).locator(':checked').waitFor({ state: 'attached' });
-    expect(await paper(page)).toBe(dark);
+    expect(await readBackground(page)).toBe(dark);
 
     await page.getByText('как в системе').click();
     await page.locator('html:not([data-theme])').waitFor();
-    expect(await paper(page)).toBe(light);
+    expect(await readBackground(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper(page)).toBe(dark);
+    expect(await readBackground(page)).toBe(dark);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { shop } from './shop/harness.ts';
 
 /** Returns the path of a product in the catalog, by position. */
-export async function findProductPath(place = 0) {
+export async function findProductPath(position = 0) {
   const html = await (await fetch(`${shop().storefront}/catalog`)).text();
   const paths = new Set(Array.from(html.matchAll(/href="(\/product\/[^"]+)"/g), ([, path]) => path));
-  const path = [...paths][place];
+  const path = [...paths][position];
   if (!path) throw new Error('the catalog shows too few products');
   return path;
 }

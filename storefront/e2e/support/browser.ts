@@ -20,7 +20,7 @@ function findOnPath(name: string) {
 // The browser that npm installs is a headless build of one pinned version, and takes 40 % less CPU than a complete Chromium.
 const isInstalledByNpm = process.platform === 'linux' && process.arch === 'x64';
 const chosenChromium = environment.CHROMIUM || (isInstalledByNpm ? undefined : findOnPath('chromium') || findOnPath('google-chrome'));
-const runsHere = isInstalledByNpm || chosenChromium !== undefined;
+const hasBrowser = isInstalledByNpm || chosenChromium !== undefined;
 
 interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
   /**
@@ -43,7 +43,7 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
    * Whether the page stays open until the end of the file instead of the test.
    * @default false
    */
-  stays?: boolean;
+  staysOpen?: boolean;
 }
 
 /** Path of the browser that journeys use. */
@@ -89,20 +89,20 @@ export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Wat
  * Without a browser the tests are skipped, and the reason is added to their name.
  */
 export function inBrowser(subject: string, declareTests: (openPage: OpenPage) => void) {
-  if (!runsHere) {
+  if (!hasBrowser) {
     describe.skip(`${subject} (no Chromium here: set CHROMIUM to its path)`, () =>
       declareTests(() => Promise.reject(new Error('no browser'))));
     return;
   }
   describe(subject, () => {
-    const leaving: BrowserContext[] = [];
-    const staying: BrowserContext[] = [];
+    const testContexts: BrowserContext[] = [];
+    const fileContexts: BrowserContext[] = [];
     const close = (contexts: BrowserContext[]) => Promise.all(contexts.splice(0).map((context) => context.close()));
-    afterEach(() => close(leaving));
-    afterAll(() => close(staying));
-    declareTests(async (origin, { stays = false, hasPictures = globalThis.drawsPictures === true, ...options } = {}) => {
+    afterEach(() => close(testContexts));
+    afterAll(() => close(fileContexts));
+    declareTests(async (origin, { staysOpen = false, hasPictures = globalThis.drawsPictures === true, ...options } = {}) => {
       const watched = await openPage(await openBrowser(hasPictures), origin, { ...options, hasPictures });
-      (stays ? staying : leaving).push(watched.page.context());
+      (staysOpen ? fileContexts : testContexts).push(watched.page.context());
       return watched;
     });
   });
@@ -115,14 +115,14 @@ export interface Watched {
 }
 
 /** Messages of the browser about requests that the test has blocked, and about preloaded pictures that it does not draw. */
-const ofBlocked = /blocked by Playwright/;
-const ofHiddenPictures = /blocked by Playwright|image loading is disabled|_ipx\/\S+ was preloaded using link preload but not used/;
+const blockedMessages = /blocked by Playwright/;
+const blockedOrPictureMessages = /blocked by Playwright|image loading is disabled|_ipx\/\S+ was preloaded using link preload but not used/;
 
 /** Opens a page and records complaints. */
 async function openPage(
   browser: Browser,
   origin: string,
-  { hasWorker = false, hasPictures = false, needsConsent = false, ...options }: Omit<VisitorOptions, 'stays'>,
+  { hasWorker = false, hasPictures = false, needsConsent = false, ...options }: Omit<VisitorOptions, 'staysOpen'>,
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -135,9 +135,9 @@ async function openPage(
   if (!needsConsent) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
   const page = await context.newPage();
   const complaints: string[] = [];
-  const deliberate = hasPictures ? ofBlocked : ofHiddenPictures;
+  const expectedMessages = hasPictures ? blockedMessages : blockedOrPictureMessages;
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !deliberate.test(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !expectedMessages.test(message.text());
     if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));
@@ -162,8 +162,8 @@ export const nextTask = (page: Page) =>
       }),
   );
 
-/** Waits in the page until the condition holds. Playwright itself would try it in every frame, and so draw sixty of them a second. */
-export const untilInPage = (page: Page, isSo: () => boolean) => page.waitForFunction(isSo, undefined, { polling: 50 });
+/** Waits in the page until the condition holds. Playwright itself would check the condition before every frame, and so draw sixty frames a second. */
+export const untilInPage = (page: Page, condition: () => boolean) => page.waitForFunction(condition, undefined, { polling: 50 });
 
 /** Resolves when the page is hydrated and its effects have run. From then on the router handles clicks. */
 export async function waitForHydration(page: Page) {
@@ -182,7 +182,7 @@ export async function whenHydrated(element: Locator): Promise<Locator> {
   const page = element.page();
   await waitForHydration(page);
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
-  await until(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))));
+  await until(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))));
   await nextTask(page);
   return element;
 }
@@ -192,8 +192,8 @@ export const waitForAnimations = (page: Page) =>
   untilInPage(page, () => {
     if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
     // Scroll-driven animations are always running.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-    return timed.every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
+    const timedAnimations = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    return timedAnimations.every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity);
   });
 
 declare global {
@@ -211,13 +211,13 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axeCore.source);
   for (let run = 0; run < 10; run += 1) {
-    const before = await readToasts(page);
-    const found = await page.evaluate(async () => {
+    const toastsBefore = await readToasts(page);
+    const violationsFound = await page.evaluate(async () => {
       // Otherwise axe would describe every element that complies, too.
       const { violations } = await window.axe.run({ resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
     });
-    if (!before.includes('true') && String(await readToasts(page)) === String(before)) return found;
+    if (!toastsBefore.includes('true') && String(await readToasts(page)) === String(toastsBefore)) return violationsFound;
     await waitForAnimations(page);
   }
   throw new Error('toasts never settled');

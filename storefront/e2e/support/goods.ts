@@ -35,9 +35,9 @@ const goodsQuery = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { ite
   slug name sizes { slug name } offers { productItemId size { slug name } priceDetails { price } }
 } } }`;
 
-const allGoods = async () => (await ask<{ filteredProducts: { items: Goods[] } }>(goodsQuery)).filteredProducts.items;
+const listGoods = async () => (await ask<{ filteredProducts: { items: Goods[] } }>(goodsQuery)).filteredProducts.items;
 
-interface Offered {
+interface OfferedProduct {
   slug: string;
   name: string;
   size: { slug: string; name: string };
@@ -46,7 +46,7 @@ interface Offered {
   dear: number;
 }
 
-function offered({ slug, name, offers }: Goods, speeds: number): Offered | undefined {
+function findOfferAtSpeeds({ slug, name, offers }: Goods, speeds: number): OfferedProduct | undefined {
   for (const { size, productItemId } of offers) {
     const prices = offers.filter((offer) => offer.size.slug === size.slug).map(({ priceDetails }) => priceDetails.price);
     if (prices.length === speeds) return { slug, name, size, unitId: productItemId, cheap: Math.min(...prices), dear: Math.max(...prices) };
@@ -54,20 +54,20 @@ function offered({ slug, name, offers }: Goods, speeds: number): Offered | undef
   return undefined;
 }
 
-async function find(speeds: number, which: number): Promise<Offered> {
-  const found = (await allGoods())
+async function findProduct(speeds: number, position: number): Promise<OfferedProduct> {
+  const product = (await listGoods())
     .filter(({ sizes }) => sizes.length > 1)
-    .flatMap((goods) => offered(goods, speeds) ?? [])
-    .at(which);
-  if (!found) throw new Error('the demo shop has no such product');
-  return found;
+    .flatMap((goods) => findOfferAtSpeeds(goods, speeds) ?? [])
+    .at(position);
+  if (!product) throw new Error('the demo shop has no such product');
+  return product;
 }
 
-/** Finds a product with several sizes, one of them offered at a single speed. Each `which` selects a different product. */
-export const findProductAtOneSpeed = (which = 0) => find(1, which);
+/** Finds a product with several sizes, one of them offered at a single speed. Each position selects a different product. */
+export const findProductAtOneSpeed = (position = 0) => findProduct(1, position);
 
 /** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
-export const findProductAtTwoSpeeds = () => find(2, 0);
+export const findProductAtTwoSpeeds = () => findProduct(2, 0);
 
 /** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns its id. */
 export async function replaceByDearer(unitId: string): Promise<string> {
@@ -81,22 +81,24 @@ export async function replaceByDearer(unitId: string): Promise<string> {
   return String(dearer?.id);
 }
 
-interface Coloured {
+interface ProductInColour {
   slug: string;
   sizes: { slug: string; name: string; isAvailable: boolean }[];
 }
 
 /** Finds a product with several sizes and another colour, and a size that is available in both. */
 export async function findProductInTwoColours() {
-  const { filteredProducts } = await ask<{ filteredProducts: { items: (Coloured & { children: Coloured[] })[] } }>(
+  const { filteredProducts } = await ask<{ filteredProducts: { items: (ProductInColour & { children: ProductInColour[] })[] } }>(
     `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
       slug sizes { slug name isAvailable } children { slug sizes { slug name isAvailable } }
     } } }`,
   );
   for (const { slug, sizes, children } of filteredProducts.items) {
-    for (const other of children) {
-      const size = sizes.find((one) => one.isAvailable && other.sizes.some((its) => its.slug === one.slug && its.isAvailable));
-      if (size && sizes.length > 1 && other.sizes.length > 1) return { slug, other: other.slug, size };
+    for (const otherColour of children) {
+      const size = sizes.find(
+        (candidate) => candidate.isAvailable && otherColour.sizes.some((other) => other.slug === candidate.slug && other.isAvailable),
+      );
+      if (size && sizes.length > 1 && otherColour.sizes.length > 1) return { slug, other: otherColour.slug, size };
     }
   }
   throw new Error('the demo shop has no such product');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Holds the next response to a matching address until `release` is called. Prefetches are not held. */
-async function hold(page: Page, address: string) {
+async function holdNextResponse(page: Page, address: string) {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let isHeld = false;
@@ -19,4 +19,4 @@ async function hold(page: Page, address: string) {
 }
 
 /** Holds the next response with a page's data. */
-export const holdData = (page: Page) => hold(page, '**/*.data*');
+export const holdData = (page: Page) => holdNextResponse(page, '**/*.data*');

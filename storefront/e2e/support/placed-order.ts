@@ -1,7 +1,7 @@
 import { askAs, type Client } from './ask-as.ts';
 import { putIntoCart, unitsForSale } from './orders.ts';
 
-interface Typed {
+interface CheckoutTexts {
   comment?: string;
   street?: string;
   house?: string;
@@ -9,7 +9,7 @@ interface Typed {
 }
 
 /** Places an order of the signed-in client through the API, by default for one unit. Returns its id. */
-export async function placeOrder(client: Client, email: string, units?: readonly string[], typed: Typed = {}): Promise<string> {
+export async function placeOrder(client: Client, email: string, units?: readonly string[], texts: CheckoutTexts = {}): Promise<string> {
   const ids = units ?? (await unitsForSale(1)).map(({ id }) => id);
   await putIntoCart(client, ids);
   const { findCity } = await askAs<{ findCity: { id: string }[] }>(client, '{ findCity(dto: { query: "Казань" }) { id } }');
@@ -17,19 +17,19 @@ export async function placeOrder(client: Client, email: string, units?: readonly
   const { quote } = await askAs<{ quote: { total: number } }>(client, 'query ($dto: QuoteInput!) { quote(dto: $dto) { total } }', {
     dto: { productItemIds: ids, delivery: { cityId } },
   });
-  const { comment = '', ...place } = typed;
+  const { comment = '', ...addressParts } = texts;
   const dto = {
     idempotencyKey: crypto.randomUUID(),
     productItemIds: ids,
     expectedTotal: quote.total,
     recipient: { name: 'Анна', surname: 'Ветрова', phone: '+79001234567', email },
-    delivery: { cityId, street: 'ул. Щапова', house: '26', ...place },
+    delivery: { cityId, street: 'ул. Щапова', house: '26', ...addressParts },
     comment,
   };
-  const { placed } = await askAs<{ placed: { id: string } }>(
+  const { placed: createdOrder } = await askAs<{ placed: { id: string } }>(
     client,
     'mutation ($dto: CreateOrderInput!) { placed: createOrderWithPaymentLink(dto: $dto) { id } }',
     { dto },
   );
-  return placed.id;
+  return createdOrder.id;
 }

@@ -15,7 +15,7 @@ export async function createPromoCode(overrides: Parameters<typeof buildPromoCod
   }
 }
 
-/** Adds 5,000 bonuses to the account with this e-mail address. */
+/** Adds 5,000 bonuses to the account with this email address. */
 export const addBonuses = (email: string) =>
   sql(
     `INSERT INTO bonus_entry (account_id, kind, amount, reference)

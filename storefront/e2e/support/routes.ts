@@ -5,7 +5,7 @@ import { findSoldOutPath, sql } from './goods.ts';
 import { shop } from './shop/harness.ts';
 
 /** Returns the path of an article on the blog. */
-async function articlePath() {
+async function findArticlePath() {
   const html = await (await fetch(`${shop().storefront}/blog`)).text();
   const path = /href="(\/blog\/[^"?#]+)"/.exec(html)?.[1];
   if (!path) throw new Error('the blog shows no article');
@@ -13,7 +13,7 @@ async function articlePath() {
 }
 
 /** Returns the path of the page that cancels the notices of an address, which waits for one size. */
-async function noticesPath(): Promise<string> {
+async function createNoticesPath(): Promise<string> {
   const token = crypto.randomUUID();
   await sql(
     `INSERT INTO arrival_notice (product_id, size_id, email, token, created_at)
@@ -61,14 +61,14 @@ export const routes: readonly string[] = [
   '/nope',
 ];
 
-const addresses: Partial<Record<string, () => Promise<string>>> = {
+const addressFinders: Partial<Record<string, () => Promise<string>>> = {
   product: () => findProductPath(),
   'price-match': async () => `${await findProductPath()}/price-match`,
   review: async () => `${await findProductPath()}/review`,
   notice: async () => `${await findSoldOutPath()}/notice`,
-  notices: noticesPath,
-  article: articlePath,
+  notices: createNoticesPath,
+  article: findArticlePath,
 };
 
 /** Returns the current address of a route. */
-export const buildAddress = async (route: string): Promise<string> => (await addresses[route]?.()) ?? route;
+export const buildAddress = async (route: string): Promise<string> => (await addressFinders[route]?.()) ?? route;

@@ -8,21 +8,21 @@ declare global {
 
 /*
  * The browsers of a Jest process. Journeys load this module by Node itself, so that all test files of the process use the same instance.
- * With a server and a connection for each file, every message passed two more sockets of one and the same process.
+ * If each file connected to a browser server instead, every message would pass through two more sockets of the same process.
  */
-const running = new Map<string, Promise<Browser>>();
+const runningBrowsers = new Map<string, Promise<Browser>>();
 
 /** Returns the browser with these options, and starts it at the first call. */
 export function findBrowser(options: LaunchOptions): Promise<Browser> {
   const key = JSON.stringify(options);
-  const browser = running.get(key) ?? chromium.launch(options);
-  running.set(key, browser);
+  const browser = runningBrowsers.get(key) ?? chromium.launch(options);
+  runningBrowsers.set(key, browser);
   globalThis.closeBrowsers ??= closeAll;
   return browser;
 }
 
 async function closeAll(): Promise<void> {
-  const browsers = await Promise.all(running.values());
-  running.clear();
+  const browsers = await Promise.all(runningBrowsers.values());
+  runningBrowsers.clear();
   await Promise.all(browsers.map((browser) => browser.close()));
 }

@@ -10,13 +10,13 @@ export async function grantRole(email: string): Promise<() => string> {
   const { database, secret } = shop();
   if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
   const env = { MODE: 'test', DATABASE_URL: database, AUTH_SECRET: secret };
-  const said = await run('api/dist/src/auth/access/role.js', ['grant', email, 'MANAGER'], env);
-  const app = URI.parse(/^otpauth:.*$/m.exec(said)?.[0] ?? '');
-  if (!(app instanceof TOTP)) throw new Error(`no second factor was issued: ${said}`);
+  const output = await run('api/dist/src/auth/access/role.js', ['grant', email, 'MANAGER'], env);
+  const app = URI.parse(/^otpauth:.*$/m.exec(output)?.[0] ?? '');
+  if (!(app instanceof TOTP)) throw new Error(`no second factor was issued: ${output}`);
   return () => app.generate();
 }
 
-interface Step {
+interface UnitMove {
   orderId: string;
   /** Lines to move, by default all that are in force. */
   itemIds?: readonly string[];
@@ -25,13 +25,13 @@ interface Step {
 }
 
 /** Signs in a manager with a second factor. Returns the function that moves units of an order. */
-export async function signInManager(): Promise<(step: Step) => Promise<void>> {
+export async function signInManager(): Promise<(unitMove: UnitMove) => Promise<void>> {
   const client = new Visitor();
   const email = newEmail();
   await authenticate(client, email);
-  const code = await grantRole(email);
+  const generateCode = await grantRole(email);
   await askAs(client, 'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { id } } }', {
-    dto: { code: code() },
+    dto: { code: generateCode() },
   });
   return async (dto) => {
     await askAs(client, 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status } }', { dto });

@@ -6,10 +6,10 @@ const timeoutMs = 150_000;
 const [firstPauseMs, longestPauseMs] = [20, 200];
 
 /** Polls until the condition holds, less often the longer it takes, because each attempt may render a page. */
-export async function until(isSo: () => boolean | Promise<boolean>) {
+export async function until(condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + timeoutMs;
-  for (let pauseMs = firstPauseMs; !(await isSo()); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
-    if (Date.now() > end) throw new Error(`condition never held: ${isSo}`);
+  for (let pauseMs = firstPauseMs; !(await condition()); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+    if (Date.now() > end) throw new Error(`condition never held: ${condition}`);
     await pause(pauseMs);
   }
 }

@@ -21,10 +21,10 @@ const minFormAgeMs = 2200;
 /** Waits until forms may be submitted, with JavaScript or without. Measured from the start of the response, as the page does. */
 export async function waitForMinFormAge(page: Page) {
   await until(() =>
-    page.evaluate((quickest) => {
+    page.evaluate((minAgeMs) => {
       const [navigation] = performance.getEntriesByType('navigation');
-      const came = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
-      return performance.now() - came > quickest;
+      const respondedAt = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+      return performance.now() - respondedAt > minAgeMs;
     }, minFormAgeMs),
   );
 }
@@ -77,6 +77,6 @@ export async function signInToAccount(page: Page): Promise<string> {
 
 /** Returns the access token with an `exp` in the past. Its signature is then invalid, as the payload has changed. */
 export function expireToken(access: string) {
-  const [head, , mark] = access.split('.');
-  return [head, Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url'), mark].join('.');
+  const [header, , signature] = access.split('.');
+  return [header, Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url'), signature].join('.');
 }

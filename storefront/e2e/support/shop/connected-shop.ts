@@ -10,16 +10,16 @@ export interface ConnectedShop {
 
 /** Starts a separate shop for this test file, which delivers by a fake CDEK and gets suggestions from a fake DaData. */
 export async function startConnectedShop(): Promise<ConnectedShop> {
-  const ofTheRun = shop();
+  const shopOfRun = shop();
   const [cdek, dadata] = await Promise.all([FakeCdek.start(), FakeDadata.start()]);
-  const own = await startShop({
+  const connected = await startShop({
     ...{ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: cdek.url },
     ...{ DADATA_API_KEY: DADATA_KEY, DADATA_URL: dadata.url },
   });
-  selectShop(own.shop);
+  selectShop(connected.shop);
   const stop = async () => {
-    selectShop(ofTheRun);
-    await own.stop();
+    selectShop(shopOfRun);
+    await connected.stop();
     await Promise.all([cdek.close(), dadata.close()]);
   };
   return { cdek, dadata, stop };

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { shop } from './harness.ts';
 
 /** Replaces a response. Returns false to leave it to the real API. */
-export type Spoil = (operation: string, result: ServerResponse) => boolean;
+export type BreakResponse = (operation: string, result: ServerResponse) => boolean;
 
 /** Ways in which a response can fail. */
 export const failureModes: [name: string, spoil: (result: ServerResponse) => void][] = [
@@ -15,15 +15,15 @@ export const failureModes: [name: string, spoil: (result: ServerResponse) => voi
   ['is an error', (result) => void result.writeHead(500).end('{"errors":[{"message":"broken"}]}')],
 ];
 
-const passedOn = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
+const forwardedHeaders = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
 
 /** Proxies the real API, cookies included, with some responses replaced. */
-export async function startFaultyApi(spoil: Spoil) {
+export async function startFaultyApi(breakResponse: BreakResponse) {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const operation = /(?:query|mutation) (\w+)/.exec(body)?.[1] ?? '';
-    if (spoil(operation, response)) return;
-    const headers = passedOn.flatMap((name): [string, string][] => {
+    if (breakResponse(operation, response)) return;
+    const headers = forwardedHeaders.flatMap((name): [string, string][] => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });

@@ -30,9 +30,9 @@ export function findShop(): Shop | null {
 }
 
 export function shop(): Shop {
-  const given = findShop();
-  if (!given) throw new Error('the shop of this run was not started: see start-shop.ts');
-  return given;
+  const runningShop = findShop();
+  if (!runningShop) throw new Error('the shop of this run was not started: see start-shop.ts');
+  return runningShop;
 }
 
 export function selectShop({ storefront, api, database, secret }: Shop) {
@@ -84,7 +84,7 @@ export async function startShop(own: Environment = {}) {
   const shared = { MODE: 'test', DATABASE_URL: database.url, AUTH_SECRET: secret, ...stores.variables };
   const running: Running[] = [];
   const stop = async () => {
-    await Promise.all(running.map((one) => one.stop()));
+    await Promise.all(running.map((server) => server.stop()));
     await database.drop();
     await stores.remove();
   };

@@ -23,32 +23,32 @@ export interface Running {
 }
 
 // Returns only the variables that a process needs to run, so that those of the developer's shell have no effect.
-function buildEnvironment(own: Environment) {
+function buildEnvironment(variables: Environment) {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = environment;
-  return { PATH, HOME, TMPDIR, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
+  return { PATH, HOME, TMPDIR, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...variables };
 }
 
 /** Starts a server on free ports, or on a given one. Another process may take a free port before the server does, so it retries with others. */
-export async function startListening(path: string, own: Environment) {
+export async function startListening(path: string, variables: Environment) {
   for (;;) {
-    const port = Number(own.PORT) || (await freePort());
+    const port = Number(variables.PORT) || (await freePort());
     const healthPort = await freePort(port);
     try {
-      const running = await start(path, { ...own, PORT: String(port), HEALTH_PORT: String(healthPort) });
+      const running = await start(path, { ...variables, PORT: String(port), HEALTH_PORT: String(healthPort) });
       return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
     } catch (error) {
-      if (own.PORT || !(error instanceof Error && /is taken|EADDRINUSE/.test(error.message))) throw error;
+      if (variables.PORT || !(error instanceof Error && /is taken|EADDRINUSE/.test(error.message))) throw error;
     }
   }
 }
 
 /** Starts a process by its path in the repository. Resolves when it reports that it is ready. */
-async function start(path: string, own: Environment): Promise<Running> {
-  const child = spawn(process.execPath, [path], { cwd: root, env: buildEnvironment(own), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  let written = '';
+async function start(path: string, variables: Environment): Promise<Running> {
+  const child = spawn(process.execPath, [path], { cwd: root, env: buildEnvironment(variables), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let outputSoFar = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      written += chunk.toString();
+      outputSoFar += chunk.toString();
     });
   }
   // The last output may arrive after the exit, and `close` is not emitted if the IPC channel was cut.
@@ -59,32 +59,32 @@ async function start(path: string, own: Environment): Promise<Running> {
   });
   const running: Running = {
     child,
-    output: () => written,
+    output: () => outputSoFar,
     exited,
     async stop() {
       child.kill('SIGTERM');
       return exited;
     },
   };
-  await ready(path, running);
+  await waitUntilReady(path, running);
   return running;
 }
 
 /** Resolves when the process reports that it is ready. Rejects if it exits before or takes too long. */
-function ready(path: string, { child, output, exited }: Running) {
+function waitUntilReady(path: string, { child, output, exited }: Running) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = (what: string) => reject(new Error(`${path} ${what}:\n${output()}`));
-  const tooLong = setTimeout(() => {
+  const startTimer = setTimeout(() => {
     child.kill();
     fail('was not ready in time');
   }, startTimeoutMs);
   child.once('message', () => resolve());
   exited.then((code) => fail(`ended with ${code}`), reject);
-  return promise.finally(() => clearTimeout(tooLong));
+  return promise.finally(() => clearTimeout(startTimer));
 }
 
 /** Runs a program of the shop to its end and returns its output. */
-export async function run(path: string, args: string[], own: Environment): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: buildEnvironment(own) });
+export async function run(path: string, args: string[], variables: Environment): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], { cwd: root, env: buildEnvironment(variables) });
   return stdout;
 }

@@ -10,9 +10,9 @@ interface Slowness {
 
 /** Proxies the real API, may delay its responses, and records request headers. */
 export async function startSlowApi(apiUrl: string, { gate }: Slowness = {}) {
-  const asked: IncomingHttpHeaders[] = [];
+  const requestHeaders: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {
-    asked.push(request.headers);
+    requestHeaders.push(request.headers);
     const body = request.method === 'POST' ? await text(request) : undefined;
     const result = await fetch(new URL(request.url ?? '/', apiUrl), {
       method: request.method ?? 'GET',
@@ -25,10 +25,10 @@ export async function startSlowApi(apiUrl: string, { gate }: Slowness = {}) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${own}`,
-    asked,
+    url: `http://127.0.0.1:${port}`,
+    requestHeaders,
     close() {
       server.closeAllConnections();
       server.close();
