@@ -1,6 +1,6 @@
 import { inBrowser } from '../../storefront/e2e/support/browser.ts';
 import { shop } from '../../storefront/e2e/support/shop/harness.ts';
-import { fromNewAddress, newEmail } from '../../storefront/e2e/support/visitors.ts';
+import { createEmail, fromNewAddress } from '../../storefront/e2e/support/visitors.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 import { limits, type Purchase, type PurchaseFigures } from './limits.ts';
 import { type DeliveryMethod, makePurchase } from './purchase.ts';
@@ -39,7 +39,7 @@ inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
     const excessFigures: string[] = [];
     for (const order of ['guest', 'second order'] as const) {
       const purchase: Purchase = `${order}, ${method}`;
-      const purchaseResult = await makePurchase({ page, method, email: order === 'guest' ? newEmail() : undefined });
+      const purchaseResult = await makePurchase({ page, method, email: order === 'guest' ? createEmail() : undefined });
       const shift = shifts.reduce((sum, { value }) => sum + value, 0);
       const measured = { ...purchaseResult, shift };
       const scrolls = purchaseResult.scrolls.map(({ px, to }) => `${px} to «${to}»`);

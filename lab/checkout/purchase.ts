@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { untilInPage, waitForHydration, whenHydrated } from '../../storefront/e2e/support/browser.ts';
 import { readCode } from '../../storefront/e2e/support/inbox.ts';
-import { headline, main, recipient, sandboxButton, unitsForSale, waitForSum } from '../../storefront/e2e/support/orders.ts';
+import { findUnitsForSale, getHeadline, getSandboxButton, main, recipient, waitForSum } from '../../storefront/e2e/support/orders.ts';
 import { until } from '../../storefront/e2e/support/until.ts';
 import { waitForMinFormAge } from '../../storefront/e2e/support/visitors.ts';
 import type { PurchaseFigures } from './limits.ts';
@@ -144,7 +144,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
 /** Puts a size of a product into the cart, and goes on to the checkout. */
 async function fillCart(thumb: Thumb, email: string | undefined) {
   const { page } = thumb;
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await page.goto(`/product/${unit?.slug}`);
   await waitForHydration(page);
   const size = main(page).locator(`[name=size][value="${unit?.size}"]`);
@@ -212,8 +212,8 @@ export async function makePurchase({ page, method, email }: PurchaseOptions) {
   await page.waitForURL('**/checkout');
   const checkout = await checkOut(thumb, method);
   await waitForHydration(page);
-  await thumb.tap(sandboxButton(page));
-  await headline(page, 'Спасибо, заказ оплачен').waitFor();
+  await thumb.tap(getSandboxButton(page));
+  await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
   await waitForHydration(page);
   const { taps, typed, scrolled, scrolls } = thumb;
   return { taps, typed, scrolled, scrolls, ...checkout, belowScreen: await listBelowScreen(page) };

@@ -16,7 +16,7 @@ const listAddresses = ({ main }: Visitor) =>
 async function createAddress(shopper: Visitor, street: string): Promise<string> {
   const query = 'mutation ($dto: CreateAddressInput!) { createAddress(dto: $dto) { id } }';
   const dto = { cityId: 'kazan', street, house: '7' };
-  const { createAddress: created } = await shopper.ask<{ createAddress: { id: string } }>(query, { dto });
+  const { createAddress: created } = await shopper.query<{ createAddress: { id: string } }>(query, { dto });
   return `${listPath}/${created.id}`;
 }
 
@@ -72,7 +72,7 @@ test('an address removed elsewhere is reported on saving, and can be restored wi
   const path = await createAddress(shopper, 'Баумана');
   await shopper.open(path);
   fill(getField(shopper, 'Дом'), '9');
-  await shopper.ask('mutation ($id: ID!) { removeAddress(dto: { id: $id }) }', { id: path.split('/').at(-1) });
+  await shopper.query('mutation ($id: ID!) { removeAddress(dto: { id: $id }) }', { id: path.split('/').at(-1) });
   await saveAddress(shopper);
   expect(shopper.main.getByRole('alert').textContent).toMatch(/^Этого адреса больше нет/);
   await shopper.press(shopper.main.getByRole('button', { name: 'Вернуть адрес' }));

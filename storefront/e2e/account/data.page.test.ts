@@ -16,7 +16,7 @@ test('an account with an unpaid order cannot be deleted until the order is cance
       .getByRole('link', { name: /^Заказ №/ })
       .getAttribute('href'),
   ).toBe(`/orders/${order}`);
-  await shopper.ask('mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid } }', { dto: { id: order } });
+  await shopper.query('mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid } }', { dto: { id: order } });
   await shopper.open('/account/data');
   expect(deletion(shopper).getByRole('button', { name: 'Удалить аккаунт' })).toBeDefined();
 });

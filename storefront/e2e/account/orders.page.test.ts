@@ -81,6 +81,6 @@ test('an order of another shopper cannot be bought again', async () => {
       headers: { origin: visitor.origin },
     });
   expect((await repeat(otherShopper)).status).toBe(422);
-  expect(await otherShopper.ask('{ productCart { lines { productItemId } } }')).toEqual({ productCart: { lines: [] } });
+  expect(await otherShopper.query('{ productCart { lines { productItemId } } }')).toEqual({ productCart: { lines: [] } });
   expect((await repeat(shopper)).status).toBe(303);
 });

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { sql } from '../support/goods.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 import { createPromoCode } from '../support/reductions.ts';
@@ -17,7 +17,7 @@ const findItem = ({ main }: Visitor, code: string) =>
 test('a promo code of a shopper is applied to the cart by a form without JavaScript, and nobody else sees it', async () => {
   const { shopper, email } = await signInShopper();
   const code = await createPersonalCode(email);
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
   await shopper.open('/account/bonus');
   await shopper.follow(shopper.main.getByRole('link', { name: 'Промокоды' }));
@@ -38,7 +38,7 @@ test('a promo code of a shopper is applied to the cart by a form without JavaScr
 test('a typed promo code is applied to the cart if it is valid, and the reason is displayed if it is not', async () => {
   const { shopper } = await signInShopper();
   const code = await createPromoCode({});
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
   await shopper.open('/account/promo');
   const field = () => shopper.main.getByRole('textbox', { name: 'Новый промокод' });

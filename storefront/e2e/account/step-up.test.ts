@@ -5,7 +5,7 @@ import { makeCodesOlder } from '../support/older-codes.ts';
 import { makeSessionsOlder } from '../support/older-sessions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail, newNumber, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
+import { createEmail, createMobileNumber, fromNewAddress, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
 const getIdentityForm = (page: Page) => page.getByRole('form', { name: /Подтвердите, что это\sвы/ });
 const getContacts = (page: Page) => page.getByRole('region', { name: 'Контакты' });
@@ -24,7 +24,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     await page.goto('/account');
     await waitForHydration(page);
     await waitForMinFormAge(page);
-    const newAddress = newEmail();
+    const newAddress = createEmail();
     await getContacts(page).getByRole('button', { name: 'Изменить: email' }).click();
     await getIdentityForm(page).getByText('v•••@example.ru').waitFor();
     await waitForAnimations(page);
@@ -49,7 +49,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
       .getByText(/за\sпервый подтверждённый номер/)
       .waitFor();
     await getContacts(page).getByRole('button', { name: 'Добавить: телефон' }).click();
-    const digits = newNumber();
+    const digits = createMobileNumber();
     await getContacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
     await getContacts(page).getByRole('button', { name: 'Получить код' }).click();
     const phoneCode = await readCode(`+7${digits}`);

@@ -3,7 +3,7 @@ import { sql } from '../support/goods.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { accountPaths } from '../support/routes.ts';
-import { newNumber } from '../support/visitors.ts';
+import { createMobileNumber } from '../support/visitors.ts';
 
 let shopper: Visitor;
 let email: string;
@@ -35,7 +35,7 @@ test('every sign-in link of a page leads back to that page', async () => {
 });
 
 test('the HTML of a public page has neither the email nor the phone of the shopper', async () => {
-  const phone = `+7${newNumber()}`;
+  const phone = `+7${createMobileNumber()}`;
   await sql(
     `INSERT INTO account_recipient (account_id, type, address)
      SELECT account_id, 'PHONE', $1::text FROM account_recipient WHERE address = $2`,

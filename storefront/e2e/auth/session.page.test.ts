@@ -64,7 +64,7 @@ describe('expired access tokens', () => {
     expect(shopper.path).toBe('/');
     expect([shopper.cookies.get('access'), shopper.cookies.get('refresh')]).toEqual([undefined, undefined]);
     // The session itself has ended, not only its cookies.
-    await expect(device.ask('{ user { id } }')).rejects.toThrow('UNAUTHENTICATED');
+    await expect(device.query('{ user { id } }')).rejects.toThrow('UNAUTHENTICATED');
   });
 });
 

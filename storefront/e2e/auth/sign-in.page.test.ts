@@ -2,7 +2,7 @@ import { createWrongCode, readCode, readMessages } from '../support/inbox.ts';
 import { makeCodesOlder } from '../support/older-codes.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
-import { newEmail, newNumber } from '../support/visitors.ts';
+import { createEmail, createMobileNumber } from '../support/visitors.ts';
 
 const getEmailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
 const getPhoneField = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
@@ -14,7 +14,7 @@ async function enterCode(visitor: Visitor, code: string): Promise<void> {
   await visitor.press(visitor.main.getByRole('button', { name: 'Войти' }));
 }
 
-async function requestCode(visitor: Visitor, email = newEmail()): Promise<string> {
+async function requestCode(visitor: Visitor, email = createEmail()): Promise<string> {
   fill(getEmailField(visitor), email);
   await sendCode(visitor);
   return email;
@@ -42,7 +42,7 @@ test('a shopper signs in by email from a page, returns to it, and signs out', as
 
 test('a sign-in by phone keeps the input and the return address through errors and the link back', async () => {
   const visitor = await visit('/auth?to=%2Fdelivery');
-  const digits = newNumber();
+  const digits = createMobileNumber();
   await visitor.follow(visitor.main.getByRole('link', { name: 'Номер телефона' }));
   expect(visitor.main.queryByRole('textbox', { name: 'Email' })).toBeNull();
   fill(getPhoneField(visitor), '8 (912) 12');
@@ -93,7 +93,7 @@ test('an expired sign-in code is reported, and another can be requested', async 
 
 test('a sign-in form sent too soon or by a bot sends no code, and keeps the typed address', async () => {
   const visitor = await visit('/auth');
-  const email = newEmail();
+  const email = createEmail();
   fill(getEmailField(visitor), email);
   await visitor.press(visitor.main.getByRole('button', { name: 'Получить код' }), { isHasty: true });
   expect([visitor.url.pathname, visitor.status]).toEqual(['/auth', 422]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { createWrongCode, readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromNewAddress, newEmail, newNumber, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
+import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
 /** Expects that the toast covers neither the code form nor its timer. */
 async function expectToastBeside(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function expectToastBeside(page: Page): Promise<void> {
 inBrowser('sign-in', (openPage) => {
   test('a sign-in by email in the dialog succeeds after a wrong code, keeps the page and updates the header', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    const email = newEmail();
+    const email = createEmail();
     await page.goto('/delivery');
     await waitForHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
@@ -55,7 +55,7 @@ inBrowser('sign-in', (openPage) => {
       viewport: { width: 360, height: 640 },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const digits = newNumber();
+    const digits = createMobileNumber();
     await page.goto('/auth?to=%2Fdelivery');
     await waitForHydration(page);
     await page.getByRole('tab', { name: 'Номер телефона' }).click();
@@ -86,7 +86,7 @@ inBrowser('sign-in', (openPage) => {
   test('a sign-in opens the requested page afterwards, on a screen of 320 px', async () => {
     const viewport = { width: 320, height: 640 };
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), colorScheme: 'dark', viewport });
-    const email = newEmail();
+    const email = createEmail();
     await page.goto('/loyalty');
     await waitForHydration(page);
     await page.getByRole('link', { name: 'Войти и копить бонусы' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromNewAddress, newNumber, waitForMinFormAge } from '../support/visitors.ts';
+import { createMobileNumber, fromNewAddress, waitForMinFormAge } from '../support/visitors.ts';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ function fakeWebOtp() {
 }
 
 async function requestCodeByPhone(page: Page) {
-  const digits = newNumber();
+  const digits = createMobileNumber();
   await page.goto('/auth');
   await waitForHydration(page);
   await page.getByRole('tab', { name: 'Номер телефона' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { findProductPath } from '../support/addresses.ts';
-import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
+import { queryAs } from '../support/query-as.ts';
 import { buildAddress, formRoutes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
@@ -32,12 +32,12 @@ const printLine = (line: string) => process.stderr.write(`  ${line}\n`);
 
 /** Adds products to the favourites of the signed-in shopper. */
 async function fillFavourites(page: Page) {
-  const { filteredProducts } = await askAs<{ filteredProducts: { items: { id: string }[] } }>(
+  const { filteredProducts } = await queryAs<{ filteredProducts: { items: { id: string }[] } }>(
     page,
     '{ filteredProducts(dto: { pagination: { limit: 6 } }) { items { id } } }',
     {},
   );
-  await askAs(page, 'mutation ($dto: AddFavouritesInput!) { addFavourites(dto: $dto) { pagination { totalItems } } }', {
+  await queryAs(page, 'mutation ($dto: AddFavouritesInput!) { addFavourites(dto: $dto) { pagination { totalItems } } }', {
     dto: { productIds: filteredProducts.items.map(({ id }) => id) },
   });
 }
@@ -71,7 +71,7 @@ inBrowser('budgets', (openPage) => {
   test('the checkout, an order and the account meet the budgets of scripts, fonts and layout shift on a phone', async () => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     const order = `/orders/${await placeOrder(page, await signIn(page))}`;
-    const [unit] = await unitsForSale(1);
+    const [unit] = await findUnitsForSale(1);
     await putIntoCart(page, [unit?.id ?? '']);
     for (const path of [
       '/checkout',

@@ -6,7 +6,7 @@ import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { watchSockets } from '../support/sockets.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
+import { createEmail, fromNewAddress, signIn, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
@@ -52,7 +52,7 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     const [firstProduct, later] = [await addFromProductPage(page, 0), await addFromProductPage(page, 1)];
     await page.goto('/cart');
     await (await whenHydrated(main(page).getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }))).uncheck();
-    const email = newEmail();
+    const email = createEmail();
     await main(page).getByRole('link', { name: 'Войти или зарегистрироваться' }).click();
     const form = page.getByRole('form', { name: 'Авторизация' });
     await form.getByRole('textbox', { name: 'Email' }).fill(email);

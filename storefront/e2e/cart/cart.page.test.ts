@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { findProductAtTwoSpeeds, replaceByDearer, sql } from '../support/goods.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
@@ -9,7 +9,7 @@ import { addBonuses, createPromoCode } from '../support/reductions.ts';
 /** Opens the cart of a new account with units in it. */
 async function visitCart(count: number) {
   const { shopper, email } = await signInShopper();
-  const units = await unitsForSale(count);
+  const units = await findUnitsForSale(count);
   await putIntoCart(
     shopper,
     units.map(({ id }) => id),
@@ -54,7 +54,7 @@ test('a guest without JavaScript can sign in from the cart page, which is not in
 
 test('a signed-in shopper adds a size by the form of its product, and adding it again keeps one line', async () => {
   const { shopper, email } = await signInShopper();
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   for (let times = 0; times < 2; times += 1) {
     await shopper.open(`/product/${unit?.slug}`);
     check(getSize(shopper, unit?.size ?? ''));
@@ -77,7 +77,7 @@ test('the form of a product adds a unit at the selected delivery speed', async (
 
 test('if the form of a product has several sizes, the first one that can be bought is added', async () => {
   const { shopper, email } = await signInShopper();
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   const choice = ['no-such-size', unit?.size ?? '', unit?.size ?? ''].map((size) => ['size', size]);
   expect((await postChoice(shopper, unit?.slug ?? '', choice)).headers.get('location')).toBe('/cart');
   expect(await readCart(email)).toEqual([unit?.id]);
@@ -88,7 +88,7 @@ test.each([
   ['the size was sold meanwhile', 'Этот размер уже купили. Выберите другой'],
 ])('the form of a product says that %s, and adds nothing', async (reason, message) => {
   const { shopper, email } = await signInShopper();
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await shopper.open(`/product/${unit?.slug}`);
   if (message !== 'Выберите размер') {
     check(getSize(shopper, unit?.size ?? ''));
@@ -102,7 +102,7 @@ test.each([
 
 test('the form of a product says that the cart is full, links to the cart, and keeps the size', async () => {
   const { shopper, email } = await signInShopper();
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await sql(
     `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
      SELECT account_id, product_item.id, 1, now() FROM account_recipient, product_item
@@ -119,7 +119,7 @@ test('the form of a product says that the cart is full, links to the cart, and k
 });
 
 test('a guest who adds a size is told why to sign in, and returns to the product with that size selected', async () => {
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   const guest = await visit(`/product/${unit?.slug}`);
   check(getSize(guest, unit?.size ?? ''));
   await addChosen(guest);
@@ -259,14 +259,14 @@ test('a form posted from another site changes nothing in the cart', async () => 
   const body = new URLSearchParams({ remove: units[0]?.id ?? '' });
   const response = await shopper.request('/cart', { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(400);
-  const [, other] = await unitsForSale(2);
+  const [, other] = await findUnitsForSale(2);
   const added = await postChoice(shopper, other?.slug ?? '', [['size', other?.size ?? '']], 'https://evil.example');
   expect([added.status, await readCart(email)]).toEqual([400, [units[0]?.id]]);
 });
 
 test('the cart shows the amount missing for free pickup until it is reached', async () => {
   const { shopper, email } = await signInShopper();
-  const units = await unitsForSale(2);
+  const units = await findUnitsForSale(2);
   const ids = units.map(({ id }) => id);
   await sql('UPDATE product_item SET price = 600000, old_price = NULL, loyalty_price = NULL WHERE id = ANY ($1::uuid[])', [ids]);
   await putIntoCart(shopper, ids.slice(0, 1));

@@ -1,12 +1,12 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { within } from '@testing-library/dom';
-import { authenticate } from '../support/ask-as.ts';
-import { ask, sql } from '../support/goods.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { queryApi, sql } from '../support/goods.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
+import { authenticate } from '../support/query-as.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { newEmail } from '../support/visitors.ts';
+import { createEmail } from '../support/visitors.ts';
 
 const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбрать город)$/;
 
@@ -21,7 +21,7 @@ const openWithDelivery = (visitor: Visitor, path: string) =>
   until(async () => findDeliveryLink(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
 
 test('a city is chosen and cleared without JavaScript', async () => {
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   // Delivery to a pickup point is not free.
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
   const product = `/product/${unit?.slug}?size=${unit?.size}`;
@@ -52,8 +52,8 @@ test('a city is chosen and cleared without JavaScript', async () => {
 
 test('the city in the header is prefilled in the checkout', async () => {
   const visitor = new Visitor();
-  await authenticate(visitor, newEmail());
-  const [unit] = await unitsForSale(1);
+  await authenticate(visitor, createEmail());
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(visitor, [unit?.id ?? '']);
   visitor.cookies.set('city', 'vladivostok');
   await visitor.open('/cart');
@@ -63,7 +63,7 @@ test('the city in the header is prefilled in the checkout', async () => {
 });
 
 test('guests get the page for the city in their cookie, and an unknown city is ignored', async () => {
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   const path = `/product/${unit?.slug}`;
   const cookies = ['kazan', 'moskva', null, 'atlantis', '<b>', 'kazan', null];
   const visitors = cookies.map((city) => {
@@ -128,7 +128,7 @@ test('the delivery page lists the prices for the largest cities, or for the chos
   visitor.main.getByRole('link', { name: /^Узнать цену/ });
 
   visitor.cookies.set('city', 'vladivostok');
-  const { calculateAddressDelivery } = await ask<{ calculateAddressDelivery: { deliveryPrice: number } }>(
+  const { calculateAddressDelivery } = await queryApi<{ calculateAddressDelivery: { deliveryPrice: number } }>(
     '{ calculateAddressDelivery(dto: { cityId: "vladivostok", productItemIds: [] }) { deliveryPrice } }',
   );
   const courier = formatMoney(calculateAddressDelivery.deliveryPrice).replaceAll(/[\u00a0\u202f]/g, ' ');

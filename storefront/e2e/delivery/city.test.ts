@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, main, putIntoCart } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
@@ -38,7 +38,7 @@ async function chooseByKeyboard(page: Page, typed: string) {
 
 /** Opens the page of a unit whose delivery to a pickup point is not free. */
 async function openProduct(page: Page) {
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
   await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);
   return unit;

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { ask, sql } from '../support/goods.ts';
+import { queryApi, sql } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
@@ -49,7 +49,7 @@ test('the list of favourites shows which products are cheaper and which are sold
   const { shopper, email } = await signInShopper();
   const [cheap, sold, ...others] = await findProducts(26);
   if (!cheap || !sold) throw new Error('unreachable');
-  const { product } = await ask<{ product: { priceDetails: { loyaltyPrice: number | null; price: number } } }>(
+  const { product } = await queryApi<{ product: { priceDetails: { loyaltyPrice: number | null; price: number } } }>(
     `{ product(dto: { slug: "${cheap.slug}" }) { priceDetails { loyaltyPrice price } } }`,
   );
   const payable = product.priceDetails.loyaltyPrice ?? product.priceDetails.price;

@@ -4,7 +4,7 @@ import { openDevice, simulateTabReturn } from '../support/devices.ts';
 import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail, requestCodeByForm, signIn, typeCode } from '../support/visitors.ts';
+import { createEmail, fromNewAddress, requestCodeByForm, signIn, typeCode } from '../support/visitors.ts';
 import { findProducts, readFavouriteIds } from './favourites.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -58,7 +58,7 @@ inBrowser('favourites', (openPage) => {
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
 
-    const email = newEmail();
+    const email = createEmail();
     await waitForHydration(page);
     await headerLink(page, 'Войти').click();
     await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();

@@ -1,4 +1,4 @@
-import { ask, sql } from '../support/goods.ts';
+import { queryApi, sql } from '../support/goods.ts';
 
 interface Product {
   id: string;
@@ -9,7 +9,7 @@ interface Product {
 
 /** Returns products with distinct names, from the position `from` on. */
 export async function findProducts(count: number, from = 0): Promise<Product[]> {
-  const { filteredProducts } = await ask<{ filteredProducts: { items: Product[] } }>(
+  const { filteredProducts } = await queryApi<{ filteredProducts: { items: Product[] } }>(
     '{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { id slug name offers { size { slug } } } } }',
   );
   const byName = new Map(filteredProducts.items.map((product) => [product.name, product]));

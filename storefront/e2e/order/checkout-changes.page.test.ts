@@ -1,8 +1,8 @@
 import { replaceByDearer, sql } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
 import {
-  agree,
-  agreeAndPlace,
+  acceptChanges,
+  acceptChangesAndPlace,
   getAlert,
   getField,
   getSummary,
@@ -21,7 +21,7 @@ async function expectAgreed(shopper: Visitor, email: string) {
   expect(shopper.status).toBe(422);
   expect(getField(shopper, 'Дом').value).toBe('26');
   expect(await countOrders(email)).toBe(0);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect([isAtPayment(shopper), await countOrders(email)]).toEqual([true, 1]);
 }
 
@@ -29,7 +29,7 @@ test('a changed price is shown line by line before the order is placed', async (
   const { shopper, email, units } = await visitCheckout(2);
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
-  await agree(shopper);
+  await acceptChanges(shopper);
   getAlert(shopper).getByText(/^Заказ стал (?:дороже|дешевле) на/);
   getAlert(shopper).getByText(/Дешевле на/);
   await expectAgreed(shopper, email);
@@ -39,7 +39,7 @@ test('a sold unit is named before the order is placed, its product is linked, an
   const { shopper, email, units } = await visitCheckout(2);
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
-  await agree(shopper);
+  await acceptChanges(shopper);
   getAlert(shopper).getByText(/купил кто-то другой$/);
   const link = getAlert(shopper).getByRole('link', { name: /^(?:Другие размеры|Похожие вещи)$/ });
   expect(link.getAttribute('href')).toBe(`/product/${units[0]?.slug}`);
@@ -50,7 +50,7 @@ test('an order of which nothing can be bought any more shows no form and no sum,
   const { shopper, units } = await visitCheckout();
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
-  await agree(shopper);
+  await acceptChanges(shopper);
   const cartLink = getAlert(shopper).getByRole('link', { name: /^Вернуться в\sкорзину$/ });
   expect(cartLink.getAttribute('href')).toBe('/cart');
   expect(shopper.main.queryAllByRole('button', { name: /^(?:Оплатить|Заказать|Указать|К\sдоставке|Осталось)/ })).toEqual([]);
@@ -67,14 +67,14 @@ test('the bonuses remain when a sold unit is replaced by an equal one that costs
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   await replaceByDearer(units[0]?.id ?? '');
-  await agree(shopper);
+  await acceptChanges(shopper);
   // Without JavaScript, the form and the sum of the rest stay.
   expect(getField(shopper, 'Дом').value).toBe('26');
   getSummary(shopper).getByRole('button', { name: /^Заказать остальное за/ });
   await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять .* в\sзаказ$/ }));
   getAlert(shopper).getByText('Заменили');
   expect(await countOrders(email)).toBe(0);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });
 
@@ -92,9 +92,9 @@ test('a second checkout page with the same cart cannot place another order', asy
   const { shopper, email } = await visitCheckout();
   const otherTab = await shopper.copy().open('/checkout');
   for (const page of [shopper, otherTab]) await submitWithDelivery(page);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(isAtPayment(shopper)).toBe(true);
-  await agree(otherTab);
+  await acceptChanges(otherTab);
   expect([otherTab.status, await countOrders(email)]).toEqual([422, 1]);
   getAlert(otherTab).getByText(/купил кто-то другой$|сейчас в\sчужом заказе$/);
   await otherTab.open('/checkout');

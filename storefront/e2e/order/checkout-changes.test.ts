@@ -3,8 +3,17 @@ import { findAxeViolations, inBrowser, untilInPage, waitForAnimations, waitForHy
 import { endSessions } from '../support/end-sessions.ts';
 import { sql } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
-import { readyToPlace } from '../support/order/ready-to-place.ts';
-import { checkoutField, chooseCity, countOrders, headline, main, payButton, sandboxButton, waitForSum } from '../support/orders.ts';
+import { openFilledCheckout } from '../support/order/filled-checkout.ts';
+import {
+  chooseCity,
+  countOrders,
+  getCheckoutField,
+  getHeadline,
+  getPayButton,
+  getSandboxButton,
+  main,
+  waitForSum,
+} from '../support/orders.ts';
 import { until } from '../support/until.ts';
 import { requestCodeByForm, typeCode } from '../support/visitors.ts';
 
@@ -24,7 +33,7 @@ async function dropNextResponse(page: Page): Promise<() => boolean> {
 
 /** Presses the button to pay if it is enabled: once connected, the page itself may send the form again before the shopper does. */
 const payAgain = (page: Page) =>
-  payButton(page).evaluateAll((buttons) => {
+  getPayButton(page).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
 
@@ -51,13 +60,13 @@ async function expectAllTyped(page: Page) {
 
 inBrowser('a checkout in which something changes', (openPage) => {
   test('the checkout shows a new price before the order is placed, follows a change of the city, and places one order for two presses and two tabs', async () => {
-    const { page, email, units } = await readyToPlace(openPage, 1);
+    const { page, email, units } = await openFilledCheckout(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     // The sum of another city contains the new price, which was not accepted yet.
     await chooseCity(page, 'самара', /^Самара/);
-    await checkoutField(page, 'Улица').fill('ул. Куйбышева');
-    await checkoutField(page, 'Дом').fill('26');
-    await payButton(page).click();
+    await getCheckoutField(page, 'Улица').fill('ул. Куйбышева');
+    await getCheckoutField(page, 'Дом').fill('26');
+    await getPayButton(page).click();
     await getAlert(page)
       .getByText(/^Заказ стал (?:дороже|дешевле) на/)
       .waitFor();
@@ -68,19 +77,19 @@ inBrowser('a checkout in which something changes', (openPage) => {
     expect(await countOrders(email)).toBe(0);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await checkoutField(page, 'Дом').inputValue()).toBe('26');
+    expect(await getCheckoutField(page, 'Дом').inputValue()).toBe('26');
     await chooseCity(page, 'казан', /^Казань/);
     const city = main(page).getByRole('combobox', { name: 'Город' });
     await until(async () => (await city.inputValue()) === 'Казань, Республика Татарстан');
-    expect(await checkoutField(page, 'Имя').inputValue()).toBe('Анна');
-    await checkoutField(page, 'Улица').fill('ул. Баумана');
-    await checkoutField(page, 'Дом').fill('27');
+    expect(await getCheckoutField(page, 'Имя').inputValue()).toBe('Анна');
+    await getCheckoutField(page, 'Улица').fill('ул. Баумана');
+    await getCheckoutField(page, 'Дом').fill('27');
     await waitForSum(page);
     const otherTab = await page.context().newPage();
     await otherTab.goto('/checkout');
     await waitForHydration(otherTab);
-    await payButton(otherTab).waitFor();
-    await payButton(page).dblclick();
+    await getPayButton(otherTab).waitFor();
+    await getPayButton(page).dblclick();
     await page.waitForURL('**/pay/*');
     // The other tab is notified of the order, and has nothing left to order.
     await main(otherTab)
@@ -90,11 +99,11 @@ inBrowser('a checkout in which something changes', (openPage) => {
   });
 
   test('the checkout keeps the input through a reload, a lost connection, an ended session and a lost response, and places one order', async () => {
-    const { page, email } = await readyToPlace(openPage, 1);
+    const { page, email } = await openFilledCheckout(openPage, 1);
     await fillInOptionalFields(page);
     await page.reload();
     await waitForHydration(page);
-    await until(async () => (await checkoutField(page, 'Улица').inputValue()) === 'ул. Щапова');
+    await until(async () => (await getCheckoutField(page, 'Улица').inputValue()) === 'ул. Щапова');
     expect(await main(page).getByRole('combobox', { name: 'Город' }).inputValue()).toMatch(/^Казань/);
     await main(page)
       .getByRole('checkbox', { name: /согласие/i })
@@ -102,9 +111,9 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await waitForSum(page);
     await waitForExplanations(page);
     await page.context().setOffline(true);
-    await payButton(page).click();
+    await getPayButton(page).click();
     await getAlert(page).getByText('Связь прервалась').waitFor();
-    expect(await checkoutField(page, 'Дом').inputValue()).toBe('26');
+    expect(await getCheckoutField(page, 'Дом').inputValue()).toBe('26');
     await endSessions(page, email);
     await page.context().setOffline(false);
     await payAgain(page);
@@ -117,12 +126,12 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await waitForSum(page);
     const isDropped = await dropNextResponse(page);
     // The page itself sends the form again, or the shopper does.
-    await payButton(page)
+    await getPayButton(page)
       .click()
       .catch(() => undefined);
     await page.waitForURL('**/pay/*');
     expect([isDropped(), await countOrders(email)]).toEqual([true, 1]);
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { readStoredOrders } from '../support/order/order-record.ts';
 import {
-  agree,
-  agreeAndPlace,
+  acceptChanges,
+  acceptChangesAndPlace,
   fillInCheckout,
   getAlert,
   getField,
@@ -57,11 +57,11 @@ test('a promo code that was typed but not applied is applied before the order is
   const promo = await createPromoCode();
   await submitWithDelivery(shopper);
   fill(getCode(shopper), promo);
-  await agree(shopper);
+  await acceptChanges(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^Скидка \d/);
   expect(await countOrders(email)).toBe(0);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(await readStoredOrders(email)).toMatchObject([{ code: promo }]);
 });
 
@@ -72,9 +72,9 @@ test('bonuses missing from the confirmed sum are shown before the order is place
   const chosenBonuses = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
   if (!chosenBonuses) throw new Error('the form has no bonuses');
   for (const field of [chosenBonuses, getBonuses(shopper)]) fill(field, '100');
-  await agree(shopper);
+  await acceptChanges(shopper);
   getAlert(shopper).getByText(/^Заказ стал (?:дороже|дешевле) на/);
   expect(await countOrders(email)).toBe(0);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(await readStoredOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { replaceByDearer } from '../support/goods.ts';
-import { inRoubles, readDisplayedSums, readStoredOrders, readSumLines } from '../support/order/order-record.ts';
+import { formatRoubles, readDisplayedSums, readStoredOrders, readSumLines } from '../support/order/order-record.ts';
 import {
   chooseCity,
   fillInCheckout,
-  headline,
+  findUnitsForSale,
+  getHeadline,
+  getPayButton,
+  getSandboxButton,
   main,
-  payButton,
   putIntoCart,
-  sandboxButton,
-  unitsForSale,
   waitForSum,
 } from '../support/orders.ts';
 import { addBonuses, createPromoCode, spendBonuses } from '../support/reductions.ts';
@@ -43,7 +43,7 @@ async function applyAgain(page: Page, code: string) {
 async function orderReplacement(page: Page, unitId: string): Promise<Record<string, string>> {
   await waitForSum(page);
   await replaceByDearer(unitId);
-  await payButton(page).click();
+  await getPayButton(page).click();
   const button = main(page).getByRole('button', { name: /^Взять .* и\sоплатить\s\d/ });
   await button.waitFor();
   const sums = Object.fromEntries(await readSumLines(main(page).getByRole('region', { name: /^Заказ с\sзаменой$/ })));
@@ -56,7 +56,7 @@ async function orderReplacement(page: Page, unitId: string): Promise<Record<stri
 async function expectCartWithoutReductions(page: Page) {
   await page.goto('/cart');
   await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
-  const [nextUnit] = await unitsForSale(1);
+  const [nextUnit] = await findUnitsForSale(1);
   await putIntoCart(page, [nextUnit?.id ?? '']);
   await page.reload();
   await main(page).getByRole('status').filter({ hasText: 'Итого' }).waitFor();
@@ -73,7 +73,7 @@ inBrowser('promo code and bonuses', (openPage) => {
     const email = await signIn(page);
     await addBonuses(email);
     const code = await createPromoCode();
-    const [unit] = await unitsForSale(1);
+    const [unit] = await findUnitsForSale(1);
     await putIntoCart(page, [unit?.id ?? '']);
     await page.goto('/');
     await waitForHydration(page);
@@ -105,17 +105,17 @@ inBrowser('promo code and bonuses', (openPage) => {
       .getByText(total ?? '')
       .first()
       .waitFor();
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     expect(await readDisplayedSums(page, 'Детали заказа')).toMatchObject({
       ...{ Промокод: promo, 'Meet-бонусы': bonuses, Доставка: delivery, Итого: total },
     });
     const [order] = await readStoredOrders(email);
     expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', paid: order?.total, code, uses: 1, isCodeReturned: false });
     expect([promo, bonuses, total]).toEqual([
-      `−${inRoubles(order?.promo)}`,
-      `−${inRoubles(Number(order?.bonuses) * 100)}`,
-      inRoubles(order?.total),
+      `−${formatRoubles(order?.promo)}`,
+      `−${formatRoubles(Number(order?.bonuses) * 100)}`,
+      formatRoubles(order?.total),
     ]);
     expect(order?.entries).toEqual(['ACCRUE 5000', `HOLD -${order?.bonuses}`, `RELEASE ${order?.bonuses}`, `SPEND -${order?.bonuses}`]);
     await expectCartWithoutReductions(page);

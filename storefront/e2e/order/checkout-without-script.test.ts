@@ -2,7 +2,7 @@ import { inBrowser } from '../support/browser.ts';
 import { openDevice } from '../support/devices.ts';
 import { sql } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
-import { fillInCheckout, headline, main, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
+import { fillInCheckout, findUnitsForSale, getHeadline, getPayButton, getSandboxButton, main } from '../support/orders.ts';
 import { addBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { signInManager } from '../support/staff.ts';
@@ -13,7 +13,7 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
     const signedIn = await openPage(shop().storefront, fromNewAddress());
     const email = await signIn(signedIn.page);
     await addBonuses(email);
-    const [unit] = await unitsForSale(1);
+    const [unit] = await findUnitsForSale(1);
     const [product] = await sql('SELECT name FROM product WHERE slug = $1', [unit?.slug]);
     const page = await openDevice(openPage, signedIn.page, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto('/search');
@@ -31,7 +31,7 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
       .getByRole('button', { name: /^В\sкорзину$/ })
       .click();
     await page.waitForURL('**/cart');
-    await headline(page, 'Корзина 1').waitFor();
+    await getHeadline(page, 'Корзина 1').waitFor();
     await main(page).getByRole('link', { name: 'Оформить заказ' }).click();
     await page.waitForURL('**/checkout');
     await fillInCheckout(page);
@@ -45,7 +45,7 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
       .getByText(/^Промокод и.\d/)
       .click();
     await main(page).getByRole('textbox', { name: 'Списать Meet-бонусы' }).fill('100');
-    await payButton(page).click();
+    await getPayButton(page).click();
     const alert = main(page).getByRole('alert');
     await alert.getByText('Посчитали заново').waitFor();
     expect(await main(page).getByRole('combobox', { name: 'Улица' }).inputValue()).toBe('ул. Щапова');
@@ -54,8 +54,8 @@ inBrowser('buying on a phone without JavaScript', (openPage) => {
     await alert.getByText('Посчитали доставку').waitFor();
     await alert.getByRole('button', { name: /^Оплатить/ }).click();
     await page.waitForURL('**/pay/*');
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     const [order] = await readStoredOrders(email);
     expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', bonuses: 100 });
     const trackCode = 'MEET-1048213077';

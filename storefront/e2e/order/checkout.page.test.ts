@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { sql } from '../support/goods.ts';
 import {
-  agree,
-  agreeAndPlace,
+  acceptChanges,
+  acceptChangesAndPlace,
   fillInCheckout,
   getAlert,
   getField,
@@ -13,11 +13,11 @@ import {
   submitWithDelivery,
   visitCheckout,
 } from '../support/order/visit-checkout.ts';
-import { countOrders, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { countOrders, findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
-import { newNumber } from '../support/visitors.ts';
+import { createMobileNumber } from '../support/visitors.ts';
 
 function getNamed({ document }: Visitor, name: string): HTMLInputElement {
   const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
@@ -93,7 +93,7 @@ test('the checkout rejects an unknown city, and shows the delivery price of a kn
   expect(shopper.main.getByLabelText('К оплате').textContent).toMatch(/^Итого/);
   expect(await countOrders(email)).toBe(0);
   expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   await pay(shopper);
   getHeadline(shopper, 'Спасибо, заказ оплачен');
@@ -105,7 +105,7 @@ test('the consent is requested again if its text has changed, and the order reco
   fillInCheckout(shopper);
   await submitWithDelivery(shopper);
   const [consentText] = await sql("UPDATE page SET updated_at = now() WHERE slug = 'personal-data' RETURNING updated_at", []);
-  await agree(shopper);
+  await acceptChanges(shopper);
   expect(shopper.status).toBe(422);
   shopper.main.getByText(/^Текст согласия изменился/);
   expect(await countOrders(email)).toBe(0);
@@ -169,13 +169,13 @@ test('a second order is prefilled from the first one, and needs a new consent on
   const { shopper, email } = await visitCheckout();
   check(shopper.main.getByRole('checkbox', { name: /^Сохранить адрес/ }));
   await submitWithDelivery(shopper);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(
     await sql(`SELECT street, house FROM account_address JOIN account_recipient USING (account_id) WHERE account_recipient.address = $1`, [
       email,
     ]),
   ).toEqual([{ street: 'ул. Щапова', house: '26' }]);
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
   await shopper.open('/checkout');
   const lines = Array.from(shopper.document.querySelectorAll('#checkout details:not([open]) > summary'), ({ textContent }) => textContent);
@@ -209,18 +209,18 @@ test('confirmation by phone requires a confirmed phone, and is replaced by onlin
   expect(getPhoneConfirmation().disabled).toBe(true);
   await sql(
     `INSERT INTO account_recipient (account_id, type, address) SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
-    [email, `+7${newNumber()}`],
+    [email, `+7${createMobileNumber()}`],
   );
   await shopper.open('/checkout');
   check(getPhoneConfirmation());
   await submitWithDelivery(shopper);
   expect(getPhoneConfirmation().checked).toBe(true);
   getSummary(shopper).getByText(/^Оформить с\sперезвоном/);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   getHeadline(shopper, /^Спасибо, заказ\sоформлен$/);
   expect(await sql('SELECT status FROM shop_order WHERE email = $1', [email])).toEqual([{ status: 'AWAITING_CALL' }]);
 
-  const [secondUnit, thirdUnit] = await unitsForSale(2);
+  const [secondUnit, thirdUnit] = await findUnitsForSale(2);
   for (const unit of [secondUnit, thirdUnit]) {
     await putIntoCart(shopper, [unit?.id ?? '']);
     await shopper.open('/checkout');

@@ -1,6 +1,12 @@
 import { endSessions } from '../support/end-sessions.ts';
 import { readCode } from '../support/inbox.ts';
-import { agreeAndPlace, fillInCheckout, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
+import {
+  acceptChangesAndPlace,
+  fillInCheckout,
+  submitCheckout,
+  submitWithDelivery,
+  visitCheckout,
+} from '../support/order/visit-checkout.ts';
 import { countOrders } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 
@@ -40,7 +46,7 @@ test('if the session ends while the checkout is filled in, the input is restored
   expect(getNamed(shopper, 'phone').value).toMatch(/900.*123.*45.*67/);
   expect(getNamed(shopper, 'city').value).toMatch(/^казань/i);
   await submitCheckout(shopper);
-  await agreeAndPlace(shopper);
+  await acceptChangesAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   expect([await countOrders(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
 });

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { readCode } from '../support/inbox.ts';
-import { chooseCity, countOrders, fillInCheckout, headline, main, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
+import {
+  chooseCity,
+  countOrders,
+  fillInCheckout,
+  findUnitsForSale,
+  getHeadline,
+  getPayButton,
+  getSandboxButton,
+  main,
+} from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
-import { fromNewAddress, newEmail, requestCodeByForm, typeCode } from '../support/visitors.ts';
+import { createEmail, fromNewAddress, requestCodeByForm, typeCode } from '../support/visitors.ts';
 
 /** Reloads the page, and returns how many purchases it reports. */
 async function countReportedPurchases(page: Page): Promise<number> {
@@ -16,7 +25,7 @@ async function countReportedPurchases(page: Page): Promise<number> {
 inBrowser('the first order', (openPage) => {
   test('the first order is placed and paid by a guest who signs in by email and finds the cart in the checkout', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
-    const [unit] = await unitsForSale(1);
+    const [unit] = await findUnitsForSale(1);
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);
     const buyButton = main(page).getByRole('button', { name: /^В\sкорзину$/ });
     await (await whenHydrated(buyButton.first())).click();
@@ -27,22 +36,22 @@ inBrowser('the first order', (openPage) => {
     await page.goto('/checkout');
     await page.waitForURL('**/enter-code?to=%2Fcheckout');
     await waitForHydration(page);
-    const email = newEmail();
+    const email = createEmail();
     await requestCodeByForm(page, email);
     await typeCode(page, await readCode(email));
     await page.waitForURL('**/checkout');
-    await payButton(page).waitFor();
+    await getPayButton(page).waitFor();
     await main(page).getByText(email).first().waitFor();
     await fillInCheckout(page);
     await chooseCity(page);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await payButton(page).click();
+    await getPayButton(page).click();
     await page.waitForURL('**/pay/*');
     await waitForHydration(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     await waitForHydration(page);
     await waitForAnimations(page);
     expect(await findAxeViolations(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { getStatusTitle } from '../../app/order/order-status.rules.ts';
 import type { OrderStatus } from '../../app/platform/graphql/generated/graphql.ts';
-import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { readMessages } from '../support/inbox.ts';
-import { headline, main, sandboxButton, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, getHeadline, getSandboxButton, main } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
+import { queryAs } from '../support/query-as.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
 import { run } from '../support/shop/processes.ts';
@@ -27,7 +27,7 @@ interface Line {
 const selectLines = async (page: Page, uuid: string): Promise<Line[]> => {
   const query =
     'query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { orderProductItems { id status allowedSteps { status requires } cashback productItem { id } } } }';
-  return (await askAs<{ order: { orderProductItems: Line[] } }>(page, query, { uuid })).order.orderProductItems;
+  return (await queryAs<{ order: { orderProductItems: Line[] } }>(page, query, { uuid })).order.orderProductItems;
 };
 
 /** The step that moves a unit forward: the only one that needs no reason. */
@@ -44,7 +44,7 @@ interface Standing {
 }
 
 const readStanding = (page: Page) =>
-  askAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
+  queryAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
 
 const waitForMail = async (email: string, subject: RegExp) =>
   until(async () => (await readMessages(email)).some((mail) => subject.test(mail.subject ?? '')));
@@ -76,13 +76,13 @@ inBrowser('an order with a unit from abroad', (openPage) => {
   test('an order with a unit from abroad is moved by the operator and the courier until it is delivered, and one of its three units is returned', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), viewport: { width: 360, height: 740 } });
     const email = await signIn(page);
-    const units = (await unitsForSale(3)).map(({ id }) => id);
+    const units = (await findUnitsForSale(3)).map(({ id }) => id);
     await sql("UPDATE product_item SET supplier = 'CONTRACTOR', delivery_iso_code = 'TR' WHERE id = $1", [units[0]]);
     const standingBefore = await readStanding(page);
     const orderId = await placeOrder(page, email, units);
     await page.goto(`/orders/${orderId}/pay`);
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     await waitForMail(email, /оплачен/);
 
     const lines = await selectLines(page, orderId);
@@ -103,10 +103,10 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     const areAll = (status: string) => async () => (await selectLines(page, orderId)).every((line) => line.status === status);
     await reportStatus(connectedShop.cdek, ['TAKEN_BY_COURIER'], areAll('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'));
     await page.goto(`/orders/${orderId}`);
-    await headline(page, /^Едет с\sкурьером$/).waitFor();
+    await getHeadline(page, /^Едет с\sкурьером$/).waitFor();
     await reportStatus(connectedShop.cdek, ['TAKEN_BY_COURIER', 'DELIVERED'], areAll('DELIVERED'));
     await page.goto(`/orders/${orderId}`);
-    await headline(page, 'Доставлен').waitFor();
+    await getHeadline(page, 'Доставлен').waitFor();
     await waitForMail(email, /^Заказ .* доставлен$/);
 
     const cashback = lines.reduce((sum, line) => sum + line.cashback, 0);
@@ -141,7 +141,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await main(page)
       .getByText(/^Вернули .* на\sкарту или счёт/)
       .waitFor();
-    await headline(page, 'Доставлен').waitFor();
+    await getHeadline(page, 'Доставлен').waitFor();
     const remainingCashback = keptLines.reduce((sum, line) => sum + line.cashback, 0);
     expect((await readStanding(page)).userOrderStatistics.bonuses).toBe(standingBefore.userOrderStatistics.bonuses + remainingCashback);
     await checkLedger();

@@ -6,7 +6,7 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { check, type Visitor, visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { signInManager } from '../support/staff.ts';
-import { newNumber } from '../support/visitors.ts';
+import { createMobileNumber } from '../support/visitors.ts';
 
 const trackCode = 'MEET-1048213077';
 
@@ -108,7 +108,7 @@ test('a late order says which unit is late and what its owner may do, and a canc
 
 test("a returning parcel is shown on the order's page and in the list, to its owner only", async () => {
   const { shopper, id } = await placePaidOrder();
-  const sentTrackCode = `MEET-${newNumber()}`;
+  const sentTrackCode = `MEET-${createMobileNumber()}`;
   await moveOrder({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: sentTrackCode });
   await sql(
     `INSERT INTO parcel_tracking (track_code, carrier_status, status_at, problem, checked_at)
@@ -164,7 +164,7 @@ test('an unpaid order can be confirmed by phone once the account has a number', 
   expect(shopper.main.getByRole('link', { name: /^Подтвердить телефон/ }).getAttribute('href')).toBe(`/account?order=${id}`);
   await sql(
     `INSERT INTO account_recipient (account_id, type, address) SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
-    [email, `+7${newNumber()}`],
+    [email, `+7${createMobileNumber()}`],
   );
   await shopper.open(`/orders/${id}`);
   await shopper.press(getButton(shopper, 'Перезвоните мне'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration } from '../support/browser.ts';
 import { pay } from '../support/order/visit-checkout.ts';
-import { headline, main } from '../support/orders.ts';
+import { getHeadline, main } from '../support/orders.ts';
 import { visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -70,9 +70,9 @@ inBrowser('a paid order', (openPage) => {
     await moveOrder({ orderId, status: 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER' });
     await waitForStatusMessage(owner, 'Новый статус заказа: Едет с\u00a0курьером');
     await moveOrder({ orderId, status: 'DELIVERED' });
-    await headline(owner, 'Доставлен').waitFor();
+    await getHeadline(owner, 'Доставлен').waitFor();
     await guest.clock.fastForward(60_000);
-    await headline(guest, 'Доставлен').waitFor();
+    await getHeadline(guest, 'Доставлен').waitFor();
     // The order has ended, so both pages close their sockets and stop polling.
     await until(() => sockets.every((socket) => socket.isClosed()));
     const counts = [countStateRequests(owner), countStateRequests(guest)];

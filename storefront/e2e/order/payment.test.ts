@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
+import { openFilledCheckout } from '../support/order/filled-checkout.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
-import { readyToPlace } from '../support/order/ready-to-place.ts';
-import { headline, main, payButton, sandboxButton } from '../support/orders.ts';
+import { getHeadline, getPayButton, getSandboxButton, main } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
@@ -18,30 +18,30 @@ async function payFromOrder(page: Page) {
 
 inBrowser('the payment of an order', (openPage) => {
   test('the payment of an order is left by the back button, resumed, declined, repeated, and completed', async () => {
-    const { page, email } = await readyToPlace(openPage, 1);
-    await payButton(page).click();
+    const { page, email } = await openFilledCheckout(openPage, 1);
+    await getPayButton(page).click();
     await page.waitForURL('**/pay/*');
     await page.goBack();
     await page.waitForURL('**/checkout');
     await main(page)
       .getByText(/^Заказ\s№\s\d+ ждёт оплаты до/)
       .waitFor();
-    expect(await payButton(page).count()).toBe(0);
+    expect(await getPayButton(page).count()).toBe(0);
     await main(page).getByRole('link', { name: 'Оплатить', exact: true }).click();
-    await headline(page, /осталось оплатить|не\sзавершена/).waitFor();
+    await getHeadline(page, /осталось оплатить|не\sзавершена/).waitFor();
     await payFromOrder(page);
     await main(page).getByRole('button', { name: 'Показать отказ банка' }).click();
-    await headline(page, /^Оплата не\sпрошла$/).waitFor();
+    await getHeadline(page, /^Оплата не\sпрошла$/).waitFor();
     await payFromOrder(page);
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     await page.goBack();
-    await headline(page, /^Оплачено/).waitFor();
-    expect(await sandboxButton(page).count()).toBe(0);
+    await getHeadline(page, /^Оплачено/).waitFor();
+    expect(await getSandboxButton(page).count()).toBe(0);
     await main(page)
       .getByRole('link', { name: /^Вернуться к\sзаказу$/ })
       .click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     const orders = await readStoredOrders(email);
     expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
   });
@@ -53,7 +53,7 @@ inBrowser('the payment of an order', (openPage) => {
     await waitForHydration(page);
     await main(page).getByText('Отменить заказ', { exact: true }).click();
     await main(page).getByRole('button', { name: 'Да, отменить заказ' }).click();
-    await headline(page, 'Заказ отменён').waitFor();
+    await getHeadline(page, 'Заказ отменён').waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Корзина, 1/ })

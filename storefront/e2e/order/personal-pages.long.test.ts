@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations } from '../support/browser.ts';
-import { personalPaths } from '../support/personal-pages.ts';
+import { preparePersonalPaths } from '../support/personal-pages.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
@@ -21,7 +21,7 @@ inBrowser('the pages of an order and of the account', (openPage) => {
   const checkPages = async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromNewAddress(), reducedMotion: 'reduce' });
     const findings: string[] = [];
-    for (const path of await personalPaths(page, await signIn(page))) {
+    for (const path of await preparePersonalPaths(page, await signIn(page))) {
       for (const { colorScheme, width } of screens) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });

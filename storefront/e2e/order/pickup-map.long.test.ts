@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { installFakeMaps } from '../../app/order/checkout/pickup/map/maps.fake.ts';
 import { findAxeViolations, inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { chooseCity, fillInCheckout, main, payButton, putIntoCart, unitsForSale, waitForSum } from '../support/orders.ts';
+import { chooseCity, fillInCheckout, findUnitsForSale, getPayButton, main, putIntoCart, waitForSum } from '../support/orders.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
@@ -27,7 +27,7 @@ const getPoints = (page: Page) => main(page).getByRole('group', { name: 'Пун�
 async function openWithGoods(openPage: OpenPage, url: string, options: object = {}) {
   const { page, complaints } = await openPage(url, { ...fromNewAddress(), ...options });
   const email = await signIn(page);
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(page, [unit?.id ?? '']);
   return { page, email, complaints };
 }
@@ -68,7 +68,7 @@ inBrowser('the map of pickup points', (openPage) => {
     const code = await main(page).locator('input[type=radio][name=point]:checked').inputValue();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
     await waitForSum(page);
-    await payButton(page).click();
+    await getPayButton(page).click();
     await page.waitForURL('**/pay/*');
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
     expect(order).toEqual({ pickup_point_code: code, street: address });

@@ -2,14 +2,23 @@ import type { Locator, Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
-import { checkoutField, headline, main, payButton, recipient, sandboxButton, unitsForSale, waitForSum } from '../support/orders.ts';
+import {
+  findUnitsForSale,
+  getCheckoutField,
+  getHeadline,
+  getPayButton,
+  getSandboxButton,
+  main,
+  recipient,
+  waitForSum,
+} from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail, waitForMinFormAge } from '../support/visitors.ts';
+import { createEmail, fromNewAddress, waitForMinFormAge } from '../support/visitors.ts';
 
 /** A unit whose delivery to a pickup point is not free. */
 async function findCheapUnit() {
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
   return unit;
 }
@@ -64,7 +73,7 @@ async function signInByKeyboard(page: Page, email: string) {
 /** Fills in the recipient of the order, from the top of the page. */
 async function typeRecipient(page: Page) {
   for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) {
-    await tabTo(page, checkoutField(page, name));
+    await tabTo(page, getCheckoutField(page, name));
     await page.keyboard.type(recipient[name]);
   }
 }
@@ -80,10 +89,10 @@ inBrowser('an order to a pickup point', (openPage) => {
     await goToCheckout(page);
     await page.waitForURL('**/enter-code?to=%2Fcheckout');
     await waitForHydration(page);
-    const email = newEmail();
+    const email = createEmail();
     await signInByKeyboard(page, email);
     await page.waitForURL('**/checkout');
-    await payButton(page).waitFor();
+    await getPayButton(page).waitFor();
     await waitForHydration(page);
     await typeRecipient(page);
     await tabTo(page, main(page).getByRole('combobox', { name: 'Город' }));
@@ -99,7 +108,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await tabTo(page, main(page).getByRole('radio', { name: /^Пункт выдачи/ }));
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await checkoutField(page, 'Улица').waitFor();
+    await getCheckoutField(page, 'Улица').waitFor();
     await page.keyboard.press('ArrowUp');
     await main(page)
       .getByText(/^\d+.пункт\S* СДЭК/)
@@ -117,19 +126,19 @@ inBrowser('an order to a pickup point', (openPage) => {
     expect(await findAxeViolations(page)).toEqual([]);
     const chosenPoint = await main(page).locator('input[name=point]:checked').inputValue();
     expect(await getPoints(page).nth(1).isChecked()).toBe(true);
-    await tabTo(page, payButton(page));
+    await tabTo(page, getPayButton(page));
     await page.keyboard.press('Enter');
     // The consent is missing, and gets the focus.
     const consent = main(page).getByRole('checkbox', { name: /согласие/i });
     await until(() => consent.evaluate((input) => input === document.activeElement));
     await page.keyboard.press('Space');
-    await tabTo(page, payButton(page));
+    await tabTo(page, getPayButton(page));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pay/*');
     await waitForHydration(page);
-    await tabTo(page, sandboxButton(page));
+    await tabTo(page, getSandboxButton(page));
     await page.keyboard.press('Enter');
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
     expect(order?.pickup_point_code).toBe(chosenPoint);
     await main(page).getByText(String(order?.street)).first().waitFor();

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations, inBrowser, nextTask, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { checkoutField, chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import {
+  chooseCity,
+  fillInCheckout,
+  findUnitsForSale,
+  getCheckoutField,
+  getHeadline,
+  getPayButton,
+  main,
+  putIntoCart,
+} from '../support/orders.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newNumber, signIn } from '../support/visitors.ts';
+import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** More requests than one order makes. */
 const MANY_FAILURES = 50;
@@ -15,11 +24,11 @@ const addConfirmedPhone = (email: string) =>
   sql(
     `INSERT INTO account_recipient (account_id, type, address)
      SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
-    [email, `+7${newNumber()}`],
+    [email, `+7${createMobileNumber()}`],
   );
 
 async function fillCart(page: Page): Promise<void> {
-  const units = await unitsForSale(1);
+  const units = await findUnitsForSale(1);
   await putIntoCart(
     page,
     units.map(({ id }) => id),
@@ -80,7 +89,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await getSummary(page)
       .getByRole('button', { name: /^Оформить с\sперезвоном/ })
       .click();
-    await headline(page, /^Спасибо, заказ\sоформлен$/).waitFor();
+    await getHeadline(page, /^Спасибо, заказ\sоформлен$/).waitFor();
     const [order] = await sql('SELECT city, status FROM shop_order WHERE email = $1', [email]);
     expect(order).toEqual({ city: 'Орёл', status: 'AWAITING_CALL' });
   }, 120_000);
@@ -102,7 +111,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
           .count()) > 0
       );
     });
-    await payButton(page).waitFor();
+    await getPayButton(page).waitFor();
   }, 120_000);
 
   test('the checkout completes an address by keyboard, and accepts a typed one while there are no suggestions', async () => {
@@ -113,14 +122,14 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await waitForHydration(page);
     await chooseCity(page);
     await chooseCourier(page);
-    const street = checkoutField(page, 'Улица');
+    const street = getCheckoutField(page, 'Улица');
     await street.pressSequentially('Баум');
     const addressHints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
     await addressHints.first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await Promise.all(['Улица', 'Дом', 'Индекс, необязательно'].map((name) => checkoutField(page, name).inputValue()))).toEqual([
+    expect(await Promise.all(['Улица', 'Дом', 'Индекс, необязательно'].map((name) => getCheckoutField(page, name).inputValue()))).toEqual([
       'ул Баумана',
       '7',
       '420111',
@@ -129,7 +138,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     // Values filled in by a suggestion are stored like typed ones.
     await page.reload();
     await waitForHydration(page);
-    await until(async () => (await checkoutField(page, 'Дом').inputValue()) === '7');
+    await until(async () => (await getCheckoutField(page, 'Дом').inputValue()) === '7');
 
     connectedShop.dadata.failNext(...Array.from({ length: MANY_FAILURES }, () => ({ status: 403 })));
     const hintsResponse = page.waitForResponse((response) => response.request().postData()?.includes('AddressHints') === true);

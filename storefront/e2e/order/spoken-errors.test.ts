@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { readyToPlace } from '../support/order/ready-to-place.ts';
+import { openFilledCheckout } from '../support/order/filled-checkout.ts';
 import {
-  checkoutField,
   chooseCity,
   fillInCheckout,
-  headline,
+  findUnitsForSale,
+  getCheckoutField,
+  getHeadline,
+  getPayButton,
+  getSandboxButton,
   main,
-  payButton,
   putIntoCart,
   recipient,
-  sandboxButton,
-  unitsForSale,
   waitForSum,
 } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -65,7 +65,7 @@ async function countAfter(page: Page, text: string, act: () => Promise<unknown>)
   return countAnnouncements(page, text);
 }
 
-const submit = (page: Page) => payButton(page).click();
+const submit = (page: Page) => getPayButton(page).click();
 
 /** Submits the form, and waits until the focus is on a wrong field with its message. Live regions may announce the message once more. */
 async function expectFieldError(page: Page, name: string, message: string) {
@@ -93,14 +93,14 @@ async function openCheckout(openPage: OpenPage) {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   await page.addInitScript(recordAnnouncements);
   await signIn(page);
-  const units = await unitsForSale(2);
+  const units = await findUnitsForSale(2);
   await putIntoCart(
     page,
     units.map(({ id }) => id),
   );
   await page.goto('/checkout');
   await waitForHydration(page);
-  for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) await checkoutField(page, name).fill(recipient[name]);
+  for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) await getCheckoutField(page, name).fill(recipient[name]);
   await chooseCity(page);
   return { page, units };
 }
@@ -111,9 +111,9 @@ inBrowser('an error', (openPage) => {
     await getConsent(page).check();
     await expectFieldError(page, 'way', 'Выберите, как');
     await fillInCheckout(page);
-    await checkoutField(page, 'Телефон').fill('+7 900');
+    await getCheckoutField(page, 'Телефон').fill('+7 900');
     await expectFieldError(page, 'phone', 'Проверьте номер телефона');
-    await checkoutField(page, 'Телефон').fill(recipient.Телефон);
+    await getCheckoutField(page, 'Телефон').fill(recipient.Телефон);
     await getConsent(page).uncheck();
     await expectFieldError(page, 'consent', 'Без согласия');
     await getConsent(page).check();
@@ -132,16 +132,16 @@ inBrowser('an error', (openPage) => {
   });
 
   test('an error is announced once on the payment page if the connection fails, and the page stays', async () => {
-    const { page } = await readyToPlace(openPage, 1);
+    const { page } = await openFilledCheckout(openPage, 1);
     await submit(page);
     await page.waitForURL('**/pay/*');
     await waitForHydration(page);
     await page.evaluate(recordAnnouncements);
     await page.context().setOffline(true);
     const text = 'Обновите страницу';
-    expect(await countAfter(page, text, () => sandboxButton(page).click())).toBe(1);
+    expect(await countAfter(page, text, () => getSandboxButton(page).click())).toBe(1);
     await page.context().setOffline(false);
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
   });
 });

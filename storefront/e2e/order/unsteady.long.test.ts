@@ -2,13 +2,21 @@ import type { Page } from 'playwright-core';
 import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { readStoredOrders } from '../support/order/order-record.ts';
-import { decide, fillIn, PATIENCE_MS, place, putOneIntoCart, repeatUntilDone, signInPatiently } from '../support/order/patient-shopper.ts';
-import { main, sandboxButton, unitsForSale } from '../support/orders.ts';
+import {
+  chooseAtPayment,
+  fillInPatiently,
+  PATIENCE_MS,
+  placeOrderPatiently,
+  putOneIntoCart,
+  repeatUntilDone,
+  signInPatiently,
+} from '../support/order/patient-shopper.ts';
+import { findUnitsForSale, getSandboxButton, main } from '../support/orders.ts';
 import { addBonuses, createPromoCode, spendBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { startUnsteadyProxy, type UnsteadyProxy } from '../support/unsteady-proxy.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail } from '../support/visitors.ts';
+import { createEmail, fromNewAddress } from '../support/visitors.ts';
 
 const FAILING_SHARE = 0.1;
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -64,7 +72,7 @@ const payAgain = (page: Page) =>
         .click(),
     done: async () => {
       await page.waitForURL('**/pay/*');
-      await sandboxButton(page).waitFor();
+      await getSandboxButton(page).waitFor();
     },
     // The response may be lost on either page.
     otherwise: () => page.reload(),
@@ -79,7 +87,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     proxy = await startUnsteadyProxy(shop().storefront, { failingShare: FAILING_SHARE, seed });
     const { page } = await openPage(proxy.url, fromNewAddress());
     page.setDefaultTimeout(PATIENCE_MS);
-    const email = newEmail();
+    const email = createEmail();
     proxy.begin();
     await signInPatiently(page, email);
     return { page, email };
@@ -101,11 +109,11 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
 
   const placeOneOrder = async (seed: number) => {
     const { page, email } = await openUnsteadily(seed);
-    const [unit] = await unitsForSale(1);
+    const [unit] = await findUnitsForSale(1);
     await putOneIntoCart(page, unit?.slug ?? '');
-    await fillIn(page);
-    await place(page);
-    await decide(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
+    await fillInPatiently(page);
+    await placeOrderPatiently(page);
+    await chooseAtPayment(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
     await expectPaidOnce(email);
   };
   test.each(SEEDS)('a shopper with a tenth of the requests failing completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)', placeOneOrder, JOURNEY_MS);
@@ -114,16 +122,16 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     const { page, email } = await openUnsteadily(seed);
     await addBonuses(email);
     const code = await createPromoCode();
-    const slugs = new Set((await unitsForSale(20)).map(({ slug }) => slug));
+    const slugs = new Set((await findUnitsForSale(20)).map(({ slug }) => slug));
     for (const slug of [...slugs].slice(0, 2)) await putOneIntoCart(page, slug);
     await until(async () => (await selectLines(email)) === 2);
     await removeFromCart(page, email);
-    await fillIn(page);
+    await fillInPatiently(page);
     await applyReductions(page, code);
-    await place(page, () => applyReductions(page, code));
-    await decide(page, 'Показать отказ банка', /^Оплата не\sпрошла$/);
+    await placeOrderPatiently(page, () => applyReductions(page, code));
+    await chooseAtPayment(page, 'Показать отказ банка', /^Оплата не\sпрошла$/);
     await payAgain(page);
-    await decide(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
+    await chooseAtPayment(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
     const order = await expectPaidOnce(email);
     expect(order).toMatchObject({ code, uses: 1, isCodeReturned: false });
     expect([Number(order?.promo) > 0, Number(order?.bonuses) > 0]).toEqual([true, true]);

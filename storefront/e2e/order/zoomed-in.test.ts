@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { inBrowser, waitForAnimations, waitForHydration, whenHydrated } from '../support/browser.ts';
-import { chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, sandboxButton, unitsForSale } from '../support/orders.ts';
+import {
+  chooseCity,
+  fillInCheckout,
+  findUnitsForSale,
+  getHeadline,
+  getPayButton,
+  getSandboxButton,
+  main,
+  putIntoCart,
+} from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromNewAddress, signIn } from '../support/visitors.ts';
 
@@ -60,13 +69,13 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
   test('a shopper who has zoomed in to 400 % sees the focused element in the checkout, on the payment page and on the page of the paid order', async () => {
     const { page } = await openPage(shop().storefront, { ...fromNewAddress(), viewport, reducedMotion: 'reduce' });
     await signIn(page);
-    const units = await unitsForSale(1);
+    const units = await findUnitsForSale(1);
     await putIntoCart(
       page,
       units.map(({ id }) => id),
     );
     await page.goto('/checkout');
-    await whenHydrated(payButton(page));
+    await whenHydrated(getPayButton(page));
     expect(await findProblems(page)).toEqual([]);
     await chooseCity(page);
     await main(page)
@@ -78,17 +87,17 @@ inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
       .waitFor();
     expect(await findProblems(page)).toEqual([]);
     // Without a pickup point no order is placed, and the alert is above the form.
-    await payButton(page).click();
+    await getPayButton(page).click();
     await main(page).getByRole('alert').waitFor();
     expect(await checkFocus(page)).toBe('');
     await fillInCheckout(page);
     expect(await findProblems(page)).toEqual([]);
-    await payButton(page).click();
+    await getPayButton(page).click();
     await page.waitForURL('**/pay/*');
     await waitForHydration(page);
     expect(await findProblems(page)).toEqual([]);
-    await sandboxButton(page).click();
-    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await getSandboxButton(page).click();
+    await getHeadline(page, 'Спасибо, заказ оплачен').waitFor();
     await waitForHydration(page);
     expect(await findProblems(page)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { findProductPath } from '../support/addresses.ts';
-import { authenticate } from '../support/ask-as.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { Visitor } from '../support/page/visitor.ts';
+import { authenticate } from '../support/query-as.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { newEmail } from '../support/visitors.ts';
+import { createEmail } from '../support/visitors.ts';
 
 const SESSIONS = 30;
 const SOCKETS_OF_SESSION = 20;
@@ -144,9 +144,9 @@ test(`${WAVE} simultaneous subscriptions at most double the response time of pag
   const sockets = await Promise.all(opening);
   const { shopper } = await signInShopper();
   const path = await findProductPath();
-  const warm = openPages(shopper, path);
+  const endWarmUp = openPages(shopper, path);
   await delay(QUIET_MS);
-  await warm();
+  await endWarmUp();
   const endQuiet = openPages(shopper, path);
   await delay(QUIET_MS);
   const before = await endQuiet();
@@ -166,17 +166,17 @@ test(`${WAVE} simultaneous subscriptions at most double the response time of pag
   const after = await endAfter();
   for (const socket of sockets) socket.close();
   printLine(`${WAVE} subscriptions through the storefront followed within ${ms.toFixed(0)} ms`);
-  const format = ({ p95, refused }: Visits) => `${p95.toFixed(0)} ms${refused > 0 ? `, ${refused} refused` : ''}`;
-  printLine(`p95 of a product's page: ${format(before)} before, ${format(inWave)} in the wave, ${format(after)} after`);
+  const formatVisits = ({ p95, refused }: Visits) => `${p95.toFixed(0)} ms${refused > 0 ? `, ${refused} refused` : ''}`;
+  printLine(`p95 of a product's page: ${formatVisits(before)} before, ${formatVisits(inWave)} in the wave, ${formatVisits(after)} after`);
   expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, LEAST_MS));
   expect(inWave.refused).toBeLessThanOrEqual(before.refused);
 });
 
 test(`a shopper signs in within ${MAX_SIGN_IN_MS} ms while ${FLOOD} codes are requested from ${FLOOD} addresses`, async () => {
   const query = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
-  let [responses, sent] = [0, 0];
+  let [responses, sentCodes] = [0, 0];
   const request = async (index: number) => {
-    const dto = { website: '', pageLoadTime: Date.now() - 3000, email: newEmail() };
+    const dto = { website: '', pageLoadTime: Date.now() - 3000, email: createEmail() };
     const visitor = new Visitor();
     const response = await visitor.request('/graphql', {
       method: 'POST',
@@ -185,18 +185,18 @@ test(`a shopper signs in within ${MAX_SIGN_IN_MS} ms while ${FLOOD} codes are re
     });
     const { errors } = (await response.json()) as { errors?: unknown };
     responses += 1;
-    if (!errors) sent += 1;
+    if (!errors) sentCodes += 1;
   };
   const flood = Promise.all(Array.from({ length: FLOOD }, (_, index) => request(index)));
   const times: number[] = [];
   for (const share of [0.05, 0.2, 0.5, 0.8]) {
     await until(() => responses >= FLOOD * share);
     const startedAt = performance.now();
-    await authenticate(new Visitor(), newEmail());
+    await authenticate(new Visitor(), createEmail());
     times.push(performance.now() - startedAt);
   }
   await flood;
-  printLine(`Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sent} of ${FLOOD} codes`);
-  expect(sent).toBe(FLOOD);
+  printLine(`Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sentCodes} of ${FLOOD} codes`);
+  expect(sentCodes).toBe(FLOOD);
   expect(Math.max(...times)).toBeLessThanOrEqual(MAX_SIGN_IN_MS);
 });

@@ -1,9 +1,9 @@
-import { authenticate } from '../support/ask-as.ts';
 import { findProductAtOneSpeed } from '../support/goods.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { findCode } from '../support/page/find-code.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
-import { newEmail } from '../support/visitors.ts';
+import { authenticate } from '../support/query-as.ts';
+import { createEmail } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
 const short = '"><svg onload=h=1>';
@@ -69,8 +69,8 @@ test.each([
 
 test('markup in the rejected forms of an account is displayed as text', async () => {
   const visitor = new Visitor();
-  await authenticate(visitor, newEmail());
-  const [unit] = await unitsForSale(1);
+  await authenticate(visitor, createEmail());
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(visitor, [unit?.id ?? '']);
   const echoes: Record<string, number> = {};
   for (const path of ['/account/addresses/new', '/checkout', `/product/${slug}/review`]) echoes[path] = await attack(visitor, path);

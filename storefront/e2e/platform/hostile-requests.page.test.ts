@@ -18,7 +18,7 @@ async function open(url: string, sent: string): Promise<Socket> {
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
 
 /** Sends a raw request, because fetch only sends valid ones. */
-const respondTo = async (url: string, ...lines: string[]) => text(await open(url, head(...lines, 'Connection: close')));
+const sendRaw = async (url: string, ...lines: string[]) => text(await open(url, head(...lines, 'Connection: close')));
 
 test.each([
   ['http://shop.example/catalog', 200],
@@ -26,7 +26,7 @@ test.each([
   ['http://', 200],
   ['http://[/catalog', 200],
 ])('the absolute target %s gets the status %i', async (target, status) => {
-  const response = await respondTo(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
+  const response = await sendRaw(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
@@ -35,13 +35,13 @@ test.each([
   'api',
 ] as const)('the %s hides the captured messages from a request with a different Host header', async (part) => {
   for (const path of ['/inbox', '/%69nbox', '/inbo%78?to=a']) {
-    const response = await respondTo(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
+    const response = await sendRaw(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
   }
 });
 
 test('clients with unfinished requests do not block the API for others', async () => {
-  const slow = await Promise.all(Array.from({ length: 140 }, () => open(shop().storefront, `${unfinishedPost}{"query":`)));
+  const unfinishedSockets = await Promise.all(Array.from({ length: 140 }, () => open(shop().storefront, `${unfinishedPost}{"query":`)));
   try {
     const response = await fetch(`${shop().storefront}/graphql`, {
       method: 'POST',
@@ -50,15 +50,15 @@ test('clients with unfinished requests do not block the API for others', async (
     });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
     // Otherwise the response might have arrived only after the server had closed the unfinished requests.
-    expect(slow.some(isOpen)).toBe(true);
+    expect(unfinishedSockets.some(isOpen)).toBe(true);
   } finally {
-    for (const socket of slow) socket.destroy();
+    for (const socket of unfinishedSockets) socket.destroy();
   }
 });
 
 test('the storefront rejects a body that is too large in the same way as the API', async () => {
   const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(400_000)}` });
-  const refusals = (part: keyof Pick<Shop, 'api' | 'storefront'>) =>
+  const readRefusals = (part: keyof Pick<Shop, 'api' | 'storefront'>) =>
     Promise.all(
       Array.from({ length: 10 }, async () => {
         const response = await fetch(`${shop()[part]}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -67,17 +67,17 @@ test('the storefront rejects a body that is too large in the same way as the API
         return { status: response.status, message, code: extensions.code, details: extensions.details };
       }),
     );
-  const [ofApi] = await refusals('api');
-  expect(ofApi).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
-  expect(await refusals('storefront')).toEqual(Array.from({ length: 10 }, () => ofApi));
+  const [apiRefusal] = await readRefusals('api');
+  expect(apiRefusal).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  expect(await readRefusals('storefront')).toEqual(Array.from({ length: 10 }, () => apiRefusal));
 });
 
 test('a client address may open 256 connections, not counting idle ones, and more once it has closed them', async () => {
   const storefront = await startStorefront(shop().api);
   try {
-    const ready = head('GET /robots.txt HTTP/1.1', 'Host: 127.0.0.1');
-    const idle = await Promise.all(Array.from({ length: 256 }, () => open(storefront.url, ready)));
-    await Promise.all(idle.map((socket) => once(socket, 'data')));
+    const completeRequest = head('GET /robots.txt HTTP/1.1', 'Host: 127.0.0.1');
+    const idleSockets = await Promise.all(Array.from({ length: 256 }, () => open(storefront.url, completeRequest)));
+    await Promise.all(idleSockets.map((socket) => once(socket, 'data')));
     expect((await fetch(storefront.url)).status).toBe(200);
     const sockets = await Promise.all(Array.from({ length: 300 }, () => open(storefront.url, '')));
     for (const socket of sockets) socket.resume();
@@ -87,7 +87,7 @@ test('a client address may open 256 connections, not counting idle ones, and mor
       return openCount <= 256;
     });
     expect(openCount).toBe(256);
-    for (const socket of [...idle, ...sockets]) socket.destroy();
+    for (const socket of [...idleSockets, ...sockets]) socket.destroy();
     await until(async () => (await fetch(storefront.url).catch(() => null))?.ok === true);
   } finally {
     await storefront.stop();

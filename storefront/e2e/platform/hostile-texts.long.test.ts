@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { askAs } from '../support/ask-as.ts';
 import { inBrowser, type OpenPage, waitForHydration } from '../support/browser.ts';
 import { findProductAtOneSpeed, sql } from '../support/goods.ts';
 import { readMessages } from '../support/inbox.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
+import { queryAs } from '../support/query-as.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newNumber, signIn } from '../support/visitors.ts';
+import { createMobileNumber, fromNewAddress, signIn } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
 const short = '"><svg onload=h=1>';
@@ -24,7 +24,8 @@ const findBreakouts = (page: Page) =>
   });
 
 /**
- * Opens a page, and waits until its scripts have run if it has any. Returns the elements that an attack has created, and fails if the text is not displayed.
+ * Opens a page, and waits until its scripts have run if it has any. Returns the elements that an attack has created, and fails if the text
+ * is not displayed.
  */
 async function openAndFindBreakouts(page: Page, path: string, expected: readonly string[]): Promise<string[]> {
   const response = await page.goto(path);
@@ -45,24 +46,24 @@ interface StoredAttacks {
   page: Page;
 }
 
-const mutate = (page: Page, query: string, dto: object) => askAs<Record<string, { id?: string } | null>>(page, query, { dto });
+const mutate = (page: Page, query: string, dto: object) => queryAs<Record<string, { id?: string } | null>>(page, query, { dto });
 
 /** Writes the attack wherever an account may store a text. */
 async function storeAttacks(openPage: OpenPage): Promise<StoredAttacks> {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
   const { slug } = await findProductAtOneSpeed(8);
-  const { findCity } = await askAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
+  const { findCity } = await queryAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
   const cityId = findCity[0]?.id ?? '';
   const address = { cityId, street: long, house: short, building: short, apartment: short };
   await mutate(page, 'mutation ($dto: CreateAddressInput!) { createAddress(dto: $dto) { id } }', address);
-  const { product } = await askAs<{ product: { id: string } }>(page, 'query ($slug: String) { product(dto: { slug: $slug }) { id } }', {
+  const { product } = await queryAs<{ product: { id: string } }>(page, 'query ($slug: String) { product(dto: { slug: $slug }) { id } }', {
     slug,
   });
   const review = { productId: product.id, rating: 5, text: `${long} текст`, advantages: `${long} плюс`, disadvantages: `${long} минус` };
   await mutate(page, 'mutation ($dto: CreateReviewInput!) { createReview(dto: $dto) { id } }', review);
   await sql("UPDATE review SET state = 'PUBLISHED' WHERE text = $1", [review.text]);
-  const form = { website: '', pageLoadTime: Date.now() - 5000, email, phone: `+7${newNumber()}` };
+  const form = { website: '', pageLoadTime: Date.now() - 5000, email, phone: `+7${createMobileNumber()}` };
   await mutate(page, 'mutation ($dto: CreateMadeToOrderRequestInput!) { createMadeToOrderRequest(dto: $dto) { number } }', {
     ...form,
     text: `${long} заказ`,
@@ -95,7 +96,7 @@ inBrowser('a text that attacks the page', (openPage) => {
     async () => {
       const { email, slug, orderId, page } = await storeAttacks(openPage);
       const { page: guest, complaints } = await openPage(shop().storefront, fromNewAddress());
-      const [unit] = await unitsForSale(1);
+      const [unit] = await findUnitsForSale(1);
       await putIntoCart(page, [unit?.id ?? '']);
       const review = ['текст', 'плюс', 'минус'].map((word) => `${long} ${word}`);
       const findings = [
@@ -109,7 +110,7 @@ inBrowser('a text that attacks the page', (openPage) => {
         ...(await openAndFindBreakouts(page, '/checkout', [long, short])),
         ...(await openAndFindBreakouts(page, '/account/data', [])),
       ];
-      const { addressList } = await askAs<{ addressList: { items: { id: string }[] } }>(page, '{ addressList { items { id } } }', {});
+      const { addressList } = await queryAs<{ addressList: { items: { id: string }[] } }>(page, '{ addressList { items { id } } }', {});
       findings.push(...(await openAndFindBreakouts(page, `/account/addresses/${addressList.items[0]?.id}`, [long, short])));
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import { findProductPath } from '../support/addresses.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -45,7 +45,7 @@ test.each(['/', '/catalog', 'product'])('the scripts of %s meet the budget of pa
 
 test('the scripts of the cart, the checkout, the account and its orders meet their budgets', async () => {
   const { shopper } = await signInShopper();
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
   for (const [path, limit] of [
     ['/cart', limits.buying],

@@ -1,4 +1,4 @@
-import { ask, sql } from '../support/goods.ts';
+import { queryApi, sql } from '../support/goods.ts';
 
 interface OfferPrices {
   price: number;
@@ -23,7 +23,7 @@ const getMemberPrice = ({ priceDetails: { price, loyaltyPrice } }: Offer) => loy
 async function listGoods() {
   const query = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { slug name
     offers { productItemId size { slug name } priceDetails { price oldPrice loyaltyPrice } } } } }`;
-  return (await ask<{ filteredProducts: { items: Goods[] } }>(query)).filteredProducts.items;
+  return (await queryApi<{ filteredProducts: { items: Goods[] } }>(query)).filteredProducts.items;
 }
 
 /** Finds a product whose cheapest unit for members has a member price: `memberPrice` is that price, `usualPrice` the one struck through. */
@@ -38,7 +38,9 @@ export async function findProductCheaperForMembers() {
   throw new Error('the demo shop has no price for members');
 }
 
-/** Finds a size offered at two speeds, at least one of them with a member price. `memberPrices` are the prices for members, lowest first. */
+/**
+ * Finds a size offered at two speeds, at least one of them with a member price. `memberPrices` are the prices for members, lowest first.
+ */
 export async function findSizeAtTwoSpeedsForMembers() {
   for (const { slug, offers } of await listGoods()) {
     for (const { size } of offers) {

@@ -2,7 +2,7 @@ import { sql } from '../support/goods.ts';
 import { readMessages } from '../support/inbox.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
-import { newEmail } from '../support/visitors.ts';
+import { createEmail } from '../support/visitors.ts';
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
 const getEmailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
@@ -18,7 +18,7 @@ async function requestNotice(visitor: Visitor, email: string, sizeName: string) 
 /** Requests notices of two sizes for a new address. */
 async function requestTwoNotices() {
   const [first, second] = [await sellOutSize(), await sellOutSize()];
-  const email = newEmail();
+  const email = createEmail();
   for (const { slug, sizeName } of [first, second]) {
     const guest = await visit(`/product/${slug}/notice`);
     await requestNotice(guest, email, sizeName);

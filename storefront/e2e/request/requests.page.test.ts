@@ -3,7 +3,7 @@ import { readMessages } from '../support/inbox.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
-import { newEmail, newNumber } from '../support/visitors.ts';
+import { createEmail, createMobileNumber } from '../support/visitors.ts';
 
 const field = ({ main }: Visitor, name: string | RegExp) => main.getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
 const send = (visitor: Visitor, name = 'Отправить') => visitor.press(visitor.main.getByRole('button', { name }));
@@ -17,13 +17,13 @@ async function findAccepted({ main }: Visitor) {
 
 test('a partner corrects an error, sends the offer and gets a mail', async () => {
   const partner = await visit('/info/partners');
-  const email = newEmail();
+  const email = createEmail();
   const companyName = 'Мастерская <b>«Полдень»</b>';
   fill(field(partner, 'Компания'), companyName);
   check(partner.main.getByRole('radio', { name: 'ООО' }));
   fill(field(partner, 'ИНН'), '7707083894');
   fill(field(partner, /^Имя/), 'Тимур Сафин');
-  fill(field(partner, 'Телефон'), `+7${newNumber()}`);
+  fill(field(partner, 'Телефон'), `+7${createMobileNumber()}`);
   fill(field(partner, 'Email'), email);
   await send(partner, 'Отправить заявку');
   expect(partner.status).toBe(422);
@@ -45,7 +45,7 @@ test('a request for an unlisted product keeps the input through errors and is se
   guest.main.getByText(/^Напишите цену числом/);
   expect(field(guest, 'Что ищете').value).toBe('Кеды «Плотина»');
   fill(field(guest, /^До\sкакой цены/), '20 000 ₽');
-  fill(field(guest, 'Телефон'), `+7${newNumber()}`);
+  fill(field(guest, 'Телефон'), `+7${createMobileNumber()}`);
   await send(guest);
   guest.main.getByText(/Запишите номер/);
   expect(Number((await findAccepted(guest))?.price_up_to)).toBe(2_000_000);
@@ -58,7 +58,7 @@ test('a link on the product page leads to the price match form, which offers no 
   expect(guest.path).toBe(`/product/${slug}/price-match`);
   expect(guest.document.querySelector('main input[type=file]')).toBeNull();
   fill(field(guest, /^Ссылка/), 'shop.example/kedy');
-  fill(field(guest, 'Телефон'), `+7${newNumber()}`);
+  fill(field(guest, 'Телефон'), `+7${createMobileNumber()}`);
   await send(guest);
   expect(await findAccepted(guest)).toMatchObject({ kind: 'PRICE_MATCH', link: 'https://shop.example/kedy' });
 });

@@ -4,7 +4,7 @@ import { findProductAtOneSpeed, sql } from '../support/goods.ts';
 import { readCode, readMessages } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail, newNumber, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
+import { createEmail, createMobileNumber, fromNewAddress, requestCodeByForm, typeCode, waitForMinFormAge } from '../support/visitors.ts';
 import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -23,7 +23,7 @@ const comment = (page: Page) => priceMatch(page).getByRole('textbox', { name: /^
 /** Types a comment into the price match form, and signs in by its link. The form then still has the input. */
 async function signInFromPriceMatch(page: Page) {
   const link = await whenHydrated(priceMatch(page).getByRole('link', { name: /^войти в\sаккаунт$/ }));
-  const [phone, email] = [newNumber(), newEmail()];
+  const [phone, email] = [createMobileNumber(), createEmail()];
   await priceMatch(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
   await comment(page).fill('Размер 42, чёрные');
   await link.click();
@@ -60,12 +60,12 @@ inBrowser('requests', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     await page.goto('/info/partners');
     await waitForHydration(page);
-    const email = newEmail();
+    const email = createEmail();
     await field(page, 'Компания').fill('Мастерская <b>Полдень</b>');
     await page.getByRole('radio', { name: 'ООО' }).check();
     await field(page, 'ИНН').fill('7707083894');
     await field(page, /^Имя/).fill('Тимур Сафин');
-    await field(page, 'Телефон').fill(newNumber());
+    await field(page, 'Телефон').fill(createMobileNumber());
     await field(page, 'Email').fill(email);
     await waitForMinFormAge(page);
     await page.getByRole('button', { name: 'Отправить заявку' }).click();
@@ -82,7 +82,7 @@ inBrowser('requests', (openPage) => {
   test('a guest waits for a size, gets a mail when it is back, and cancels the other notices from the mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromNewAddress());
     const [first, second] = [await sellOutSize(), await sellOutSize()];
-    const email = newEmail();
+    const email = createEmail();
     for (const { slug, sizeName } of [first, second]) {
       await page.goto(`/product/${slug}`);
       await waitForHydration(page);

@@ -10,7 +10,7 @@ const UPLOAD_RATE = 50_000;
 const MAX_MS = 240_000;
 
 /** A photo that takes longer to upload over that connection than the timeout of other requests. */
-async function noisyPhoto(page: Page): Promise<Buffer> {
+async function createNoisyPhoto(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1000, 1000];
@@ -32,15 +32,15 @@ inBrowser('five photos over a slow connection', (openPage) => {
     await signIn(page);
     await page.goto(`/product/${slug}/review`);
     await waitForHydration(page);
-    const photo = await noisyPhoto(page);
+    const photo = await createNoisyPhoto(page);
     expect(photo.length).toBeGreaterThan(700_000);
     const network = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 400, downloadThroughput: UPLOAD_RATE, uploadThroughput: UPLOAD_RATE };
-    await network.send('Network.emulateNetworkConditions', slow);
-    let sent = 0;
+    const slowConnection = { offline: false, latency: 400, downloadThroughput: UPLOAD_RATE, uploadThroughput: UPLOAD_RATE };
+    await network.send('Network.emulateNetworkConditions', slowConnection);
+    let uploadCount = 0;
     await page.route('**/api/uploads', async (route) => {
-      sent += 1;
-      await (sent === 3 ? route.abort() : route.continue());
+      uploadCount += 1;
+      await (uploadCount === 3 ? route.abort() : route.continue());
     });
     const files = Array.from({ length: 5 }, (_, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: photo }));
     await page.getByLabel(/^Фото/).setInputFiles(files);
@@ -56,7 +56,7 @@ inBrowser('five photos over a slow connection', (openPage) => {
     await form.getByText(/Добавлены все 5\sфото/).waitFor();
     await form.getByRole('button', { name: 'Отправить отзыв' }).click();
     await page.waitForURL(`**/product/${slug}#reviews`, { timeout: MAX_MS });
-    const own = page.getByRole('region', { name: 'Ваш отзыв' });
-    await until(async () => (await own.getByRole('list', { name: 'Фото' }).getByRole('listitem').count()) === 5);
+    const ownReview = page.getByRole('region', { name: 'Ваш отзыв' });
+    await until(async () => (await ownReview.getByRole('list', { name: 'Фото' }).getByRole('listitem').count()) === 5);
   }, 300_000);
 });

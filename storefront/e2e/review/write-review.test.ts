@@ -5,7 +5,7 @@ import { findProductAtOneSpeed } from '../support/goods.ts';
 import { readCode } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromNewAddress, newEmail, requestCodeByForm, typeCode } from '../support/visitors.ts';
+import { createEmail, fromNewAddress, requestCodeByForm, typeCode } from '../support/visitors.ts';
 import { publishReview } from './published-review.ts';
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Ваш отзыв' });
@@ -17,7 +17,7 @@ const submit = (page: Page) => getDialog(page).getByRole('button', { name: 'От
 const rate = (page: Page, rating: RegExp) => getDialog(page).getByRole('radio', { name: rating }).check({ force: true });
 
 /** Signs in by the dialog that has opened. For an existing account, `codeNumber` counts the codes sent to it. */
-async function signInByDialog(page: Page, email = newEmail(), codeNumber = 1) {
+async function signInByDialog(page: Page, email = createEmail(), codeNumber = 1) {
   await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
   await requestCodeByForm(page, email);
   await typeCode(page, await readCode(email, codeNumber));
@@ -87,7 +87,7 @@ inBrowser('a review', (openPage) => {
       .filter({ hasText: text })
       .getByRole('button', { name: /^Полезно/ });
     await (await whenHydrated(vote)).click();
-    const email = newEmail();
+    const email = createEmail();
     await signInByDialog(page, email);
     await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
     expect(await vote.textContent()).toBe('Полезно · 1');
@@ -108,7 +108,7 @@ inBrowser('a review', (openPage) => {
     await endSessions(page, email);
     await submit(page);
     await getDialog(page).getByRole('alert').waitFor();
-    await writeAs(page, newEmail(), 1);
+    await writeAs(page, createEmail(), 1);
     expect(await getField(page, 'Впечатления').inputValue()).toBe('');
   });
 });

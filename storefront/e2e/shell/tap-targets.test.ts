@@ -1,6 +1,6 @@
 import { inBrowser, waitForHydration } from '../support/browser.ts';
 import { findSoldOutPath, sql } from '../support/goods.ts';
-import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findUnitsForSale, putIntoCart } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
@@ -81,7 +81,7 @@ async function findShoePath(): Promise<string> {
 inBrowser('every touch target', (openPage) => {
   test('every touch target is at least 44 px wide and high on a phone', async () => {
     const { shopper, email } = await signInShopper();
-    const [unit, sold] = await unitsForSale(2);
+    const [unit, sold] = await findUnitsForSale(2);
     const order = await placeOrder(shopper, email, [sold?.id ?? '']);
     await refundCopies(order, 1);
     await restock(order);

@@ -2,7 +2,7 @@ import { createPrisma } from '@meet/api/prisma';
 import { shop } from './shop/harness.ts';
 
 /** Queries the API of this test run. */
-export async function ask<Result>(query: string): Promise<Result> {
+export async function queryApi<Result>(query: string): Promise<Result> {
   const response = await fetch(`${shop().api}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ const goodsQuery = `{ filteredProducts(dto: { pagination: { limit: 60 } }) { ite
   slug name sizes { slug name } offers { productItemId size { slug name } priceDetails { price } }
 } } }`;
 
-const listGoods = async () => (await ask<{ filteredProducts: { items: Goods[] } }>(goodsQuery)).filteredProducts.items;
+const listGoods = async () => (await queryApi<{ filteredProducts: { items: Goods[] } }>(goodsQuery)).filteredProducts.items;
 
 interface OfferedProduct {
   slug: string;
@@ -88,7 +88,7 @@ interface ProductInColour {
 
 /** Finds a product with several sizes and another colour, and a size that is available in both. */
 export async function findProductInTwoColours() {
-  const { filteredProducts } = await ask<{ filteredProducts: { items: (ProductInColour & { children: ProductInColour[] })[] } }>(
+  const { filteredProducts } = await queryApi<{ filteredProducts: { items: (ProductInColour & { children: ProductInColour[] })[] } }>(
     `{ filteredProducts(dto: { pagination: { limit: 30 } }) { items {
       slug sizes { slug name isAvailable } children { slug sizes { slug name isAvailable } }
     } } }`,

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { askAs, type Client } from './ask-as.ts';
 import { untilInPage, whenHydrated } from './browser.ts';
 import { sql } from './goods.ts';
+import { type Client, queryAs } from './query-as.ts';
 
 /** Adds units to the cart of the signed-in client, as another device would. */
 export const putIntoCart = (client: Client, ids: readonly string[]) =>
-  askAs(client, 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }', { ids });
+  queryAs(client, 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }', { ids });
 
 /**
  * Units that can be bought, one of a size and speed: those that bonuses may pay for, dearest first, then the others. Each call skips those
  * that earlier journeys took.
  */
-export async function unitsForSale(count: number): Promise<{ id: string; slug: string; size: string }[]> {
+export async function findUnitsForSale(count: number): Promise<{ id: string; slug: string; size: string }[]> {
   const rows = await sql(
     `SELECT product_item.id, product.slug, size.slug AS size
      FROM product_item JOIN product ON product.id = product_item.product_id JOIN size ON size.id = product_item.size_id
@@ -30,39 +30,39 @@ export async function unitsForSale(count: number): Promise<{ id: string; slug: s
 export const main = (page: Page) => page.getByRole('main');
 
 /** Main button of the checkout. */
-export const payButton = (page: Page) =>
+export const getPayButton = (page: Page) =>
   main(page)
     .getByRole('region', { name: 'Ваш заказ' })
     .getByRole('button', { name: /^(?:Оплатить|Отправить ещё|Заказать остальное)/ });
 
 /** Button of the sandbox's page that pays. Its label is that of the checkout's button, which may still be there. */
-export const sandboxButton = (page: Page) =>
+export const getSandboxButton = (page: Page) =>
   main(page)
     .getByRole('form', { name: 'Учебная оплата' })
     .getByRole('button', { name: /^Оплатить.*₽$/ });
 
-export const headline = (page: Page, name: RegExp | string) => main(page).getByRole('heading', { level: 1, name });
+export const getHeadline = (page: Page, name: RegExp | string) => main(page).getByRole('heading', { level: 1, name });
 
 /** What the tests type into the checkout, by label. */
 export const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
 
 /** A text field of the checkout. The street has suggestions, which makes it a combobox. */
-export const checkoutField = (page: Page, name: string) =>
+export const getCheckoutField = (page: Page, name: string) =>
   main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name, exact: true });
 
 /** Opens the parts of the checkout that repeat an earlier order as lines. */
-async function openParts(page: Page) {
+async function openCollapsedParts(page: Page) {
   for (const change of await main(page).locator('#checkout').getByText('Изменить', { exact: true }).all())
     if (await change.isVisible()) await change.click();
 }
 
 /** Fills in everything but the city, for a courier. */
 export async function fillInCheckout(page: Page) {
-  await openParts(page);
+  await openCollapsedParts(page);
   await main(page)
     .getByRole('radio', { name: /^Курьер/ })
     .check();
-  for (const [name, value] of Object.entries(recipient)) await checkoutField(page, name).fill(value);
+  for (const [name, value] of Object.entries(recipient)) await getCheckoutField(page, name).fill(value);
   const consent = main(page).getByRole('checkbox', { name: /согласие/i });
   // The same recipient may have consented with an earlier order.
   if (await consent.isVisible()) await consent.check();

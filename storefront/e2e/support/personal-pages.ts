@@ -1,17 +1,17 @@
-import type { Client } from './ask-as.ts';
-import { putIntoCart, unitsForSale } from './orders.ts';
+import { findUnitsForSale, putIntoCart } from './orders.ts';
 import { placeOrder } from './placed-order.ts';
+import type { Client } from './query-as.ts';
 import { accountPaths, buildAddress } from './routes.ts';
 import { shop } from './shop/harness.ts';
 
 /**
- * Returns the paths of the pages of a signed-in client: a checkout with goods, an order that waits for its payment, the page of that payment,
- * and the account.
+ * Returns the paths of the pages of a signed-in client: a checkout with goods, an order that waits for its payment, the page of that
+ * payment, and the account.
  */
-export async function personalPaths(client: Client, email: string): Promise<string[]> {
+export async function preparePersonalPaths(client: Client, email: string): Promise<string[]> {
   const order = `/orders/${await placeOrder(client, email)}`;
   const payment = await fetch(`${shop().storefront}${order}/pay`, { redirect: 'manual' });
-  const [unit] = await unitsForSale(1);
+  const [unit] = await findUnitsForSale(1);
   await putIntoCart(client, [unit?.id ?? '']);
   return [
     '/checkout',

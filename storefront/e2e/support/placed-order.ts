@@ -1,5 +1,5 @@
-import { askAs, type Client } from './ask-as.ts';
-import { putIntoCart, unitsForSale } from './orders.ts';
+import { findUnitsForSale, putIntoCart } from './orders.ts';
+import { type Client, queryAs } from './query-as.ts';
 
 interface CheckoutTexts {
   comment?: string;
@@ -10,11 +10,11 @@ interface CheckoutTexts {
 
 /** Places an order of the signed-in client through the API, by default for one unit. Returns its id. */
 export async function placeOrder(client: Client, email: string, units?: readonly string[], texts: CheckoutTexts = {}): Promise<string> {
-  const ids = units ?? (await unitsForSale(1)).map(({ id }) => id);
+  const ids = units ?? (await findUnitsForSale(1)).map(({ id }) => id);
   await putIntoCart(client, ids);
-  const { findCity } = await askAs<{ findCity: { id: string }[] }>(client, '{ findCity(dto: { query: "Казань" }) { id } }');
+  const { findCity } = await queryAs<{ findCity: { id: string }[] }>(client, '{ findCity(dto: { query: "Казань" }) { id } }');
   const cityId = findCity[0]?.id ?? '';
-  const { quote } = await askAs<{ quote: { total: number } }>(client, 'query ($dto: QuoteInput!) { quote(dto: $dto) { total } }', {
+  const { quote } = await queryAs<{ quote: { total: number } }>(client, 'query ($dto: QuoteInput!) { quote(dto: $dto) { total } }', {
     dto: { productItemIds: ids, delivery: { cityId } },
   });
   const { comment = '', ...addressParts } = texts;
@@ -26,7 +26,7 @@ export async function placeOrder(client: Client, email: string, units?: readonly
     delivery: { cityId, street: 'ул. Щапова', house: '26', ...addressParts },
     comment,
   };
-  const { placed: createdOrder } = await askAs<{ placed: { id: string } }>(
+  const { placed: createdOrder } = await queryAs<{ placed: { id: string } }>(
     client,
     'mutation ($dto: CreateOrderInput!) { placed: createOrderWithPaymentLink(dto: $dto) { id } }',
     { dto },

@@ -1,11 +1,14 @@
 import { TOTP, URI } from 'otpauth';
-import { askAs, authenticate } from './ask-as.ts';
 import { Visitor } from './page/visitor.ts';
+import { authenticate, queryAs } from './query-as.ts';
 import { shop } from './shop/harness.ts';
 import { run } from './shop/processes.ts';
-import { newEmail } from './visitors.ts';
+import { createEmail } from './visitors.ts';
 
-/** Makes an account a manager's, as `npm run manage -- role` does. Returns a function that returns the current code of the authenticator app. */
+/**
+ * Makes an account a manager's, as `npm run manage -- role` does. Returns a function that returns the current code of the authenticator
+ * app.
+ */
 export async function grantRole(email: string): Promise<() => string> {
   const { database, secret } = shop();
   if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
@@ -27,13 +30,13 @@ interface UnitMove {
 /** Signs in a manager with a second factor. Returns the function that moves units of an order. */
 export async function signInManager(): Promise<(unitMove: UnitMove) => Promise<void>> {
   const client = new Visitor();
-  const email = newEmail();
+  const email = createEmail();
   await authenticate(client, email);
   const generateCode = await grantRole(email);
-  await askAs(client, 'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { id } } }', {
+  await queryAs(client, 'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { id } } }', {
     dto: { code: generateCode() },
   });
   return async (dto) => {
-    await askAs(client, 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status } }', { dto });
+    await queryAs(client, 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status } }', { dto });
   };
 }

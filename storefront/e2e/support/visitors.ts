@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { authenticate } from './ask-as.ts';
 import { waitForHydration } from './browser.ts';
 import { readCode } from './inbox.ts';
+import { authenticate } from './query-as.ts';
 import { until } from './until.ts';
 
 /** Sets a client address of the visitor's own, as a proxy would, so that limits by address do not apply across journeys. */
@@ -10,10 +10,10 @@ export const fromNewAddress = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
 });
 
-export const newEmail = () => `visitor-${randomInt(1e9)}@example.ru`;
+export const createEmail = () => `visitor-${randomInt(1e9)}@example.ru`;
 
 /** A mobile number without the country code. */
-export const newNumber = () => String(9_000_000_000 + randomInt(999_999_999));
+export const createMobileNumber = () => String(9_000_000_000 + randomInt(999_999_999));
 
 /** Minimum age of a page before its form is submitted. The page and the API reject faster forms as a robot's. */
 const minFormAgeMs = 2200;
@@ -49,7 +49,7 @@ export async function typeCode(page: Page, code: string) {
 
 /** Signs in by the form of the sign-in page. Returns the email. */
 export async function signInByForm(page: Page): Promise<string> {
-  const email = newEmail();
+  const email = createEmail();
   await page.goto('/auth');
   await waitForHydration(page);
   await requestCodeByForm(page, email);
@@ -59,11 +59,11 @@ export async function signInByForm(page: Page): Promise<string> {
 }
 
 /**
- * Signs in through the API, without the form and its minimum age. Opens no page. Returns the email. For another device, `sent` is the number
- * of the code.
+ * Signs in through the API, without the form and its minimum age. Opens no page. Returns the email. For another device, `codeNumber` is the
+ * number of the code.
  */
-export async function signIn(page: Page, email = newEmail(), sent = 1): Promise<string> {
-  await authenticate(page, email, sent);
+export async function signIn(page: Page, email = createEmail(), codeNumber = 1): Promise<string> {
+  await authenticate(page, email, codeNumber);
   return email;
 }
 

@@ -15,7 +15,7 @@ export async function readDisplayedSums(page: Page, summary: string): Promise<Re
 }
 
 /** Formats an amount of the database as pages show it. */
-export const inRoubles = (kopecks: unknown) =>
+export const formatRoubles = (kopecks: unknown) =>
   `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(Number(kopecks) / 100)}\u00a0₽`;
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitForHydration } from '../browser.ts';
 import { readCode } from '../inbox.ts';
 import { makeCodesOlder } from '../older-codes.ts';
-import { checkoutField, headline, main, payButton } from '../orders.ts';
+import { getCheckoutField, getHeadline, getPayButton, main } from '../orders.ts';
 import { until } from '../until.ts';
 import { requestCodeByForm, typeCode } from '../visitors.ts';
 
@@ -10,8 +10,8 @@ import { requestCodeByForm, typeCode } from '../visitors.ts';
 const MAX_TRIES = 8;
 export const PATIENCE_MS = 8_000;
 
-/** As the fields show it. */
-const typed = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
+/** What the shopper types into the fields of the checkout, by label. */
+const fieldValues = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
 
 interface Step {
   /** Action of the shopper. It may fail. */
@@ -24,7 +24,7 @@ interface Step {
 
 /** Performs a step like a patient shopper: when it does not succeed, reloads the page and tries again. */
 export async function repeatUntilDone(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
-  const met: string[] = [];
+  const failures: string[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const failure = await act()
       .then(done)
@@ -33,10 +33,10 @@ export async function repeatUntilDone(page: Page, { act, done, otherwise = () =>
         (error: Error) => error,
       );
     if (!failure) return;
-    met.push(`${page.url()}: ${failure.message}`);
+    failures.push(`${page.url()}: ${failure.message}`);
     await otherwise().catch(() => undefined);
   }
-  throw new Error(`no way on from ${page.url()}: ${await main(page).ariaSnapshot()}\n${met.join('\n')}`);
+  throw new Error(`no way on from ${page.url()}: ${await main(page).ariaSnapshot()}\n${failures.join('\n')}`);
 }
 
 export async function putOneIntoCart(page: Page, slug: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function putOneIntoCart(page: Page, slug: string): Promise<void> {
 
 /** Signs in by the form. If a code or a response is lost, the shopper requests another code; the minute between two codes is skipped. */
 export async function signInPatiently(page: Page, email: string): Promise<void> {
-  const spent = new Set<string>();
+  const usedCodes = new Set<string>();
   await repeatUntilDone(page, {
     act: async () => {
       await page.goto('/account');
@@ -76,11 +76,11 @@ export async function signInPatiently(page: Page, email: string): Promise<void> 
         await requestCodeByForm(page, email);
       }
       const code = await readCode(email);
-      if (spent.has(code)) {
+      if (usedCodes.has(code)) {
         await page.evaluate(() => sessionStorage.clear());
         return;
       }
-      spent.add(code);
+      usedCodes.add(code);
       await typeCode(page, code);
       await page.waitForURL('**/account');
     },
@@ -92,19 +92,19 @@ export async function signInPatiently(page: Page, email: string): Promise<void> 
   });
 }
 
-const fields = (page: Page) => Object.entries(typed).map(([name, value]) => ({ field: checkoutField(page, name), value }));
+const listFields = (page: Page) => Object.entries(fieldValues).map(([name, value]) => ({ field: getCheckoutField(page, name), value }));
 
-/** Fills in the form. After that, each field must keep its value whatever is reloaded. */
-export async function fillIn(page: Page): Promise<void> {
+/** Fills in the checkout. After that, each field must keep its value whatever is reloaded. */
+export async function fillInPatiently(page: Page): Promise<void> {
   await repeatUntilDone(page, {
     act: () => page.goto('/checkout').then(() => waitForHydration(page)),
-    done: () => payButton(page).waitFor(),
+    done: () => getPayButton(page).waitFor(),
     otherwise: async () => undefined,
   });
   await main(page)
     .getByRole('radio', { name: /^Курьер/ })
     .check();
-  for (const { field, value } of fields(page)) await field.fill(value);
+  for (const { field, value } of listFields(page)) await field.fill(value);
   const city = main(page).getByRole('combobox', { name: 'Город' });
   await repeatUntilDone(page, {
     act: async () => {
@@ -119,41 +119,41 @@ export async function fillIn(page: Page): Promise<void> {
       await until(async () => /^Казань/.test(await city.inputValue()));
       await main(page).getByText('Итого').first().waitFor();
     },
-    otherwise: () => page.reload().then(() => expectKept(page)),
+    otherwise: () => page.reload().then(() => expectFieldsFilled(page)),
   });
 }
 
-async function expectKept(page: Page): Promise<void> {
+async function expectFieldsFilled(page: Page): Promise<void> {
   await waitForHydration(page);
-  for (const { field, value } of fields(page)) await until(async () => (await field.inputValue()) === value);
+  for (const { field, value } of listFields(page)) await until(async () => (await field.inputValue()) === value);
 }
 
 const isAtPayment = (page: Page) => new URL(page.url()).pathname.startsWith('/pay/');
 
-/** Accepts the order and presses the button, in the alert if there is one. A reload may have led to the payment already. */
+/** Gives consent and presses the button that pays, in the alert if there is one. A reload may have led to the payment already. */
 async function pressPay(page: Page): Promise<void> {
   if (isAtPayment(page)) return;
-  await expectKept(page);
+  await expectFieldsFilled(page);
   await main(page)
     .getByRole('checkbox', { name: /согласие/i })
     .check();
-  const again = main(page)
+  const retryButton = main(page)
     .getByRole('alert')
     .getByRole('button', { name: /^(?:Оплатить|Отправить ещё|Заказать остальное)/ });
-  await ((await again.isVisible()) ? again : payButton(page)).click();
+  await ((await retryButton.isVisible()) ? retryButton : getPayButton(page)).click();
 }
 
 /** Places the order. `before` may restore input that a reload has cleared. */
-export const place = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
+export const placeOrderPatiently = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
   repeatUntilDone(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
 
 /** Presses a button of the sandbox, again if the response was lost: the first choice counts. */
-export async function decide(page: Page, button: RegExp | string, end: RegExp | string): Promise<void> {
+export async function chooseAtPayment(page: Page, button: RegExp | string, end: RegExp | string): Promise<void> {
   const choice = main(page).getByRole('button', { name: button, exact: true });
   await repeatUntilDone(page, {
     act: async () => {
       if (await choice.isVisible()) await choice.click();
     },
-    done: () => headline(page, end).waitFor(),
+    done: () => getHeadline(page, end).waitFor(),
   });
 }

@@ -1,12 +1,12 @@
 import { within } from '@testing-library/dom';
-import { putIntoCart, recipient, unitsForSale } from '../orders.ts';
+import { findUnitsForSale, putIntoCart, recipient } from '../orders.ts';
 import { signInShopper } from '../page/shopper.ts';
 import { check, fill, type Queries, type Visitor } from '../page/visitor.ts';
 
 /** Opens the checkout of a new account with units in its cart. */
 export async function visitCheckout(count = 1) {
   const { shopper, email } = await signInShopper();
-  const units = await unitsForSale(count);
+  const units = await findUnitsForSale(count);
   await putIntoCart(
     shopper,
     units.map(({ id }) => id),
@@ -40,12 +40,12 @@ const getPayButton = (queries: Queries) => queries.getByRole('button', { name: p
 export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));
 
 /** Accepts the changes, by the button of their explanation if it has one. */
-export const agree = (shopper: Visitor) =>
+export const acceptChanges = (shopper: Visitor) =>
   shopper.press(getAlert(shopper).queryByRole('button', { name: payButtonName }) ?? getPayButton(getSummary(shopper)));
 
 /** Accepts the changes, after which the order must be placed. */
-export async function agreeAndPlace(shopper: Visitor) {
-  await agree(shopper);
+export async function acceptChangesAndPlace(shopper: Visitor) {
+  await acceptChanges(shopper);
   if (shopper.url.pathname === '/checkout')
     throw new Error(`nothing was placed (${shopper.status}): ${shopper.main.queryByRole('alert')?.textContent}`);
 }

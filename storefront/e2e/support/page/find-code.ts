@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Visitor } from './visitor.ts';
 
 /** Attributes with addresses that a browser may load, open or run. */
-const addresses = [
+const addressAttributes = [
   'href',
   'xlink:href',
   'src',
@@ -19,7 +19,7 @@ const addresses = [
 
 /** Browsers ignore spaces and control characters in a scheme. */
 const invisible = /[\p{Cc}\s]/gu;
-const runs = /(?:^|[,=(])(?:javascript:|vbscript:|data:text|data:,)/i;
+const codeScheme = /(?:^|[,=(])(?:javascript:|vbscript:|data:text|data:,)/i;
 
 const isFrame = (element: Element): boolean => element.matches('iframe, frame, object, embed');
 
@@ -38,7 +38,7 @@ function isForeignScript(element: Element, policy: string): boolean {
 }
 
 const isCode = ({ name, value }: Attr): boolean =>
-  name.startsWith('on') || (addresses.includes(name) && runs.test(value.replaceAll(invisible, ''))) || value.includes('expression(');
+  name.startsWith('on') || (addressAttributes.includes(name) && codeScheme.test(value.replaceAll(invisible, ''))) || value.includes('expression(');
 
 /**
  * Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, addresses with code, and
@@ -46,11 +46,11 @@ const isCode = ({ name, value }: Attr): boolean =>
  */
 export function findCode({ document, headers }: Pick<Visitor, 'document' | 'headers'>): string[] {
   const policy = headers.get('content-security-policy') ?? '';
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const element of document.querySelectorAll('*')) {
-    if (isFrame(element) || isForeignScript(element, policy)) found.push(element.outerHTML.slice(0, 200));
+    if (isFrame(element) || isForeignScript(element, policy)) findings.push(element.outerHTML.slice(0, 200));
     for (const attribute of element.attributes)
-      if (isCode(attribute)) found.push(`${element.tagName.toLowerCase()} ${attribute.name}=${attribute.value}`);
+      if (isCode(attribute)) findings.push(`${element.tagName.toLowerCase()} ${attribute.name}=${attribute.value}`);
   }
-  return found;
+  return findings;
 }

@@ -24,14 +24,14 @@ export function buildFormRequest(button: HTMLElement, { isHasty, files }: Fillin
     throw new Error(`the browser refuses the form: ${form.querySelector(':invalid')?.outerHTML.slice(0, 200)}`);
   if (!isHasty) makePageOlder(form);
   const data = new window.FormData(form, button);
-  const attribute = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name);
-  const action = new URL(attribute('action') || form.ownerDocument.URL, form.ownerDocument.URL);
+  const readAttribute = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name);
+  const action = new URL(readAttribute('action') || form.ownerDocument.URL, form.ownerDocument.URL);
   if (!isHasty) backdate(action);
-  if (attribute('method')?.toLowerCase() !== 'post') {
+  if (readAttribute('method')?.toLowerCase() !== 'post') {
     action.search = String(toSearchParams(data));
     return { action: action.pathname + action.search, method: 'GET' };
   }
-  const isMultipart = attribute('enctype') === 'multipart/form-data';
+  const isMultipart = readAttribute('enctype') === 'multipart/form-data';
   return {
     action: action.pathname + action.search,
     method: 'POST',
@@ -50,18 +50,18 @@ function backdate(action: URL): void {
   if (at) action.searchParams.set('at', String(at - fillingMs));
 }
 
-const texts = (data: FormData): [name: string, value: string][] =>
+const listTextFields = (data: FormData): [name: string, value: string][] =>
   [...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 
-const toSearchParams = (data: FormData): URLSearchParams => new URLSearchParams(texts(data));
+const toSearchParams = (data: FormData): URLSearchParams => new URLSearchParams(listTextFields(data));
 
 /** Converts jsdom's data into Node's, and adds the chosen files. */
 function toFormData(data: FormData, files: Record<string, File[]>): FormData {
-  const sent = new FormData();
+  const sentData = new FormData();
   for (const [name, value] of data) {
-    if (typeof value === 'string') sent.append(name, value);
-    else if (!files[name]) sent.append(name, new File([], ''));
+    if (typeof value === 'string') sentData.append(name, value);
+    else if (!files[name]) sentData.append(name, new File([], ''));
   }
-  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) sent.append(name, file);
-  return sent;
+  for (const [name, chosen] of Object.entries(files)) for (const file of chosen) sentData.append(name, file);
+  return sentData;
 }

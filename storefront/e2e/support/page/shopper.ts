@@ -1,21 +1,21 @@
-import { authenticate } from '../ask-as.ts';
 import { readCode } from '../inbox.ts';
-import { newEmail } from '../visitors.ts';
+import { authenticate } from '../query-as.ts';
+import { createEmail } from '../visitors.ts';
 import { fill, Visitor } from './visitor.ts';
 
-/** Signs in a new visitor through the API. For an account that exists, `sent` is the number of the code. */
-export async function signInShopper(email = newEmail(), sent = 1): Promise<{ shopper: Visitor; email: string }> {
+/** Signs in a new visitor through the API. For an account that exists, `codeNumber` is the number of the code. */
+export async function signInShopper(email = createEmail(), codeNumber = 1): Promise<{ shopper: Visitor; email: string }> {
   const shopper = new Visitor();
-  await authenticate(shopper, email, sent);
+  await authenticate(shopper, email, codeNumber);
   return { shopper, email };
 }
 
-/** Signs in by the forms of the sign-in page, which is open. For an account that exists, `sent` is the number of the code. */
-export async function signInByForms(visitor: Visitor, email = newEmail(), sent = 1): Promise<string> {
+/** Signs in by the forms of the sign-in page, which is open. For an account that exists, `codeNumber` is the number of the code. */
+export async function signInByForms(visitor: Visitor, email = createEmail(), codeNumber = 1): Promise<string> {
   fill(visitor.page.getByRole('textbox', { name: 'Email' }), email);
   await visitor.press(visitor.page.getByRole('button', { name: 'Получить код' }));
   const cell = visitor.page.getByRole('textbox', { name: 'Цифра 1 из 4' });
-  fill(cell, await readCode(email, sent));
+  fill(cell, await readCode(email, codeNumber));
   await visitor.press(visitor.page.getByRole('button', { name: 'Войти' }));
   return email;
 }

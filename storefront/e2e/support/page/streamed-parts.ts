@@ -25,6 +25,6 @@ function replaceFallback(marker: Element, content: Node[]): void {
   for (const child of content) node?.parentNode?.insertBefore(child, node);
 }
 
-const commentIn = (node: Node): string | null => (node.nodeType === node.COMMENT_NODE ? node.nodeValue : null);
-const isStart = (node: Node): boolean => /^\$[?!~]?$/.test(commentIn(node) ?? '');
-const isEnd = (node: Node): boolean => commentIn(node) === '/$';
+const readComment = (node: Node): string | null => (node.nodeType === node.COMMENT_NODE ? node.nodeValue : null);
+const isStart = (node: Node): boolean => /^\$[?!~]?$/.test(readComment(node) ?? '');
+const isEnd = (node: Node): boolean => readComment(node) === '/$';

@@ -29,8 +29,8 @@ test('a visitor follows links and redirects with cookies, and reports the last a
   expect([visitor.path, visitor.status, visitor.html]).toEqual(['/account', 404, expect.stringContaining('<header>')]);
   visitor.main.getByText('access=a');
   expect(visitor.main.queryByText('Вход')).toBeNull();
-  const other = visitor.copy();
-  other.cookies.set('access', 'b');
+  const secondDevice = visitor.copy();
+  secondDevice.cookies.set('access', 'b');
   expect(visitor.cookies.header()).toBe('access=a');
 });
 
@@ -77,7 +77,7 @@ test('each visitor has an address of their own, and errors of the API are thrown
     response.end('{"errors":[{"message":"Нет"}]}');
   });
   for (const visitor of [new Visitor(server.origin), new Visitor(server.origin)]) {
-    await expect(visitor.ask('{ user { id } }')).rejects.toThrow('Нет');
+    await expect(visitor.query('{ user { id } }')).rejects.toThrow('Нет');
   }
   expect(addresses.size).toBe(2);
 });

@@ -98,7 +98,7 @@ export class Visitor {
   }
 
   /** Calls the API as the visitor's browser would. */
-  async ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  async query<Data>(query: string, variables: object = {}): Promise<Data> {
     const response = await this.request('/graphql', {
       method: 'POST',
       body: JSON.stringify({ query, variables }),

@@ -1,13 +1,13 @@
 import { type OpenPage, waitForHydration } from '../browser.ts';
-import { chooseCity, fillInCheckout, putIntoCart, unitsForSale } from '../orders.ts';
+import { chooseCity, fillInCheckout, findUnitsForSale, putIntoCart } from '../orders.ts';
 import { shop } from '../shop/harness.ts';
 import { fromNewAddress, signIn } from '../visitors.ts';
 
 /** Opens a checkout that is ready to be submitted. */
-export async function readyToPlace(openPage: OpenPage, count: number) {
+export async function openFilledCheckout(openPage: OpenPage, count: number) {
   const { page } = await openPage(shop().storefront, fromNewAddress());
   const email = await signIn(page);
-  const units = await unitsForSale(count);
+  const units = await findUnitsForSale(count);
   await putIntoCart(
     page,
     units.map(({ id }) => id),
