@@ -40,7 +40,7 @@ inBrowser('if the API cannot resolve the session', (openPage) => {
   beforeEach(async () => {
     if (page) return;
     // Cookies ignore ports, so a session of one storefront on this host is also sent to the other.
-    ({ page } = await openPage(shop().storefront, { ...fromNewAddress(), stays: true }));
+    ({ page } = await openPage(shop().storefront, { ...fromNewAddress(), staysOpen: true }));
     email = await signIn(page);
   });
 
