@@ -35,17 +35,17 @@ test.each([
   ['a body larger than any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('a form with %s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, listErrors } = await openPages();
-  const result = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
-  expect({ status: result.statusCode, cacheControl: result.headers['cache-control'] }).toEqual({ status, cacheControl: 'no-store' });
-  expect(result.body).toMatch(/Обновите страницу/);
+  const response = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
+  expect({ status: response.statusCode, cacheControl: response.headers['cache-control'] }).toEqual({ status, cacheControl: 'no-store' });
+  expect(response.body).toMatch(/Обновите страницу/);
   expect(listErrors()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
 
 test.each(['/auth', '/cart', '/checkout.data'])('the path %s rejects a form without a content type', async (url) => {
   const { app, listErrors } = await openPages(() => Promise.reject(new Error('reached a page')));
-  const result = await app.inject({ method: 'POST', url });
-  expect({ status: result.statusCode, body: result.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
+  const response = await app.inject({ method: 'POST', url });
+  expect({ status: response.statusCode, body: response.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
   expect(listErrors()).toEqual([]);
 });
 
@@ -59,8 +59,8 @@ async function postForm(headers: Record<string, string>, url = '/cart') {
     isReached = true;
     return createEmptyResult();
   });
-  const result = await app.inject({ method: 'POST', url, headers: { 'content-type': formType, ...headers }, payload: 'remove=1' });
-  return { result, isReached, lines, listErrors };
+  const response = await app.inject({ method: 'POST', url, headers: { 'content-type': formType, ...headers }, payload: 'remove=1' });
+  return { response, isReached, lines, listErrors };
 }
 
 test.each([
@@ -70,9 +70,9 @@ test.each([
   ['/cart', `${shopOrigin}.evil.example`],
   ['/checkout.data', 'https://evil.example'],
 ])('the path %s rejects a form of the origin %s without logging an error', async (url, origin) => {
-  const { result, isReached, lines, listErrors } = await postForm({ origin }, url);
-  expect({ status: result.statusCode, isReached }).toEqual({ status: 400, isReached: false });
-  expect(result.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
+  const { response, isReached, lines, listErrors } = await postForm({ origin }, url);
+  expect({ status: response.statusCode, isReached }).toEqual({ status: 400, isReached: false });
+  expect(response.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
   expect(listErrors()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
@@ -84,8 +84,8 @@ test.each([
   ['an unnamed origin with an access token', { cookie: 'consent=given; access=a' }],
   ['an unnamed origin with a refresh token', { cookie: 'refresh=a' }],
 ])('a form from %s is rejected', async (_what, headers) => {
-  const { result, isReached, listErrors } = await postForm(headers);
-  expect({ status: result.statusCode, isReached, errors: listErrors() }).toEqual({ status: 400, isReached: false, errors: [] });
+  const { response, isReached, listErrors } = await postForm(headers);
+  expect({ status: response.statusCode, isReached, errors: listErrors() }).toEqual({ status: 400, isReached: false, errors: [] });
 });
 
 test.each([
@@ -111,8 +111,8 @@ test.each([
 
 test("a failed page gets the shop's error page and is logged", async () => {
   const { app, listErrors } = await openPages(() => Promise.reject(new Error('broken')));
-  const result = await app.inject('/');
-  expect(result.statusCode).toBe(500);
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(500);
   expect(listErrors()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
 });
 

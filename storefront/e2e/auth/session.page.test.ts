@@ -79,28 +79,28 @@ test('a revoked session gets a guest’s page and loses its cookies', async () =
 });
 
 test('concurrent visitors never see each other’s data', async () => {
-  const people = [await signInShopper(), await signInShopper()];
+  const shoppers = [await signInShopper(), await signInShopper()];
   const visits = await Promise.all(
     Array.from({ length: 40 }, async (_, number) => {
-      const person = people[number % 3];
+      const owner = shoppers[number % 3];
       const path = number % 2 === 0 ? '/account' : '/account.data';
-      const response = await fetchWithRetry(new URL(path, person?.shopper.origin ?? new Visitor().origin).href, {
-        headers: person ? { cookie: person.shopper.cookies.header() } : {},
+      const response = await fetchWithRetry(new URL(path, owner?.shopper.origin ?? new Visitor().origin).href, {
+        headers: owner ? { cookie: owner.shopper.cookies.header() } : {},
         redirect: 'manual',
       });
       const text = await response.text();
       return {
-        own: person?.email,
+        ownEmail: owner?.email,
         status: response.status,
-        visible: people.map(({ email }) => email).filter((email) => text.includes(email)),
+        visibleEmails: shoppers.map(({ email }) => email).filter((email) => text.includes(email)),
         headers: response.headers,
       };
     }),
   );
-  for (const { own, status, visible, headers } of visits) {
-    expect({ status: own && status, visible }).toEqual({ status: own && 200, visible: own ? [own] : [] });
+  for (const { ownEmail, status, visibleEmails, headers } of visits) {
+    expect({ status: ownEmail && status, visibleEmails }).toEqual({ status: ownEmail && 200, visibleEmails: ownEmail ? [ownEmail] : [] });
     expect(headers.get('cache-control')).toMatch(/private|no-store/);
-    expect(headers.get('x-meet-visitor')).toBe(own ? 'known' : 'guest');
+    expect(headers.get('x-meet-visitor')).toBe(ownEmail ? 'known' : 'guest');
   }
 });
 

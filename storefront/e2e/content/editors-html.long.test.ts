@@ -85,11 +85,11 @@ inBrowser('hostile HTML of editors in the database', (openPage) => {
       [hostileArticle]: main(page).getByRole('link', { name: hostileTitle }),
     };
     for (const [path, link] of Object.entries(linksByPath)) {
-      const before = await page.title();
+      const previousTitle = await page.title();
       await link.first().click();
       await page.waitForURL(`**${path}`);
       // The address changes before the page does, and the previous page may contain the mark too.
-      await until(async () => (await page.title()) !== before);
+      await until(async () => (await page.title()) !== previousTitle);
       await main(page)
         .getByText(path === '/blog' ? hostileTitle : hostileMark)
         .first()

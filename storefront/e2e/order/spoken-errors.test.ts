@@ -33,7 +33,7 @@ function recordAnnouncements() {
   const listSpoken = (node: Node): Node[] => {
     if (node.parentElement?.closest(regions)) return [node];
     if (!(node instanceof Element)) return [];
-    return [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role=alert]'));
+    return [node, ...node.querySelectorAll('*')].filter((element) => element.matches('[role=alert]'));
   };
   new MutationObserver((records) => {
     const changed = records.flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]));
@@ -75,7 +75,7 @@ async function expectFieldError(page: Page, name: string, message: string) {
     ([field, text = '']) => {
       const { activeElement: focused } = document;
       // A radio button is announced with its group.
-      const descriptionIds = [focused, focused?.closest('fieldset')].map((one) => one?.getAttribute('aria-describedby') ?? '');
+      const descriptionIds = [focused, focused?.closest('fieldset')].map((element) => element?.getAttribute('aria-describedby') ?? '');
       const ids = descriptionIds.join(' ').split(' ').filter(Boolean);
       const descriptions = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
       return focused?.getAttribute('name') === field && descriptions.replaceAll(/\s+/g, ' ').includes(text);

@@ -7,14 +7,14 @@ import { startSlowApi } from '../support/shop/slow-api.ts';
 /** Queries whose failure must not fail a page. */
 const optionalQueries = ['Path', 'Menu'];
 
-describe.each(failureModes)('a response that %s', (_name, spoil) => {
+describe.each(failureModes)('a response that %s', (_name, breakResponse) => {
   let api: Awaited<ReturnType<typeof startFaultyApi>>;
   let storefront: Running & { url: string };
   let brokenQueries: string[];
   beforeAll(async () => {
-    api = await startFaultyApi((operation, result) => {
+    api = await startFaultyApi((operation, response) => {
       if (!brokenQueries.includes(operation)) return false;
-      spoil(result);
+      breakResponse(response);
       return true;
     });
     storefront = await startStorefront(api.url);
@@ -26,9 +26,9 @@ describe.each(failureModes)('a response that %s', (_name, spoil) => {
 
   test('a broken response omits only its own part of the page if its query is optional', async () => {
     brokenQueries = optionalQueries;
-    const result = await fetch(storefront.url + (await findProductPath()));
-    expect(result.status).toBe(200);
-    expect(await result.text()).toMatch(/<h1.*<\/html>\s*$/s);
+    const response = await fetch(storefront.url + (await findProductPath()));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
 
   test('a broken response leads to an error page with status 503 within five seconds if its query is the main one', async () => {
@@ -36,10 +36,10 @@ describe.each(failureModes)('a response that %s', (_name, spoil) => {
     // Another product than above, whose response is still cached for a second.
     const path = await findProductPath(1);
     const startedAt = Date.now();
-    const result = await fetch(storefront.url + path);
-    expect(result.status).toBe(503);
-    expect(result.headers.get('retry-after')).not.toBeNull();
-    expect(await result.text()).toContain('Нет сигнала');
+    const response = await fetch(storefront.url + path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).not.toBeNull();
+    expect(await response.text()).toContain('Нет сигнала');
     expect(Date.now() - startedAt).toBeLessThan(5000);
   });
 });
@@ -51,9 +51,9 @@ test('an API that responds to no query leads to an error page within five second
     // Warm-up: the first page of a process is slow.
     await fetch(`${storefront.url}/catalog/odezhda`);
     const startedAt = Date.now();
-    const result = await fetch(`${storefront.url}/catalog`);
-    expect(result.status).toBe(503);
-    expect(await result.text()).toContain('Нет сигнала');
+    const response = await fetch(`${storefront.url}/catalog`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('Нет сигнала');
     expect(Date.now() - startedAt).toBeLessThan(5000);
   } finally {
     api.close();

@@ -9,10 +9,10 @@ const readData = (path: string) => buildPageAddress(new URL(path, location.origi
 function readSavedMarks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
   offline.handleMessage({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
-  const before = offline.isSaved;
+  const wasSaved = offline.isSaved;
   offline.handleMessage({ address: readData(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
   expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSaved);
-  return [before, offline.isSaved];
+  return [wasSaved, offline.isSaved];
 }
 
 test.each([
@@ -39,7 +39,7 @@ test('the address of the home page is derived from that of its data', () => {
 
 test('OfflineStore records that the service worker was rejected', () => {
   const offline = new OfflineStore();
-  const before = offline.isWorkerRejected;
+  const wasWorkerRejected = offline.isWorkerRejected;
   offline.markWorkerRejected();
-  expect([before, offline.isWorkerRejected]).toEqual([false, true]);
+  expect([wasWorkerRejected, offline.isWorkerRejected]).toEqual([false, true]);
 });

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { shop } from './harness.ts';
 
 /** Replaces a response. Returns false to leave it to the real API. */
-export type BreakResponse = (operation: string, result: ServerResponse) => boolean;
+export type BreakResponse = (operation: string, response: ServerResponse) => boolean;
 
 /** Ways in which a response can fail. */
-export const failureModes: [name: string, spoil: (result: ServerResponse) => void][] = [
-  ['is cut off', (result) => void result.destroy()],
+export const failureModes: [name: string, breakResponse: (response: ServerResponse) => void][] = [
+  ['is cut off', (response) => void response.destroy()],
   ['never comes', () => {}],
-  ['is garbage', (result) => void result.end('<html>502</html>')],
-  ['is an error', (result) => void result.writeHead(500).end('{"errors":[{"message":"broken"}]}')],
+  ['is garbage', (response) => void response.end('<html>502</html>')],
+  ['is an error', (response) => void response.writeHead(500).end('{"errors":[{"message":"broken"}]}')],
 ];
 
 const forwardedHeaders = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
@@ -27,10 +27,10 @@ export async function startFaultyApi(breakResponse: BreakResponse) {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    const result = await fetch(new URL('/graphql', shop().api), { method: 'POST', headers, body });
+    const apiResponse = await fetch(new URL('/graphql', shop().api), { method: 'POST', headers, body });
     response
-      .writeHead(result.status, { 'content-type': 'application/json', 'set-cookie': result.headers.getSetCookie() })
-      .end(await result.text());
+      .writeHead(apiResponse.status, { 'content-type': 'application/json', 'set-cookie': apiResponse.headers.getSetCookie() })
+      .end(await apiResponse.text());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
