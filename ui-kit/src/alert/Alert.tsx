@@ -49,23 +49,23 @@ const content = css({ flex: 1, display: 'grid', gap: space(1), minWidth: 0, colo
 const heading = css({ font: font(500, 14) });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), marginTop: space(2) });
 /** The close button is in the corner and does not make a message of one line taller. */
-const corner = css({ color: role('text'), margin: `-12px -12px -12px 0` });
+const closeInCorner = css({ color: role('text'), margin: `-12px -12px -12px 0` });
 
 /**
  * A message of the page or of a part of it, which stays until its cause is resolved. It always has an icon and text, never colour alone.
  */
 export function Alert({ tone = 'info', title, children, actions, onClose, announced = false, ...elementProps }: AlertProps) {
   const texts = useTexts('overlay', overlayTexts);
-  const role = tone === 'error' ? 'alert' : 'status';
+  const liveRole = tone === 'error' ? 'alert' : 'status';
   return (
-    <div css={[root, css({ color: colors[tone] })]} role={announced ? role : undefined} {...elementProps}>
+    <div css={[root, css({ color: colors[tone] })]} role={announced ? liveRole : undefined} {...elementProps}>
       <Icon name={icons[tone]} size={18} />
       <div css={content}>
         {title && <p css={heading}>{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div css={buttons}>{actions}</div>}
       </div>
-      {onClose && <IconButton css={corner} icon="x" label={texts.close} onClick={onClose} />}
+      {onClose && <IconButton css={closeInCorner} icon="x" label={texts.close} onClick={onClose} />}
     </div>
   );
 }

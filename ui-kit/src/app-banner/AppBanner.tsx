@@ -59,7 +59,7 @@ const wrap = css({
   padding: `${space(2)} var(--meet-gutter)`,
   paddingInlineEnd: `calc(var(--meet-gutter) - 11px)`,
 });
-const mark = css({
+const brandMark = css({
   display: 'none',
   placeItems: 'center',
   flex: 'none',
@@ -89,7 +89,7 @@ const storeList = css({
   [media.tablet]: { display: 'flex' },
 });
 // Sets the roles of the button, from which hover and press derive their colours, even if a brand has set these colours itself.
-const getButton = css({
+const downloadButton = css({
   '--meet-action': color('on-stage'),
   '--meet-on-action': color('on-picture'),
   '--meet-action-hover': 'initial',
@@ -111,7 +111,7 @@ export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProp
   return (
     <aside css={root} aria-label={texts.label} {...aside}>
       <div css={wrap}>
-        <span css={mark} aria-hidden="true">
+        <span css={brandMark} aria-hidden="true">
           {[...brand][0]}
         </span>
         <p css={textStyle}>
@@ -129,7 +129,7 @@ export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProp
             ))}
           </ul>
         )}
-        <LinkButton css={getButton} href={href} size="small">
+        <LinkButton css={downloadButton} href={href} size="small">
           {action}
         </LinkButton>
         <IconButton css={closeStyle} icon="x" label={texts.close} onClick={() => onClose()} />

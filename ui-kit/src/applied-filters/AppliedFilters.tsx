@@ -38,7 +38,7 @@ const root = css({
   '& li': { flex: 'none', maxWidth: '100%' },
   [media.desktop]: { flexWrap: 'wrap', marginInline: 0, paddingInline: 0, overflow: 'visible' },
 });
-const reset = css({
+const resetLink = css({
   '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'nowrap' },
   position: 'relative',
   '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
@@ -56,7 +56,7 @@ function useNextFocus(count: number) {
     if (document.activeElement === document.body) list.current?.querySelectorAll('a')[Math.min(index, count - 1)]?.focus();
   }, [count]);
   const rememberPress = (index: number) => {
-    pressedChip.current = { index, count: count };
+    pressedChip.current = { index, count };
   };
   return { list, rememberPress };
 }
@@ -77,7 +77,7 @@ export function AppliedFilters({ items, resetHref, ref, ...listProps }: AppliedF
         </li>
       ))}
       <li>
-        <LinkButton css={reset} variant="text" size="small" href={resetHref}>
+        <LinkButton css={resetLink} variant="text" size="small" href={resetHref}>
           {texts.resetAll}
         </LinkButton>
       </li>

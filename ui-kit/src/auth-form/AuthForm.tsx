@@ -20,22 +20,22 @@ function ShopPitch() {
 }
 
 /** Sign-in by one-time code, in two steps: the recipient, then the code. It makes no requests; the page does. */
-export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...steps }: AuthFormProps) {
+export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...stepProps }: AuthFormProps) {
   const [initialStep] = useState(step);
   const [shouldFocus, setShouldFocus] = useState(takesFocus);
   if (step !== initialStep && !shouldFocus) setShouldFocus(true);
-  const sentTo = steps.own?.find(({ recipient }) => recipient === steps.sentTo)?.label ?? steps.sentTo;
+  const sentTo = stepProps.own?.find(({ recipient }) => recipient === stepProps.sentTo)?.label ?? stepProps.sentTo;
   const { own, email, phone, method, methods, defaultMethod, onMethodChange, methodHrefs, onSend, privacyHref, licenceHref, ...others } =
-    steps;
+    stepProps;
   const { codeLength, error, loading, purpose, hideHeading, headingLevel, action, sentTo: _, onCode, onBack, backHref, ...rest } = others;
   const { onResend, cooldownUntil, now, ...divProps } = rest;
   return (
-    <div css={[style.root, pitch === null && style.alone]} {...divProps}>
+    <div css={[style.root, pitch === null && style.withoutPitch]} {...divProps}>
       {pitch !== null && <div css={style.pitch}>{pitch}</div>}
       {step === 'recipient' ? (
-        <RecipientStep {...steps} shouldFocus={shouldFocus} />
+        <RecipientStep {...stepProps} shouldFocus={shouldFocus} />
       ) : (
-        <CodeStep {...steps} sentTo={sentTo} shouldFocus={shouldFocus} />
+        <CodeStep {...stepProps} sentTo={sentTo} shouldFocus={shouldFocus} />
       )}
     </div>
   );

@@ -18,11 +18,11 @@ import { useFieldFocus } from './use-field-focus.ts';
 function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, shouldFocus }: CodeStepProps) {
   const id = useId();
   const [code, setCode] = useState('');
-  const sentAt = useRef(cooldownUntil);
+  const handledCooldown = useRef(cooldownUntil);
   useFieldFocus(`${id}code`, { error: loading ? undefined : error, shouldFocus });
   useEffect(() => {
-    if (sentAt.current === cooldownUntil) return;
-    sentAt.current = cooldownUntil;
+    if (handledCooldown.current === cooldownUntil) return;
+    handledCooldown.current = cooldownUntil;
     document.getElementById(`${id}code`)?.focus();
   }, [id, cooldownUntil]);
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, s
   return { id, setCode, submit, isCodeIncomplete };
 }
 
-/** The second step. A complete code is submitted at once; the button is for correcting a code. */
+/** The second step of signing in: entering the code. A complete code is submitted at once; the button is for correcting a code. */
 export function CodeStep(props: CodeStepProps) {
   const { sentTo, onCode, onBack, backHref, onResend, codeLength, error, loading, cooldownUntil, now } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in' } = props;
@@ -67,7 +67,7 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-/** Offers another code once the cooldown has passed. Requesting one moves the focus back to the field. */
+/** Offers another code once the cooldown has passed. Requesting another code moves the focus back to the field. */
 function ResendCode({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
   const texts = useTexts('authForm', authTexts);
   const [passedCooldown, setPassedCooldown] = useState<number>();
@@ -92,7 +92,7 @@ function ResendCode({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, '
   );
 }
 
-/** Shows where the code was sent, with a link back to change it. */
+/** Names the recipient of the code, with a link back for changing the recipient. */
 function SentTo({ sentTo, onBack, backHref }: Pick<CodeProps, 'sentTo' | 'onBack' | 'backHref'>) {
   const texts = useTexts('authForm', authTexts);
   if (!sentTo) return null;

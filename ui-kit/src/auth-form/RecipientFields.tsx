@@ -13,7 +13,7 @@ import * as style from './auth-form-style.ts';
 import type { AuthMethod, OwnRecipient, RecipientProps } from './auth-props.ts';
 import { authTexts } from './auth-texts.ts';
 
-const toMethod = (tab: string): AuthMethod => (tab === 'phone' ? 'phone' : 'email');
+const toMethod = (value: string): AuthMethod => (value === 'phone' ? 'phone' : 'email');
 
 interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'phone' | 'codeLength' | 'methodHrefs'> {
   id: string;
@@ -64,12 +64,12 @@ export function RecipientFields({ methods, method, error, ...fieldProps }: Recip
   const { id, own, methodHrefs, onMethodChange } = fieldProps;
   const texts = useTexts('authForm', authTexts);
   if (own) return <OwnRecipients id={`${id}own`} own={own} method={method} onMethodChange={onMethodChange} error={error} />;
-  const email = <EmailField {...fieldProps} error={method === 'email' ? error : undefined} />;
-  const phone = <PhoneNumberField {...fieldProps} error={method === 'phone' ? error : undefined} />;
-  if (methods.length === 1) return method === 'email' ? email : phone;
+  const emailField = <EmailField {...fieldProps} error={method === 'email' ? error : undefined} />;
+  const phoneField = <PhoneNumberField {...fieldProps} error={method === 'phone' ? error : undefined} />;
+  if (methods.length === 1) return method === 'email' ? emailField : phoneField;
   const tabs = [
-    { value: 'email', label: texts.email, content: email },
-    { value: 'phone', label: texts.phone, content: phone },
+    { value: 'email', label: texts.email, content: emailField },
+    { value: 'phone', label: texts.phone, content: phoneField },
   ];
   const handleTabChange = (tab: string) => onMethodChange(toMethod(tab));
   return (
@@ -130,7 +130,7 @@ function OwnRecipients({ id, own, method, onMethodChange, error }: OwnRecipients
       label={texts.methods}
       value={method}
       options={own.map(({ method: value, label }) => ({ value, label }))}
-      onValueChange={(value) => onMethodChange(value === 'phone' ? 'phone' : 'email')}
+      onValueChange={(value) => onMethodChange(toMethod(value))}
       error={error}
     />
   );

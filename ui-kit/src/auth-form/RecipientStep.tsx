@@ -45,11 +45,11 @@ const Honeypot = ({ label }: { label: string }) => (
   </div>
 );
 
-/** The first step: where to send the code. Each tab keeps its input. */
+/** The first step of signing in: where to send the code. Each tab keeps its input. */
 export function RecipientStep(props: RecipientStepProps) {
   const { own, email, phone, codeLength, methodHrefs, privacyHref, licenceHref } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;
-  const { id, methods, method, choose, errorMessage, submit, clearError } = useRecipient(props);
+  const { id, methods, method, chooseMethod, errorMessage, submit, clearError } = useRecipient(props);
   const fieldProps = { own, email, phone, codeLength, methodHrefs };
   const texts = useTexts('authForm', authTexts);
   return (
@@ -57,7 +57,13 @@ export function RecipientStep(props: RecipientStepProps) {
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
         {texts.purposes[purpose].title}
       </Heading>
-      <RecipientFields {...fieldProps} {...{ id, methods, method }} onMethodChange={choose} error={errorMessage} onInput={clearError} />
+      <RecipientFields
+        {...fieldProps}
+        {...{ id, methods, method }}
+        onMethodChange={chooseMethod}
+        error={errorMessage}
+        onInput={clearError}
+      />
       <input type="hidden" name="method" value={method} />
       <Honeypot label={texts.trap} />
       <Button id={`${id}send`} type="submit" size="large" wide loading={loading}>
@@ -71,19 +77,19 @@ export function RecipientStep(props: RecipientStepProps) {
 const allMethods: readonly AuthMethod[] = ['email', 'phone'];
 const findRecipient = (own: readonly OwnRecipient[], chosenMethod: AuthMethod) =>
   own.find(({ method }) => method === chosenMethod)?.recipient ?? '';
-const readText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
+const readTrimmed = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Resolves the method: the controlled value, otherwise the shopper's choice. */
-function useMethod({ own, methods, method: controlled, defaultMethod, onMethodChange }: RecipientStepProps) {
+function useMethod({ own, methods, method: controlledMethod, defaultMethod, onMethodChange }: RecipientStepProps) {
   const availableMethods = methods ?? own?.map(({ method }) => method) ?? allMethods;
-  const first = defaultMethod ?? availableMethods[0] ?? 'email';
-  const [local, setLocal] = useState(first);
-  const requestedMethod = controlled ?? local;
-  const choose = (next: AuthMethod) => {
-    setLocal(next);
+  const initialMethod = defaultMethod ?? availableMethods[0] ?? 'email';
+  const [pickedMethod, setPickedMethod] = useState(initialMethod);
+  const requestedMethod = controlledMethod ?? pickedMethod;
+  const chooseMethod = (next: AuthMethod) => {
+    setPickedMethod(next);
     onMethodChange?.(next);
   };
-  return { methods: availableMethods, method: availableMethods.includes(requestedMethod) ? requestedMethod : first, choose };
+  return { methods: availableMethods, method: availableMethods.includes(requestedMethod) ? requestedMethod : initialMethod, chooseMethod };
 }
 
 /** State and validation of the recipient. An invalid field gets the focus. */
@@ -91,17 +97,17 @@ function useRecipient(props: RecipientStepProps) {
   const { own, onSend, error, loading, shouldFocus } = props;
   const id = useId();
   const { emailMissing, phoneMissing } = useTexts('authForm', authTexts);
-  const { methods, method, choose } = useMethod(props);
+  const { methods, method, chooseMethod } = useMethod(props);
   const [emptyMethod, setEmptyMethod] = useState<AuthMethod>();
   const errorMessage = error ?? (emptyMethod === method ? (method === 'email' ? emailMissing : phoneMissing) : undefined);
   useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : errorMessage, shouldFocus });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return;
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const recipient = own ? findRecipient(own, method) : readText(data.get(method));
+    const formData = new FormData(event.currentTarget);
+    const recipient = own ? findRecipient(own, method) : readTrimmed(formData.get(method));
     setEmptyMethod(recipient === '' ? method : undefined);
-    if (recipient !== '') onSend({ method, recipient, website: readText(data.get('website')) });
+    if (recipient !== '') onSend({ method, recipient, website: readTrimmed(formData.get('website')) });
   };
-  return { id, methods, method, choose, errorMessage, submit, clearError: () => setEmptyMethod(undefined) };
+  return { id, methods, method, chooseMethod, errorMessage, submit, clearError: () => setEmptyMethod(undefined) };
 }

@@ -7,7 +7,7 @@ export const root = css({
   background: role('panel'),
   [media.tablet]: { gridTemplateColumns: '5fr 6fr', minHeight: 500 },
 });
-export const alone = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 } });
+export const withoutPitch = css({ [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 } });
 
 export const pitch = css({
   display: 'grid',

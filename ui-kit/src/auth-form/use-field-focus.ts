@@ -10,17 +10,17 @@ interface FocusReasons {
 /** Focuses the field when its step appears and after a new error. */
 export function useFieldFocus(id: string, { error, shouldFocus }: FocusReasons) {
   // Switching tabs changes the field but must not move the focus.
-  const field = useRef(id);
+  const fieldId = useRef(id);
   useEffect(() => {
-    field.current = id;
+    fieldId.current = id;
   }, [id]);
   useEffect(() => {
-    if (shouldFocus) document.getElementById(field.current)?.focus();
+    if (shouldFocus) document.getElementById(fieldId.current)?.focus();
   }, [shouldFocus]);
   // An error that already exists on mount does not move the focus.
-  const previous = useRef(error);
+  const previousError = useRef(error);
   useEffect(() => {
-    if (error !== undefined && error !== previous.current) document.getElementById(field.current)?.focus();
-    previous.current = error;
+    if (error !== undefined && error !== previousError.current) document.getElementById(fieldId.current)?.focus();
+    previousError.current = error;
   }, [error]);
 }

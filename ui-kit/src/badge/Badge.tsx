@@ -46,24 +46,28 @@ const onPicture = {
   sale: css({ ...dimmed, background: color('badge'), color: color('badge-accent') }),
   meet: css({ ...dimmed, background: color('badge-accent'), color: color('badge') }),
 };
-const edge = { boxShadow: `inset 0 0 0 1px ${role('border')}` } as const;
-const onPaper = {
-  neutral: css({ ...edge, background: role('page'), color: role('text') }),
-  sale: css({ ...edge, background: role('page'), color: role('sale') }),
-  meet: css({ ...edge, background: role('sale'), color: role('page') }),
+const hairline = { boxShadow: `inset 0 0 0 1px ${role('border')}` } as const;
+const onPage = {
+  neutral: css({ ...hairline, background: role('page'), color: role('text') }),
+  sale: css({ ...hairline, background: role('page'), color: role('sale') }),
+  meet: css({ ...hairline, background: role('sale'), color: role('page') }),
 };
 
 const logoStyle = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
 // Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
-const toStyle = (colours: ChosenColours) => ({ color: chooseReadableText(colours), backgroundColor: colours.background, filter: 'none' });
+const createColourStyle = (colours: ChosenColours) => ({
+  color: chooseReadableText(colours),
+  backgroundColor: colours.background,
+  filter: 'none',
+});
 
 /** A short fact about a product, on its picture. For the state of an order take `StatusBadge`, for a filter `Chip`. */
 export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...spanProps }: BadgeProps) {
   return (
     <span
-      css={[root, outlined ? onPaper[tone] : onPicture[tone]]}
-      style={colours ? { ...toStyle(colours), ...style } : style}
+      css={[root, outlined ? onPage[tone] : onPicture[tone]]}
+      style={colours ? { ...createColourStyle(colours), ...style } : style}
       {...spanProps}
     >
       {logo && <img css={logoStyle} src={logo} alt="" loading="lazy" />}

@@ -4,7 +4,7 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { type ComponentProps, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { computeLargeStep } from '../internal/slider-step.ts';
@@ -158,7 +158,7 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
   const available = Math.max(0, Math.floor(rawAvailable));
   const locale = useLocale();
   const texts = useTexts('bonusSlider', bonusSliderTexts);
-  const { bonuses, latest, choose } = useBonuses({ available, value, onValueChange });
+  const { bonuses, latestBonuses, choose } = useBonuses({ available, value, onValueChange });
   const generatedId = useId();
   const fieldId = formProps.id ?? generatedId;
   const confirm = (chosen: number) => {
@@ -167,10 +167,10 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
   const submit = (event: FormEvent) => {
     if (!onConfirm) return;
     event.preventDefault();
-    confirm(latest.current);
+    confirm(latestBonuses.current);
   };
   const notes = { fieldId, hint, error };
-  const inputs = { name, error, available, bonuses, describedBy: listNotes(notes), onChoose: choose };
+  const inputsProps = { name, error, available, bonuses, describedBy: listNoteIds(notes), onChoose: choose };
   return (
     <form css={style.root} noValidate onSubmit={submit} {...formProps} id={fieldId}>
       <div css={style.amount}>
@@ -178,7 +178,7 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
         <p css={style.caption}>{fill(texts.caption, { available: formatNumber(available, undefined, locale) })}</p>
       </div>
       <div>
-        <BonusInputs {...inputs} />
+        <BonusInputs {...inputsProps} />
         <FieldNotes {...notes} />
       </div>
       <ConfirmActions {...{ available, total, totalState, loading, bonuses }} onDecline={() => confirm(0)} />
@@ -194,20 +194,20 @@ interface BonusesOptions {
 
 /** The number being chosen. It follows the confirmed value and the number of available bonuses. */
 function useBonuses({ available, value, onValueChange }: BonusesOptions) {
-  const [state, setState] = useState({ bonuses: chooseInitialBonuses(available, value), available, value });
-  if (state.value !== value) setState({ bonuses: chooseInitialBonuses(available, value), available, value });
-  else if (state.available !== available) {
-    setState({ bonuses: scaleBonuses(state.bonuses, { from: state.available, to: available }), available, value });
+  const [choice, setChoice] = useState({ bonuses: chooseInitialBonuses(available, value), available, value });
+  if (choice.value !== value) setChoice({ bonuses: chooseInitialBonuses(available, value), available, value });
+  else if (choice.available !== available) {
+    setChoice({ bonuses: scaleBonuses(choice.bonuses, { from: choice.available, to: available }), available, value });
   }
   // Enter in the number field chooses and submits in one go, before the next render.
-  const latest = useRef(state.bonuses);
+  const latestBonuses = useRef(choice.bonuses);
   useLayoutEffect(() => {
-    latest.current = state.bonuses;
-  }, [state.bonuses]);
+    latestBonuses.current = choice.bonuses;
+  }, [choice.bonuses]);
   const choose = (bonuses: number) => {
-    latest.current = bonuses;
-    setState({ bonuses, available, value });
+    latestBonuses.current = bonuses;
+    setChoice({ bonuses, available, value });
     onValueChange?.(bonuses);
   };
-  return { bonuses: state.bonuses, latest, choose };
+  return { bonuses: choice.bonuses, latestBonuses, choose };
 }

@@ -2,7 +2,7 @@
 export const bonusStep = 10;
 
 /** Part of the available bonuses that is chosen at first. */
-const firstShare = 1 / 4;
+const initialShare = 1 / 4;
 
 const limitBonuses = (bonuses: number, available: number): number => Math.max(0, Math.min(bonuses, available));
 
@@ -13,7 +13,7 @@ const roundToStep = (bonuses: number): number => Math.round(bonuses / bonusStep)
  * first `total` with this number.
  */
 export const chooseInitialBonuses = (available: number, previous: number | null | undefined): number =>
-  limitBonuses(previous || roundToStep(available * firstShare), available);
+  limitBonuses(previous || roundToStep(available * initialShare), available);
 
 /**
  * Number that the slider has after `available` has changed: the same share of the available bonuses, in whole steps. The slider does not

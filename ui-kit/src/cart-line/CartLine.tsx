@@ -81,19 +81,19 @@ function CartLineState(line: CartLineProps) {
 /** The pressed button disappears with its row, so the button that replaces it gets the focus. */
 function useFocusAfterPress(removed: boolean) {
   const element = useRef<HTMLElement>(null);
-  const pressed = useRef(false);
-  const previous = useRef(removed);
+  const isPressed = useRef(false);
+  const wasRemoved = useRef(removed);
   useEffect(() => {
-    if (previous.current === removed) return;
-    previous.current = removed;
-    if (pressed.current) element.current?.querySelector<HTMLElement>('button')?.focus();
-    pressed.current = false;
+    if (wasRemoved.current === removed) return;
+    wasRemoved.current = removed;
+    if (isPressed.current) element.current?.querySelector<HTMLElement>('button')?.focus();
+    isPressed.current = false;
   }, [removed]);
-  const afterPress = (action: (() => void) | undefined) => () => {
-    pressed.current = true;
+  const createPressHandler = (action: (() => void) | undefined) => () => {
+    isPressed.current = true;
     action?.();
   };
-  return { element, afterPress };
+  return { element, createPressHandler };
 }
 
 function LineTexts(line: CartLineProps) {
@@ -161,12 +161,12 @@ export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removeField, removed = false, onUndo, unavailable, addedPrice, offer, ...others } = rest;
   const { alternatives, sign, note, ref, ...articleProps } = others;
-  const { element, afterPress } = useFocusAfterPress(removed);
+  const { element, createPressHandler } = useFocusAfterPress(removed);
   const attach = useSharedRef(element, ref);
   if (removed) {
     return (
       <article ref={attach} css={style.removedLine} {...articleProps}>
-        <RemovedLine name={name} onUndo={onUndo && afterPress(onUndo)} />
+        <RemovedLine name={name} onUndo={onUndo && createPressHandler(onUndo)} />
       </article>
     );
   }
@@ -188,7 +188,7 @@ export function CartLine(line: CartLineProps) {
         {sign && <span css={style.sign}>{sign}</span>}
       </Link>
       <LineTexts {...line} />
-      {onRemove && <RemoveButton name={name} removeField={removeField} onRemove={afterPress(onRemove)} />}
+      {onRemove && <RemoveButton name={name} removeField={removeField} onRemove={createPressHandler(onRemove)} />}
     </article>
   );
 }

@@ -96,16 +96,16 @@ export function CategoryMenu({
   const locale = useLocale();
   const texts = useTexts('categoryMenu', categoryMenuTexts);
   const menu = buildMenu(categories, variant === 'side');
-  const active = findActiveSlug(path, menu, getHref);
+  const activeSlug = findActiveSlug(path, menu, getHref);
   const [pointedSlug, setPointedSlug] = useState<string>();
   const picture = (menu.find(({ slug }) => slug === pointedSlug) ?? menu.find((category) => category.picture))?.picture;
-  const panels = useMenuPanels(navProps);
+  const panelProps = useMenuPanels(navProps);
   const entries = menu.map(({ name, slug, count, groups = [], image }) => {
     const link = (
       <Link
         href={getHref(slug)}
         css={slug === accentSlug && accent}
-        aria-current={slug === active ? 'page' : undefined}
+        aria-current={slug === activeSlug ? 'page' : undefined}
         {...(variant === 'index' && { onPointerEnter: () => setPointedSlug(slug), onFocus: () => setPointedSlug(slug) })}
       >
         <span>{name}</span>
@@ -116,7 +116,7 @@ export function CategoryMenu({
     if (variant === 'side') {
       return (
         <li key={slug}>
-          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === active} isAccent={slug === accentSlug} groups={groups} />
+          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === activeSlug} isAccent={slug === accentSlug} groups={groups} />
         </li>
       );
     }
@@ -129,8 +129,8 @@ export function CategoryMenu({
     );
   });
   return (
-    <nav aria-label={label ?? texts.label} {...navProps} {...(variant === 'row' && panels)}>
-      {variant === 'row' && <MenuRow content={`${active} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
+    <nav aria-label={label ?? texts.label} {...navProps} {...(variant === 'row' && panelProps)}>
+      {variant === 'row' && <MenuRow content={`${activeSlug} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (
         <div css={withPicture}>
@@ -162,10 +162,10 @@ function useMenuPanels(nav: ComponentProps<'nav'>) {
     () => false,
   );
   const [isClosed, setClosed] = useState(false);
-  const [isResting, setResting] = useState(isClientRendered);
+  const [isPointerResting, setPointerResting] = useState(isClientRendered);
   return {
-    'data-closed': isClosed || isResting ? '' : undefined,
-    onPointerMove: callBoth(nav.onPointerMove, (_event: PointerEvent<HTMLElement>) => setResting(false)),
+    'data-closed': isClosed || isPointerResting ? '' : undefined,
+    onPointerMove: callBoth(nav.onPointerMove, (_event: PointerEvent<HTMLElement>) => setPointerResting(false)),
     onClick: callBoth(nav.onClick, ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (!(target instanceof Element && target.closest('a'))) return;
       closeFolds(currentTarget);
@@ -180,7 +180,7 @@ function useMenuPanels(nav: ComponentProps<'nav'>) {
     }),
     onFocus: callBoth(nav.onFocus, (_event: FocusEvent<HTMLElement>) => {
       setClosed(false);
-      setResting(false);
+      setPointerResting(false);
     }),
     onBlur: callBoth(nav.onBlur, ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeFolds(currentTarget);

@@ -22,7 +22,7 @@ interface MenuRowProps {
 /** A row of names. When it overflows, a button at each end scrolls it; the keyboard moves between the names. */
 export function MenuRow({ content, children }: MenuRowProps) {
   const rowRef = useRef<HTMLUListElement>(null);
-  const { before, after } = useHiddenEnds(rowRef, content);
+  const { isStartHidden, isEndHidden } = useHiddenEnds(rowRef, content);
   const scrollRow = (direction: number) => rowRef.current?.scrollBy({ left: direction * scrollShare * rowRef.current.clientWidth });
   return (
     <div css={style.rowCell}>
@@ -30,12 +30,12 @@ export function MenuRow({ content, children }: MenuRowProps) {
         {children}
       </ul>
       <span css={style.fade} />
-      {before && (
+      {isStartHidden && (
         <button type="button" tabIndex={-1} aria-hidden="true" css={[style.scrollButton, style.backButton]} onClick={() => scrollRow(-1)}>
           <Icon name="left" size={18} />
         </button>
       )}
-      {after && (
+      {isEndHidden && (
         <button type="button" tabIndex={-1} aria-hidden="true" css={[style.scrollButton, style.forwardButton]} onClick={() => scrollRow(1)}>
           <Icon name="right" size={18} />
         </button>
@@ -46,16 +46,16 @@ export function MenuRow({ content, children }: MenuRowProps) {
 
 interface HiddenEnds {
   /** Whether names are hidden before the visible part. */
-  before: boolean;
+  isStartHidden: boolean;
   /** Whether names are hidden after the visible part. */
-  after: boolean;
+  isEndHidden: boolean;
 }
 
-const noHiddenNames: HiddenEnds = { before: false, after: false };
+const noHiddenNames: HiddenEnds = { isStartHidden: false, isEndHidden: false };
 
 function measureEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenEnds {
   // Scrolling may end at a fractional pixel.
-  return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
+  return { isStartHidden: scrollLeft > 1, isEndHidden: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
 /** Width that a scroll button and its fade cover. */
@@ -80,7 +80,9 @@ function useHiddenEnds(row: RefObject<HTMLElement | null>, content: string): Hid
     const updateEnds = () => {
       const measuredEnds = measureEnds(element);
       setEnds((previousEnds) =>
-        previousEnds.before === measuredEnds.before && previousEnds.after === measuredEnds.after ? previousEnds : measuredEnds,
+        previousEnds.isStartHidden === measuredEnds.isStartHidden && previousEnds.isEndHidden === measuredEnds.isEndHidden
+          ? previousEnds
+          : measuredEnds,
       );
     };
     const observer = new ResizeObserver(updateEnds);

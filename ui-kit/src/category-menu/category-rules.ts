@@ -30,7 +30,7 @@ export const lowestPriceSlug = 'meet-price';
 export const buildMenu = (categories: readonly MenuCategory[], isSideMenu: boolean): MenuCategory[] =>
   categories
     .filter(({ slug }) => !isSideMenu || (slug !== '' && slug !== 'search'))
-    .toSorted((one, other) => one.position - other.position);
+    .toSorted((first, second) => first.position - second.position);
 
 /** Address of a category's listing. */
 export const buildCategoryHref = (slug: string): string => {
@@ -44,9 +44,9 @@ export const buildCategoryHref = (slug: string): string => {
  */
 export function findActiveSlug(path: string, categories: readonly MenuCategory[], getHref: (slug: string) => string): string | undefined {
   const pathname = path.split(/[?#]/)[0] ?? '';
-  const [root, ...rest] = pathname.split('/').filter((part) => part !== '');
+  const [root, ...segments] = pathname.split('/').filter((segment) => segment !== '');
   if (root === 'search') return 'search';
-  if (root === 'catalog') return (rest[0] === 'any' ? rest[1] : rest[0]) ?? '';
+  if (root === 'catalog') return (segments[0] === 'any' ? segments[1] : segments[0]) ?? '';
   const matches = categories.filter(({ slug }) => pathname === getHref(slug) || pathname.startsWith(`${getHref(slug)}/`));
-  return matches.toSorted((one, other) => getHref(other.slug).length - getHref(one.slug).length)[0]?.slug;
+  return matches.toSorted((first, second) => getHref(second.slug).length - getHref(first.slug).length)[0]?.slug;
 }

@@ -2,7 +2,7 @@
 'use client';
 
 import { type ChangeEventHandler, type ComponentProps, type CSSProperties, type ReactNode, useCallback, useId, useRef } from 'react';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { choiceHint, createMarkedRow, tickedRow } from '../internal/style/choice-style.ts';
 import { useControlledReset } from '../internal/use-form-reset.ts';
@@ -86,7 +86,7 @@ export function Checkbox({
     },
     [ref, indeterminate],
   );
-  const change: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
+  const handleChange: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
     <div className={className} style={style}>
       <label css={indeterminate ? dashedRow : tickedRow}>
@@ -94,10 +94,10 @@ export function Checkbox({
           aria-invalid={error ? true : undefined}
           {...inputProps}
           id={fieldId}
-          aria-describedby={[listNotes({ fieldId, error }), inputProps['aria-describedby']].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[listNoteIds({ fieldId, error }), inputProps['aria-describedby']].filter(Boolean).join(' ') || undefined}
           ref={attach}
           type="checkbox"
-          onChange={change}
+          onChange={handleChange}
         />
         <span>
           {label}

@@ -80,10 +80,19 @@ const selectedStyle = css({
 const plain = css({ borderColor: 'transparent', background: role('tile') });
 
 /** A choice of one or two words, a link to a narrower listing, or an applied filter that can be removed. A chosen one is filled. */
-export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
+export function Chip({
+  children,
+  selected,
+  onClick,
+  href,
+  onRemove,
+  removable = onRemove !== undefined,
+  disabled,
+  ...elementProps
+}: ChipProps) {
   const texts = useTexts('chip', chipTexts);
-  const press = onRemove ?? onClick;
-  const style = [root, href !== undefined || press !== undefined ? pressable : plain, selected && selectedStyle];
+  const handlePress = onRemove ?? onClick;
+  const chipStyle = [root, href !== undefined || handlePress !== undefined ? pressable : plain, selected && selectedStyle];
   const content = (
     <>
       {removable && <span css={hidden}>{`${texts.remove}: `}</span>}
@@ -93,20 +102,27 @@ export function Chip({ children, selected, onClick, href, onRemove, removable = 
   );
   if (href !== undefined) {
     return (
-      <Link css={style} {...rest} href={href} onClick={press} aria-current={selected ? 'true' : undefined}>
+      <Link css={chipStyle} {...elementProps} href={href} onClick={handlePress} aria-current={selected ? 'true' : undefined}>
         {content}
       </Link>
     );
   }
-  if (press === undefined) {
+  if (handlePress === undefined) {
     return (
-      <span css={style} {...rest}>
+      <span css={chipStyle} {...elementProps}>
         {content}
       </span>
     );
   }
   return (
-    <button css={style} {...rest} type="button" disabled={disabled} onClick={press} aria-pressed={removable ? undefined : selected}>
+    <button
+      css={chipStyle}
+      {...elementProps}
+      type="button"
+      disabled={disabled}
+      onClick={handlePress}
+      aria-pressed={removable ? undefined : selected}
+    >
       {content}
     </button>
   );

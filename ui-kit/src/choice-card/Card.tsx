@@ -54,7 +54,7 @@ interface CardProps extends RadioState {
 export function Card({ card, name, required, checked, invalid, onChoose }: CardProps) {
   const { value, label, description, more, price, aside, disabled } = card;
   const locale = useLocale();
-  const end = aside ?? (isMoney(price) && formatMoney(price, locale));
+  const endContent = aside ?? (isMoney(price) && formatMoney(price, locale));
   const id = useId();
   const describedBy = [description && `${id}-about`, more && checked && `${id}-more`].filter(Boolean).join(' ') || undefined;
   return (
@@ -67,16 +67,16 @@ export function Card({ card, name, required, checked, invalid, onChoose }: CardP
         disabled={disabled}
         required={required}
         aria-invalid={invalid || undefined}
-        aria-labelledby={`${id}-title${end ? ` ${id}-end` : ''}`}
+        aria-labelledby={`${id}-title${endContent ? ` ${id}-end` : ''}`}
         aria-describedby={describedBy}
         onChange={onChoose}
       />
       <span css={style.title} id={`${id}-title`}>
         {label}
       </span>
-      {end && (
+      {endContent && (
         <span className="card-price" id={`${id}-end`}>
-          {end}
+          {endContent}
         </span>
       )}
       <CardText id={id} card={card} />

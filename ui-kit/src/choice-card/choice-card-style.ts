@@ -12,7 +12,7 @@ export const list = css({
 });
 
 /** The chosen card lies on a surface that extends beyond the text on both sides, to the edge of a phone's screen. */
-const surface = `-16px 0 ${role('surface')}, 16px 0 ${role('surface')}`;
+const surfaceShadow = `-16px 0 ${role('surface')}, 16px 0 ${role('surface')}`;
 export const card = [
   createMarkedRow({
     borderRadius: radius('full'),
@@ -24,7 +24,7 @@ export const card = [
     font: font(400, 14),
     '&& > *': { marginBlock: 0 },
     '&& > input': { marginTop: 2 },
-    '&:has(:checked)': { background: role('surface'), boxShadow: surface, borderBottomColor: 'transparent' },
+    '&:has(:checked)': { background: role('surface'), boxShadow: surfaceShadow, borderBottomColor: 'transparent' },
     '&:has(+ * > :checked)': { borderBottomColor: 'transparent' },
     position: 'relative',
     // The focus ring surrounds the whole surface. An outline of the card would not, because the surface is drawn partly by a shadow.
@@ -45,8 +45,8 @@ export const card = [
 ];
 export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > &': { fontWeight: 400 } });
 /** Below the title and the price, in line with the title. */
-const below = css({
+const belowTitle = css({
   '&&': { flex: '1 0 100%', marginInlineStart: 0, paddingInlineStart: 32, color: role('muted') },
 });
-export const description = below;
-export const more = css(below, { '&&': { paddingTop: space(2), maxWidth: '52ch', color: 'inherit' } });
+export const description = belowTitle;
+export const more = css(belowTitle, { '&&': { paddingTop: space(2), maxWidth: '52ch', color: 'inherit' } });

@@ -92,10 +92,10 @@ function createHandlers(code: CodeState, cells: CellsRef, loading: boolean | und
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
       const digit = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
-      if (digit?.length !== 1 || !code.startWith(digit)) code.change(next);
+      if (digit?.length !== 1 || !code.startOverWith(digit)) code.change(next);
     },
     pressFirstCell(event: KeyboardEvent) {
-      if (isDigit(event) && code.startWith(event.key)) event.preventDefault();
+      if (isDigit(event) && code.startOverWith(event.key)) event.preventDefault();
     },
     paste(event: ClipboardEvent) {
       if (!loading && code.paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
@@ -134,17 +134,29 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onFirs
 
 /** A field for a one-time code of 4 or 6 digits, one cell each. A form submits one value. Other attributes go to the row of cells. */
 export function CodeField(props: CodeFieldProps) {
-  const [text, control] = splitFieldText(props);
-  const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...divProps } = control;
+  const [fieldText, otherProps] = splitFieldText(props);
+  const {
+    id,
+    length = 4,
+    name,
+    required,
+    disabled,
+    loading,
+    value,
+    defaultValue = '',
+    onValueChange,
+    onComplete,
+    ...divProps
+  } = otherProps;
   const cells = useRef<(HTMLInputElement | null)[]>([]);
   const root = useRef<HTMLDivElement>(null);
-  const isRejected = Boolean(text.error) && !loading;
+  const isRejected = Boolean(fieldText.error) && !loading;
   const code = useCode({ length, value, defaultValue, isRejected, onValueChange, onComplete }, cells, root);
   const { change, pressFirstCell, paste } = createHandlers(code, cells, loading);
   // While the code is empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
   const [rowField, cellField] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
-    <Field {...text} ref={root} grouped controlId={id}>
+    <Field {...fieldText} ref={root} grouped controlId={id}>
       {({ id: fieldId, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
         <OTPField.Root
           css={row}

@@ -17,7 +17,7 @@ export interface CodeState {
   /** Extracts the code from pasted text, whichever cell receives it. Returns false when the text has no complete code. */
   paste: (text: string) => boolean;
   /** Replaces a rejected code by a digit typed into the first cell. Returns false when the code was not rejected. */
-  startWith: (digit: string) => boolean;
+  startOverWith: (digit: string) => boolean;
 }
 
 /**
@@ -25,9 +25,9 @@ export interface CodeState {
  * text.
  */
 export function extractCode(text: string, length: number): string {
-  const joined = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
-  const run = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(joined)?.[0];
-  return run ?? text.replace(/\D/g, '').slice(0, length);
+  const joinedDigits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '');
+  const digitRun = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(joinedDigits)?.[0];
+  return digitRun ?? text.replace(/\D/g, '').slice(0, length);
 }
 
 export type CellsRef = RefObject<(HTMLInputElement | null)[]>;
@@ -50,13 +50,13 @@ function useCompletion({ length, onComplete }: CodeOptions) {
 
 /** Moves the focus after the typed digit has been rendered. */
 function useFocusNext(cells: CellsRef) {
-  const next = useRef<number>(undefined);
+  const nextCell = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (next.current !== undefined) cells.current[next.current]?.focus();
-    next.current = undefined;
+    if (nextCell.current !== undefined) cells.current[nextCell.current]?.focus();
+    nextCell.current = undefined;
   });
   return (cell: number) => {
-    next.current = cell;
+    nextCell.current = cell;
   };
 }
 
@@ -81,20 +81,20 @@ function useRejection(isRejected: boolean, cells: CellsRef, onReject: () => void
  */
 export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<Element | null>): CodeState {
   const { length, isRejected, onValueChange } = options;
-  const [local, setLocal] = useState(options.defaultValue);
-  const value = options.value ?? local;
-  const startsOver = useRef(false);
+  const [uncontrolledCode, setUncontrolledCode] = useState(options.defaultValue);
+  const value = options.value ?? uncontrolledCode;
+  const shouldStartOver = useRef(false);
   const { report, allowRepeat } = useCompletion(options);
   const focusNext = useFocusNext(cells);
 
   const change = (code: string) => {
-    startsOver.current = false;
-    setLocal(code);
+    shouldStartOver.current = false;
+    setUncontrolledCode(code);
     if (code !== value) onValueChange?.(code);
     report(code);
   };
-  const startWith = (digit: string) => {
-    if (!startsOver.current) return false;
+  const startOverWith = (digit: string) => {
+    if (!shouldStartOver.current) return false;
     focusNext(1);
     change(digit);
     return true;
@@ -109,22 +109,22 @@ export function useCode(options: CodeOptions, cells: CellsRef, root?: RefObject<
 
   useRejection(isRejected, cells, () => {
     allowRepeat();
-    startsOver.current = true;
+    shouldStartOver.current = true;
   });
   useEarlyDigits(cells, value, change);
-  const [initial] = useState(value);
+  const [initialCode] = useState(value);
   useFormReset(root, () => {
     allowRepeat();
-    change(initial);
+    change(initialCode);
   });
-  return { value, change, paste, startWith };
+  return { value, change, paste, startOverWith };
 }
 
 /** Takes over the digits that were typed before hydration, while the first cell takes the whole code. */
 function useEarlyDigits(cells: CellsRef, value: string, change: (code: string) => void) {
-  const start = useRef({ value, change });
+  const firstRender = useRef({ value, change });
   useLayoutEffect(() => {
-    const typedText = cells.current[0]?.value.replace(/\D/g, '') ?? '';
-    if (typedText && start.current.value === '') start.current.change(typedText);
+    const earlyDigits = cells.current[0]?.value.replace(/\D/g, '') ?? '';
+    if (earlyDigits && firstRender.current.value === '') firstRender.current.change(earlyDigits);
   }, [cells]);
 }

@@ -66,7 +66,7 @@ const option = css({
   '&[aria-current]::after, &:active::after': { background: role('text') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-const box = css({ position: 'relative', display: 'block', background: color('picture') });
+const pictureBox = css({ position: 'relative', display: 'block', background: color('picture') });
 
 /** The colours of a model. Each colour links to its page. */
 export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps) {
@@ -85,16 +85,16 @@ export function ColourPicker({ colours, label, ...divProps }: ColourPickerProps)
       </p>
       <ul css={[list, colours.length === 6 && sixColours]} role="list" aria-labelledby={id}>
         {colours.map(({ name, href, picture, current: isCurrent = false, soldOut = false }) => {
-          const text = soldOut ? fill(texts.soldOut, { name }) : name;
+          const linkText = soldOut ? fill(texts.soldOut, { name }) : name;
           return (
             <li key={href}>
               {/* The title equals the text, because screen readers would read a different title after the text. */}
-              <Link href={href} css={option} title={text} aria-current={isCurrent ? 'page' : undefined}>
-                <span css={box}>
+              <Link href={href} css={option} title={linkText} aria-current={isCurrent ? 'page' : undefined}>
+                <span css={pictureBox}>
                   <Picture imageKey={picture} alt="" sizes={`${width}px`} />
                   {soldOut && <Strike />}
                 </span>
-                <span css={hidden}>{text}</span>
+                <span css={hidden}>{linkText}</span>
               </Link>
             </li>
           );

@@ -143,7 +143,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
     style: inlineStyle,
     ...others
   } = rest;
-  const [dataAttributes, input] = splitDataAttributes(others);
+  const [dataAttributes, inputProps] = splitDataAttributes(others);
   const texts = useTexts('combobox', comboboxTexts);
   const { language } = useLocale();
   const field = useRef<HTMLInputElement>(null);
@@ -157,13 +157,13 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
     field,
   );
   const selected = listSelected(choice);
-  const { grouped, values, findItem } = useItems(items);
+  const { isGrouped, values, findItem } = useItems(items);
   return (
     <Field
       {...fieldText}
       controlId={id}
       required={required}
-      describedBy={input['aria-describedby']}
+      describedBy={inputProps['aria-describedby']}
       className={className}
       style={inlineStyle}
       {...dataAttributes}
@@ -173,12 +173,12 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
           <Base.Input
             css={style.input}
             placeholder={selected.length > 0 && multiple ? undefined : placeholder}
-            {...input}
+            {...inputProps}
             {...controlProps}
             // The library hides the label from screen readers while the list is open, but they still read what `aria-labelledby` refers to.
-            aria-labelledby={[`${controlProps.id}-label`, input['aria-labelledby']].filter(Boolean).join(' ')}
+            aria-labelledby={[`${controlProps.id}-label`, inputProps['aria-labelledby']].filter(Boolean).join(' ')}
             ref={sharedRef}
-            onKeyDown={callBoth(input.onKeyDown, keepChoice)}
+            onKeyDown={callBoth(inputProps.onKeyDown, keepChoice)}
           />
         );
         return (
@@ -196,8 +196,8 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
             disabled={disabled}
             readOnly={readOnly}
             value={multiple ? selected : (selected[0] ?? null)}
-            onValueChange={(next) => choose(next ?? '')}
-            onInputValueChange={onInputValueChange && ((next) => onInputValueChange(next))}
+            onValueChange={(nextValue) => choose(nextValue ?? '')}
+            onInputValueChange={onInputValueChange && ((text) => onInputValueChange(text))}
           >
             <Base.InputGroup css={style.box}>
               {multiple ? (
@@ -211,7 +211,7 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
                 <Icon name="down" size={16} />
               </Base.Trigger>
             </Base.InputGroup>
-            <ComboboxPopup loading={loading} findItem={findItem} grouped={grouped} />
+            <ComboboxPopup loading={loading} findItem={findItem} isGrouped={isGrouped} />
           </Base.Root>
         );
       }}

@@ -15,7 +15,7 @@ export interface ComboboxPopupProps {
   /** Finds the item of a value. */
   findItem: (value: string) => ComboboxItem;
   /** Whether the items are in groups with headings. */
-  grouped: boolean;
+  isGrouped: boolean;
 }
 
 /** The values of a group with their heading, in the form that the library filters. */
@@ -25,7 +25,7 @@ export interface ValueGroup {
 }
 
 /** The list below the field, or a message that says why it is empty. */
-export function ComboboxPopup({ loading, findItem, grouped }: ComboboxPopupProps) {
+export function ComboboxPopup({ loading, findItem, isGrouped }: ComboboxPopupProps) {
   const texts = useTexts('combobox', comboboxTexts);
   const renderItem = (value: string) => {
     const { label, disabled = false } = findItem(value);
@@ -53,7 +53,7 @@ export function ComboboxPopup({ loading, findItem, grouped }: ComboboxPopupProps
         <Base.Popup css={listStyle.popup}>
           <Base.Status>{loading && <span css={style.message}>{texts.loading}</span>}</Base.Status>
           <Base.Empty>{!loading && <span css={style.message}>{texts.empty}</span>}</Base.Empty>
-          <Base.List>{grouped ? renderGroup : renderItem}</Base.List>
+          <Base.List>{isGrouped ? renderGroup : renderItem}</Base.List>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>

@@ -22,7 +22,7 @@ export interface ComboboxGroup {
 /** Items of a list, or groups of items. */
 export type ComboboxItems = readonly ComboboxItem[] | readonly ComboboxGroup[];
 
-const isGrouped = (items: ComboboxItems): items is readonly ComboboxGroup[] => items[0] !== undefined && 'items' in items[0];
+const hasGroups = (items: ComboboxItems): items is readonly ComboboxGroup[] => items[0] !== undefined && 'items' in items[0];
 const listValues = (items: readonly ComboboxItem[]): string[] => items.map(({ value }) => value);
 
 /**
@@ -32,15 +32,15 @@ const listValues = (items: readonly ComboboxItem[]): string[] => items.map(({ va
  */
 export function useItems(items: ComboboxItems) {
   const [cache] = useState(() => new Map<string, ComboboxItem>());
-  const { grouped, values } = useMemo(() => {
-    const groups = isGrouped(items) ? items : undefined;
-    const flat = groups ? groups.flatMap((group) => group.items) : (items as readonly ComboboxItem[]);
-    for (const item of flat) cache.set(item.value, item);
+  const { isGrouped, values } = useMemo(() => {
+    const groups = hasGroups(items) ? items : undefined;
+    const allItems = groups ? groups.flatMap((group) => group.items) : (items as readonly ComboboxItem[]);
+    for (const item of allItems) cache.set(item.value, item);
     return {
-      grouped: groups !== undefined,
-      values: groups ? groups.map((group) => ({ heading: group.heading, items: listValues(group.items) })) : listValues(flat),
+      isGrouped: groups !== undefined,
+      values: groups ? groups.map((group) => ({ heading: group.heading, items: listValues(group.items) })) : listValues(allItems),
     };
   }, [items, cache]);
   const findItem = (value: string): ComboboxItem => cache.get(value) ?? { value, label: value };
-  return { grouped, values, findItem };
+  return { isGrouped, values, findItem };
 }

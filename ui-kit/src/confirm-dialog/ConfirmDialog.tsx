@@ -47,18 +47,18 @@ export function ConfirmDialog({
   defaultOpen = false,
   onOpenChange,
   children,
-  ...dialog
+  ...dialogProps
 }: ConfirmDialogProps) {
   const texts = useTexts('confirmDialog', confirmDialogTexts);
   const [isOpen, changeOpen] = useValue({ value: open, defaultValue: defaultOpen, onValueChange: onOpenChange });
   const [progress, setProgress] = useState<'none' | 'pending' | 'failed'>('none');
   const safeButton = useRef<HTMLButtonElement>(null);
   const isPending = progress === 'pending';
-  const change = (next: boolean) => {
+  const changeUnlessPending = (shouldOpen: boolean) => {
     // An action that is running cannot be cancelled by closing the dialog.
     if (isPending) return;
     setProgress('none');
-    changeOpen(next);
+    changeOpen(shouldOpen);
   };
   const confirm = async () => {
     setProgress('pending');
@@ -76,13 +76,13 @@ export function ConfirmDialog({
       <Button loading={isPending} onClick={confirm}>
         {action}
       </Button>
-      <Button ref={safeButton} variant="line" aria-disabled={isPending || undefined} onClick={() => change(false)}>
+      <Button ref={safeButton} variant="line" aria-disabled={isPending || undefined} onClick={() => changeUnlessPending(false)}>
         {cancel ?? texts.cancel}
       </Button>
     </div>
   );
   return (
-    <Dialog role="alertdialog" {...dialog} open={isOpen} onOpenChange={change} initialFocus={safeButton} footer={footer}>
+    <Dialog role="alertdialog" {...dialogProps} open={isOpen} onOpenChange={changeUnlessPending} initialFocus={safeButton} footer={footer}>
       {children}
       {progress === 'failed' && (
         <Alert css={failure} tone="error" announced>

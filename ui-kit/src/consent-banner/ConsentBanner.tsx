@@ -57,7 +57,7 @@ const fixed = css({
   [media.tablet]: { insetInline: `${space(6)} auto`, bottom: `calc(${space(6)} + ${bottomBar})`, width: 480 },
 });
 /** Both buttons have the same width and weight, so that neither choice is harder to find. */
-const answers = css({
+const choices = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(190px, 100%), 1fr))',
   gap: space(2),
@@ -83,7 +83,7 @@ export function ConsentBanner({
           {texts.more}
         </Link>
       </p>
-      <div css={answers}>
+      <div css={choices}>
         <Button size="small" variant="line" onClick={() => onAccept()}>
           {texts.accept}
         </Button>

@@ -30,7 +30,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
 const gutter = 'var(--meet-gutter)';
 
 /** Free space beside the page on a screen that is wider. */
-const margin = `max(0px, (100% - ${widths.page}) / 2)`;
+const pageMargin = `max(0px, (100% - ${widths.page}) / 2)`;
 
 /** The edges of the page, which all of its content shares. */
 const page = css({ boxSizing: 'border-box', width: '100%', maxWidth: widths.page, marginInline: 'auto', paddingInline: gutter });
@@ -42,9 +42,9 @@ const styleNarrow = (width: NarrowWidth, align: 'start' | 'center') =>
   align === 'center'
     ? css({ maxWidth: `calc(${widths[width]} + 2 * ${gutter})` })
     : css({
-        maxWidth: `calc(${margin} + ${widths[width]} + 2 * ${gutter})`,
+        maxWidth: `calc(${pageMargin} + ${widths[width]} + 2 * ${gutter})`,
         marginInline: 0,
-        paddingInlineStart: `calc(${margin} + ${gutter})`,
+        paddingInlineStart: `calc(${pageMargin} + ${gutter})`,
       });
 
 /** Keeps content within the width of the page, with the gutter of 16, 24 or 40 px at its edges. */

@@ -20,7 +20,7 @@ export const resultMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
 /** One press selects the whole text, even without JavaScript. */
-const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere' });
+const selectableText = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere' });
 const button = css({
   minHeight: 'var(--meet-target)',
   padding: 0,
@@ -46,7 +46,7 @@ function selectContent(element: HTMLElement | null) {
 export function CopyText({ text, label, ...spanProps }: CopyTextProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'selected'>('idle');
   const texts = useTexts('copyText', copyTextTexts);
-  const result = outcome === 'idle' ? '' : texts[outcome];
+  const resultText = outcome === 'idle' ? '' : texts[outcome];
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (outcome === 'idle') return;
@@ -64,15 +64,15 @@ export function CopyText({ text, label, ...spanProps }: CopyTextProps) {
   };
   return (
     <span css={root} {...spanProps}>
-      <span css={value} ref={element}>
+      <span css={selectableText} ref={element}>
         {text}
       </span>
       <button css={button} type="button" onClick={copy}>
-        {result || texts.copy}
+        {resultText || texts.copy}
         <span css={hidden}> {label}</span>
       </button>
       <span css={hidden} role="status">
-        {result}
+        {resultText}
       </span>
     </span>
   );

@@ -27,13 +27,13 @@ const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** Seconds left by the clock, from the first effect on. Each tick reads the clock, so a tab that was asleep shows the right time. */
 function useRemainingSeconds(until: number, now: number | undefined): number | null {
-  const [remaining, setRemaining] = useState(now === undefined ? null : countRemainingSeconds(until, now));
+  const [remainingSeconds, setRemainingSeconds] = useState(now === undefined ? null : countRemainingSeconds(until, now));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const updateSeconds = () => {
       clearTimeout(timer);
       const currentTime = Date.now();
-      setRemaining(countRemainingSeconds(until, currentTime));
+      setRemainingSeconds(countRemainingSeconds(until, currentTime));
       if (currentTime < until) timer = setTimeout(updateSeconds, (until - currentTime) % 1000 || 1000);
     };
     timer = setTimeout(updateSeconds);
@@ -43,27 +43,27 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
       document.removeEventListener('visibilitychange', updateSeconds);
     };
   }, [until]);
-  return remaining;
+  return remainingSeconds;
 }
 
 /** Time that is left, as m:ss, inside a sentence: to pay, or until a new code. From an hour on write the time of day. */
 export function Countdown({ until, now, onEnd, ...spanProps }: CountdownProps) {
-  const moment = Number(until);
+  const endTime = Number(until);
   const locale = useLocale();
   const texts = useTexts('countdown', countdownTexts);
-  const remaining = useRemainingSeconds(moment, now === undefined ? undefined : Number(now));
-  const endedMoment = useRef<number | null>(null);
+  const remainingSeconds = useRemainingSeconds(endTime, now === undefined ? undefined : Number(now));
+  const reportedEndTime = useRef<number | null>(null);
   useEffect(() => {
     // The first render may still use the server's time, so the device's clock decides when the countdown has ended.
-    if (remaining !== 0 || endedMoment.current === moment || Date.now() < moment) return;
-    endedMoment.current = moment;
+    if (remainingSeconds !== 0 || reportedEndTime.current === endTime || Date.now() < endTime) return;
+    reportedEndTime.current = endTime;
     onEnd?.();
-  }, [remaining, moment, onEnd]);
+  }, [remainingSeconds, endTime, onEnd]);
   return (
     <span css={figures} {...spanProps}>
-      <span role="timer">{remaining === null ? '—' : formatRemaining(remaining)}</span>
+      <span role="timer">{remainingSeconds === null ? '—' : formatRemaining(remainingSeconds)}</span>
       <span css={hidden} aria-live="polite">
-        {remaining === null ? '' : announceRemaining(remaining, texts, locale)}
+        {remainingSeconds === null ? '' : announceRemaining(remainingSeconds, texts, locale)}
       </span>
     </span>
   );

@@ -6,24 +6,26 @@ import { plural } from '../plural/index.ts';
 /** Remaining whole seconds, rounded up, so that 0 appears only when the time has come. */
 export const countRemainingSeconds = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
 
-const padTwo = (number: number): string => String(number).padStart(2, '0');
+const padToTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Formats seconds as «1:05», or «1:00:05» from an hour on. */
 export function formatRemaining(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const remainder = padTwo(seconds % 60);
-  return hours > 0 ? `${hours}:${padTwo(minutes)}:${remainder}` : `${minutes}:${remainder}`;
+  const paddedSeconds = padToTwoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${padToTwoDigits(minutes)}:${paddedSeconds}` : `${minutes}:${paddedSeconds}`;
 }
 
 /** Remaining seconds at which a screen reader announces the time, few enough not to interrupt. */
-const marks = [10, 30, 60, 300, 600, 1800, 3600] as const;
-/** Seconds for which an announcement stays valid, so that a late tick still finds it. */
-const announcementSeconds = 5;
+const announcedSeconds = [10, 30, 60, 300, 600, 1800, 3600] as const;
+/** Seconds for which an announcement stays valid, so that a late tick of the countdown still finds the announcement. */
+const announcementValidSeconds = 5;
 
-/** Announcement for the current second: the remaining time at a mark and shortly after it, otherwise nothing. */
+/** Announcement for the current second: the remaining time at one of `announcedSeconds` and shortly after, otherwise nothing. */
 export function announceRemaining(seconds: number, texts: Texts['countdown'], locale: Locale): string {
-  const mark = marks.find((moment) => seconds <= moment && seconds > moment - announcementSeconds);
-  if (mark === undefined) return '';
-  return fill(texts.remaining, { time: mark < 60 ? plural(mark, texts.seconds, locale) : plural(mark / 60, texts.minutes, locale) });
+  const announced = announcedSeconds.find((mark) => seconds <= mark && seconds > mark - announcementValidSeconds);
+  if (announced === undefined) return '';
+  return fill(texts.remaining, {
+    time: announced < 60 ? plural(announced, texts.seconds, locale) : plural(announced / 60, texts.minutes, locale),
+  });
 }

@@ -1,6 +1,6 @@
 import { computeContrastRatio } from '../theme/readable-text.ts';
 import { type ColorPair, colors, roles } from '../theme/tokens.ts';
-import { adjustLightness, moveAwayFrom, toDark } from './dark-colours.ts';
+import { adjustLightness, mirrorLightness, moveLightnessAwayFrom } from './dark-colours.ts';
 import { formatHex } from './oklch.ts';
 
 export type ThemeRole = keyof typeof roles;
@@ -57,7 +57,7 @@ function checkHex(role: string, color: string): void {
 /** Returns the white or the ink of the kit, whichever is more readable, or black on the few colours on which neither is. */
 function chooseTextColor(background: string): string {
   const [text = ''] = [colors.paper.light, colors.ink.light].toSorted(
-    (one, other) => computeContrastRatio(other, background) - computeContrastRatio(one, background),
+    (first, second) => computeContrastRatio(second, background) - computeContrastRatio(first, background),
   );
   return computeContrastRatio(text, background) >= 4.5 ? text : black;
 }
@@ -70,7 +70,7 @@ function deriveDark(role: ThemeRole, light: string, palette: Palette, isSpecifie
       background: palette[foreground === role ? background : foreground].dark,
       minRatio,
     }));
-  return adjustLightness(toDark(light), backgrounds);
+  return adjustLightness(mirrorLightness(light), backgrounds);
 }
 
 function completePalette(brandColors: NonNullable<BrandTheme['colors']>): Palette {
@@ -105,11 +105,14 @@ function checkContrast(palette: Palette): void {
   if (problems.length > 0) throw new RangeError(`The theme is not readable: ${problems.join('; ')}.`);
 }
 
-const toCss = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
+const formatCssColor = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
 
 function listActionStates({ action, 'on-action': text }: Palette): [name: string, value: string][] {
   const moveActionColor = (distance: number) =>
-    toCss({ light: moveAwayFrom(action.light, text.light, distance), dark: moveAwayFrom(action.dark, text.dark, distance) });
+    formatCssColor({
+      light: moveLightnessAwayFrom(action.light, text.light, distance),
+      dark: moveLightnessAwayFrom(action.dark, text.dark, distance),
+    });
   return [
     ['action-hover', moveActionColor(0.05)],
     ['action-pressed', moveActionColor(0.1)],
@@ -124,12 +127,12 @@ export function createTheme({ colors: brandColors = {}, fonts = {}, radii = {}, 
   const palette = completePalette(brandColors);
   checkContrast(palette);
   const isChanged = (role: ThemeRole) => brandColors[role] !== undefined || (role === 'on-action' && brandColors.action !== undefined);
-  const check = radii.check ?? (radii.control === undefined ? undefined : Math.min(radii.control, maxCheckRadius));
+  const checkRadius = radii.check ?? (radii.control === undefined ? undefined : Math.min(radii.control, maxCheckRadius));
   const variables: [name: string, value: string][] = [
-    ...allRoles.filter(isChanged).map((role): [string, string] => [role, toCss(palette[role])]),
+    ...allRoles.filter(isChanged).map((role): [string, string] => [role, formatCssColor(palette[role])]),
     ...(brandColors.action === undefined ? [] : listActionStates(palette)),
     ...Object.entries(fonts).flatMap(([name, family]): [string, string][] => (family ? [[`font-${name}`, family]] : [])),
-    ...Object.entries({ ...radii, check }).flatMap(([name, px]): [string, string][] =>
+    ...Object.entries({ ...radii, check: checkRadius }).flatMap(([name, px]): [string, string][] =>
       px === undefined ? [] : [[`radius-${name}`, `${px}px`]],
     ),
   ];

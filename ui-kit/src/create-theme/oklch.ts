@@ -5,12 +5,13 @@ export interface Oklch {
   hue: number;
 }
 
-const toLinear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const toGamma = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+const toLinearChannel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const toGammaChannel = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
 /** Reads #RRGGBB. */
 export function parseOklch(hex: string): Oklch {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => toLinearChannel(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+  // Responses of the eye's cones to long, medium and short waves.
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -32,7 +33,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): number[] {
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ].map(toGamma);
+  ].map(toGammaChannel);
 }
 
 const isDisplayable = (color: Oklch): boolean => toChannels(color).every((value) => value >= -0.0001 && value <= 1.0001);

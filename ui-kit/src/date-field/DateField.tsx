@@ -61,27 +61,27 @@ const dateStyle = css({
 
 /** A day that is typed or chosen from the browser's calendar, in the language and order of the reader's device. */
 export function DateField(props: DateFieldProps) {
-  const [text, { value, defaultValue = '', onValueChange, withTime = false, ...rest }] = splitFieldText(props);
+  const [fieldText, { value, defaultValue = '', onValueChange, withTime = false, ...rest }] = splitFieldText(props);
   const { id, required, ref, onChange, className, style, ...others } = rest;
-  const [dataAttributes, input] = splitDataAttributes(others);
+  const [dataAttributes, inputProps] = splitDataAttributes(others);
   const field = useRef<HTMLInputElement>(null);
   const sharedRef = useSharedRef(field, ref);
-  const [day, choose] = useValue({ value, defaultValue, onValueChange }, field);
+  const [day, chooseDay] = useValue({ value, defaultValue, onValueChange }, field);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a day chosen before hydration is in the DOM only, once
   useEffect(() => {
     const earlyDay = field.current?.value ?? '';
-    if (earlyDay !== day) choose(earlyDay);
+    if (earlyDay !== day) chooseDay(earlyDay);
   }, []);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
-    choose(event.currentTarget.value);
+    chooseDay(event.currentTarget.value);
   };
   return (
     <Field
-      {...text}
+      {...fieldText}
       controlId={id}
       required={required}
-      describedBy={input['aria-describedby']}
+      describedBy={inputProps['aria-describedby']}
       className={className}
       style={style}
       {...dataAttributes}
@@ -89,12 +89,12 @@ export function DateField(props: DateFieldProps) {
       {(control) => (
         <input
           css={[inputStyle, dateStyle]}
-          {...input}
+          {...inputProps}
           {...control}
           ref={sharedRef}
           type={withTime ? 'datetime-local' : 'date'}
           value={day}
-          onChange={change}
+          onChange={handleChange}
         />
       )}
     </Field>

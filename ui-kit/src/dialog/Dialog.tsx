@@ -13,11 +13,11 @@ import {
   aside as asideStyle,
   type DialogSize,
   description as descriptionStyle,
-  dialog,
   dialogBody,
   dialogHead,
-  main,
+  mainColumn,
   scrimFade,
+  styleDialog,
   viewport,
   withAside,
 } from './dialog-style.ts';
@@ -28,12 +28,12 @@ type DialogPanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange
 function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }: DialogPanelProps) {
   const { title, description, ...popupProps } = dialogProps;
   const texts = useTexts('overlay', overlayTexts);
-  const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
+  const keyboardStyle: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
   return (
-    <Base.Viewport css={viewport} style={inset}>
-      <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} {...popupProps}>
+    <Base.Viewport css={viewport} style={keyboardStyle}>
+      <Base.Popup css={[panel, styleDialog(size), aside ? withAside : null]} {...popupProps}>
         {aside && <div css={asideStyle}>{aside}</div>}
-        <div css={main}>
+        <div css={mainColumn}>
           <div css={[head, dialogHead]}>
             <Base.Title css={titleStyle}>{title}</Base.Title>
             <Base.Close css={closeButton} aria-label={texts.close}>
@@ -51,10 +51,10 @@ function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }
   );
 }
 
-/** A smaller change is caused by the browser's toolbar. */
+/** Least height in pixels that counts as an on-screen keyboard. Smaller changes of the viewport come from the browser's toolbar. */
 const minKeyboardHeight = 60;
 
-function subscribe(onChange: () => void): () => void {
+function subscribeToViewport(onChange: () => void): () => void {
   const viewport = globalThis.visualViewport;
   viewport?.addEventListener('resize', onChange);
   return () => viewport?.removeEventListener('resize', onChange);
@@ -69,7 +69,7 @@ function measureKeyboard(): number {
 
 /** Height in pixels by which the on-screen keyboard covers the page. Bottom-fixed content must stay above it. */
 function useKeyboardInset(): number {
-  return useSyncExternalStore(subscribe, measureKeyboard, () => 0);
+  return useSyncExternalStore(subscribeToViewport, measureKeyboard, () => 0);
 }
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {

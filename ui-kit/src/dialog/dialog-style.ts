@@ -5,7 +5,7 @@ import { color, font, media, motion, radius, role, space } from '../theme/index.
 
 export const scrimFade = css({ transition: `opacity ${motion('slow')} ${motion('ease')}` });
 
-/** Centred; on a phone at the bottom edge, above the on-screen keyboard. */
+/** The dialog is centred; on a phone it is at the bottom edge, above the on-screen keyboard. */
 export const viewport = css({
   position: 'fixed',
   inset: 0,
@@ -22,7 +22,7 @@ const sizes = { small: 440, medium: 640, large: 880 } as const;
 
 export type DialogSize = keyof typeof sizes;
 
-export const dialog = (size: DialogSize) =>
+export const styleDialog = (size: DialogSize) =>
   css({
     position: 'relative',
     width: '100%',
@@ -57,7 +57,7 @@ export const aside = css({
   [media.tablet]: { padding: space(8) },
 });
 
-export const main = css({
+export const mainColumn = css({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',

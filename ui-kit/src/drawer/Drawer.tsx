@@ -10,7 +10,7 @@ import { overlayTexts } from '../internal/overlay-texts.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
 import { makeTabStop } from '../internal/tab-stop.ts';
 import { useTexts } from '../locale/locale-context.ts';
-import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeDirections, viewport } from './drawer-style.ts';
+import { columnBody, cornerHead, handle, type Side, scrimFade, styleDrawer, styleViewport, swipeDirections } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 
 export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -69,8 +69,8 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
       <Base.VirtualKeyboardProvider>
         <Base.Portal>
           <Base.Backdrop css={[scrim, scrimFade]} />
-          <Base.Viewport css={viewport(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
-            <Base.Popup css={[panel, drawer(side)]} {...popupProps}>
+          <Base.Viewport css={styleViewport(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
+            <Base.Popup css={[panel, styleDrawer(side)]} {...popupProps}>
               {side === 'bottom' && <div css={handle} />}
               <div css={side === 'top' ? cornerHead : head}>
                 {before}

@@ -19,7 +19,7 @@ export const scrimFade = css({
   '&[data-ending-style]': { transitionDuration: duration },
 });
 
-export const viewport = (side: Side) =>
+export const styleViewport = (side: Side) =>
   css({
     position: 'fixed',
     inset: 0,
@@ -30,7 +30,7 @@ export const viewport = (side: Side) =>
     overflow: 'hidden',
   });
 
-const slide = css({
+const slidingPanel = css({
   position: 'relative',
   // Content ends above the on-screen keyboard.
   paddingBottom: 'var(--drawer-keyboard-inset, 0px)',
@@ -41,11 +41,11 @@ const slide = css({
   '&[data-ending-style]': { transitionDuration: duration },
 });
 
-/** Extends the colour beyond the edge, so that dragging the wrong way shows no gap. */
+/** Extends the colour of the drawer beyond its edge of the screen, so that dragging the wrong way shows no gap. */
 const extendEdge = (x: number, y: number) => `${x}px ${y}px 0 ${role('panel')}`;
 const slideAway = (transform: string) => ({ '&[data-starting-style], &[data-ending-style]': { transform } });
 
-const edges = {
+const edgeStyles = {
   left: css({ width: 'min(360px, calc(100% - 40px))', boxShadow: extendEdge(-80, 0), ...slideAway('translateX(-100%)') }),
   right: css({ width: 'min(480px, 100%)', boxShadow: extendEdge(80, 0), ...slideAway('translateX(100%)') }),
   top: css({
@@ -65,7 +65,7 @@ const edges = {
   }),
 };
 
-export const drawer = (side: Side) => [slide, edges[side]];
+export const styleDrawer = (side: Side) => [slidingPanel, edgeStyles[side]];
 
 /** A drawer from the top replaces the header, so it has no title row and its close button is in the corner. */
 export const cornerHead = css({

@@ -15,7 +15,7 @@ export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | '
   controlId: string;
 }
 
-const below = css({ marginTop: 6, font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
+const hintStyle = css({ marginTop: 6, font: font(400, 14), color: role('muted'), overflowWrap: 'anywhere' });
 const liveRegion = css({ '& > *': { marginTop: 6 } });
 
 /** Ids of the visible messages, for the control's `aria-describedby`. */
@@ -41,7 +41,7 @@ function FieldMessages({ controlId, hint, error, success }: FieldMessagesProps) 
         )}
       </div>
       {hint && (
-        <p css={below} id={`${controlId}-hint`}>
+        <p css={hintStyle} id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
@@ -86,8 +86,8 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'>, Fie
 }
 
 const root = css({ position: 'relative', minWidth: 0 });
-const nameStyle = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
-const aside = css({ color: role('muted'), fontWeight: 400 });
+const labelStyle = css({ display: 'block', width: 'fit-content', marginBottom: 6, font: font(500, 14), overflowWrap: 'anywhere' });
+const optionalMark = css({ color: role('muted'), fontWeight: 400 });
 
 /** Any control with its label above, and its error or success and its hint below. The fields of the kit are built with it. */
 export function Field(props: FieldProps) {
@@ -99,9 +99,9 @@ export function Field(props: FieldProps) {
   const LabelElement = grouped ? 'span' : 'label';
   return (
     <div css={root} {...divProps}>
-      <LabelElement css={hideLabel ? hidden : nameStyle} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
+      <LabelElement css={hideLabel ? hidden : labelStyle} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
         {label}
-        {optional && <span css={aside}>{`, ${texts.optional}`}</span>}
+        {optional && <span css={optionalMark}>{`, ${texts.optional}`}</span>}
       </LabelElement>
       {children({
         id,

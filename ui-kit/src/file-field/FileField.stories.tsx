@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
-import { bringing, heic, photos, receipt } from './example-files.ts';
+import { createFileEvent, heic, photos, receipt } from './example-files.ts';
 import { guide } from './FileField.guide.ts';
 import { FileField, type FileFieldProps, type FileState } from './index.ts';
 
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const createInputPage = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
-const drop = (canvas: HTMLElement, files: File[]) => fireEvent(createInputPage(canvas), bringing('drop', files));
+const drop = (canvas: HTMLElement, files: File[]) => fireEvent(createInputPage(canvas), createFileEvent('drop', files));
 
 /** The limits are stated before anything is chosen. */
 export const Empty: Story = {
@@ -56,7 +56,7 @@ export const Previews: Story = {
     await field.findByRole('img', { name: 'IMG_2041.jpg' });
     await drop(canvasElement, photos.slice(1, 2));
     await field.findByRole('img', { name: 'IMG_2042.jpg' });
-    await fireEvent(createInputPage(canvasElement), bringing('paste', photos.slice(2)));
+    await fireEvent(createInputPage(canvasElement), createFileEvent('paste', photos.slice(2)));
     await field.findByRole('img', { name: /на снегу/ });
     await expect(field.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(field.getByRole('button', { name: 'Убрать: IMG_2042.jpg' }));

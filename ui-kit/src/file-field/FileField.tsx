@@ -90,11 +90,19 @@ export function FileField(props: FileFieldProps) {
   const [fieldText, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...others } = control;
   const { className, style, ...rest } = others;
-  const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ref, ...inputProps } = rest;
+  const {
+    files: controlledFiles,
+    onFilesChange,
+    getFileState,
+    onRetry,
+    describeFile = ({ name }: File) => name,
+    ref,
+    ...inputProps
+  } = rest;
   const limits = { accept, maxCount, maxSize };
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
-  const { files, rejections, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
+  const { files, rejections, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlledFiles, onFilesChange });
   const setInputRef = useSharedRef(inputRef, ref);
   const { isDraggedOver, dropHandlers } = useDrop(add, disabled);
   const error = [...rejections, fieldText.error].filter(Boolean).join('; ') || undefined;
@@ -198,16 +206,16 @@ export interface FilesOptions {
  */
 function fillNativeInput(input: HTMLInputElement | null, files: readonly File[]) {
   if (!input || typeof DataTransfer === 'undefined') return;
-  const list = new DataTransfer();
-  for (const file of files) list.items.add(file);
-  input.files = list.files;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
 }
 
 /** Attached files. The native input holds the same files, so that a form submits all of them and not only the last choice. */
-function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
+function useFiles({ limits, files: controlledFiles, onFilesChange }: FilesOptions) {
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
-  const [files, setFiles] = useValue<readonly File[]>({ value: controlled, defaultValue: [], onValueChange: onFilesChange });
+  const [files, setFiles] = useValue<readonly File[]>({ value: controlledFiles, defaultValue: [], onValueChange: onFilesChange });
   const [rejections, setRejections] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);

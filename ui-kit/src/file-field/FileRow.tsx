@@ -20,7 +20,7 @@ export interface FilePreviewProps {
   alt: string;
 }
 
-const tile = css({
+const previewTile = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -46,7 +46,7 @@ function FilePreview({ file, alt }: FilePreviewProps) {
     };
   }, [file]);
   return (
-    <span css={tile}>
+    <span css={previewTile}>
       {previewUrl ? (
         <img src={previewUrl} alt={alt} onError={() => setPreviewUrl(undefined)} />
       ) : (
@@ -82,7 +82,7 @@ export interface FileRowProps {
 }
 
 const row = css({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 });
-const text = css({
+const textStyle = css({
   '& > p:not([class])': { margin: 0 },
   flex: 1,
   minWidth: 0,
@@ -102,7 +102,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
   return (
     <li css={row}>
       <FilePreview file={file} alt={alt} />
-      <div css={text}>
+      <div css={textStyle}>
         <p>{name}</p>
         <div aria-live="polite">{error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}</div>
         {error !== undefined && !permanent && onRetry && (

@@ -27,8 +27,8 @@ export const heic: File = new File(['…'], 'IMG_2043.heic', { type: 'image/heic
 export const receipt: File = new File(['%PDF-1.7'], 'чек.pdf', { type: 'application/pdf', lastModified: 0 });
 
 /** Builds a drop or paste event as React receives it. Neither jsdom nor JavaScript in a browser can create one with files. */
-export function bringing(kind: 'drop' | 'paste', files: File[]): Event {
-  const data = { files, types: ['Files'] };
+export function createFileEvent(kind: 'drop' | 'paste', files: File[]): Event {
+  const transfer = { files, types: ['Files'] };
   const event = new Event(kind, { bubbles: true, cancelable: true });
-  return Object.assign(event, kind === 'drop' ? { dataTransfer: data } : { clipboardData: data });
+  return Object.assign(event, kind === 'drop' ? { dataTransfer: transfer } : { clipboardData: transfer });
 }

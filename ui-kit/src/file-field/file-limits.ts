@@ -20,9 +20,9 @@ const getNumberFormat = cacheByLocale(({ language }) => new Intl.NumberFormat(la
 
 /** Formats a size: «2,4 МБ», «340 КБ». */
 export function formatFileSize(bytes: number, texts: FileTexts, locale: Locale): string {
-  const inMegabytes = bytes >= 1024 * 1024;
-  const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
-  return fill(inMegabytes ? texts.megabytes : texts.kilobytes, { size: getNumberFormat(locale).format(size) });
+  const usesMegabytes = bytes >= 1024 * 1024;
+  const size = usesMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
+  return fill(usesMegabytes ? texts.megabytes : texts.kilobytes, { size: getNumberFormat(locale).format(size) });
 }
 
 const listKinds = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());
@@ -48,17 +48,17 @@ export function joinKindNames(accept: string, texts: FileTexts): string {
 /** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ. Можно перетащить или вставить». */
 export function describeLimits({ accept, maxCount, maxSize }: FileLimits, texts: FileTexts, locale: Locale): string {
   const arePictures = listKinds(accept).every((kind) => kind.startsWith('image/'));
-  const one = arePictures ? texts.onePhoto : texts.oneFile;
-  const many = pluralForm(maxCount, arePictures ? texts.upToPhotos : texts.upToFiles, locale);
+  const singleFileText = arePictures ? texts.onePhoto : texts.oneFile;
+  const severalFilesText = pluralForm(maxCount, arePictures ? texts.upToPhotos : texts.upToFiles, locale);
   return fill(texts.limits, {
-    count: maxCount === 1 ? one : fill(many, { count: maxCount }),
+    count: maxCount === 1 ? singleFileText : fill(severalFilesText, { count: maxCount }),
     kinds: joinKindNames(accept, texts),
     size: formatFileSize(maxSize, texts, locale),
   });
 }
 
-const isSameFile = (one: File, other: File): boolean =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+const isSameFile = (file: File, other: File): boolean =>
+  file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;
 
 /** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
 export function checkFiles(

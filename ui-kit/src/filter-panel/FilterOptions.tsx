@@ -11,7 +11,7 @@ import { type ChoiceGroup, type FilterOption, matchesQuery } from './filter-grou
 import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
-const optionsPerList = 6;
+const maxVisibleOptions = 6;
 const minOptionsForSearch = 10;
 
 interface RowsProps {
@@ -49,10 +49,10 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM only.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
-  const isLong = options.length > optionsPerList + 2;
-  const visibleOptions = isLong ? options.slice(0, optionsPerList) : options;
+  const isLong = options.length > maxVisibleOptions + 2;
+  const visibleOptions = isLong ? options.slice(0, maxVisibleOptions) : options;
   const foldedOptions = options.slice(visibleOptions.length);
-  const [hadChoice] = useState(foldedOptions.some(({ checked }) => checked));
+  const [hadFoldedChoice] = useState(foldedOptions.some(({ checked }) => checked));
   const preventSubmit = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };
@@ -73,7 +73,7 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
       )}
       <OptionRows name={name} options={visibleOptions} query={query} />
       {isLong && (
-        <details css={style.more} open={query !== '' || hadChoice}>
+        <details css={style.more} open={query !== '' || hadFoldedChoice}>
           <summary hidden={query !== ''}>
             <span className="closed">
               {fill(texts.more, { options: forms ? plural(foldedOptions.length, forms, locale) : foldedOptions.length })}

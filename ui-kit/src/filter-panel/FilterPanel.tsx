@@ -87,24 +87,24 @@ export function FilterPanel({
   loading = false,
   onChange,
   ref,
-  ...rest
+  ...formProps
 }: FilterPanelProps) {
   const locale = useLocale();
   const texts = useTexts('filterPanel', filterPanelTexts);
   const nouns = useTexts('nouns', nounTexts);
-  const { form, report, hasUnreported } = useFormSync(groups, loading);
+  const { form, reportChoice, hasUnreportedChoice } = useFormSync(groups, loading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes ticked before hydration are in the DOM only, once
   useEffect(() => {
-    if (onFilter && form.current && hasUnreported()) report(readFilterData(form.current, groups), onFilter);
+    if (onFilter && form.current && hasUnreportedChoice()) reportChoice(readFilterData(form.current, groups), onFilter);
   }, []);
   const handleChange = (event: ChangeEvent<HTMLFormElement>) => {
     onChange?.(event);
     const field: unknown = event.target;
     if (onFilter && field instanceof HTMLInputElement && field.type === 'checkbox')
-      report(readFilterData(event.currentTarget, groups), onFilter);
+      reportChoice(readFilterData(event.currentTarget, groups), onFilter);
   };
-  const commit = (group: RangeGroup, range: Range) => {
-    if (onFilter && form.current) report(readFilterData(form.current, groups, { group, range }), onFilter);
+  const reportRange = (group: RangeGroup, range: Range) => {
+    if (onFilter && form.current) reportChoice(readFilterData(form.current, groups, { group, range }), onFilter);
   };
   return (
     // No autocomplete: a browser that restores the checkboxes of an earlier visit would apply them to this listing.
@@ -114,14 +114,14 @@ export function FilterPanel({
       method="get"
       autoComplete="off"
       aria-label={texts.label}
-      {...rest}
+      {...formProps}
       onChange={handleChange}
     >
       {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {groups.map((group) => (
-        <Group key={group.title} group={group} onCommit={commit} />
+        <Group key={group.title} group={group} onCommit={reportRange} />
       ))}
       <div css={[style.foot, onFilter && style.footForTouch]}>
         {resetHref !== undefined && (
@@ -138,20 +138,20 @@ export function FilterPanel({
 }
 
 /**
- * Synchronizes the checkboxes with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
- * When the listing catches up with an earlier choice, later choices are not lost.
+ * Synchronizes the checkboxes with a listing whose filters change elsewhere. The checkboxes are uncontrolled, so that they work without
+ * JavaScript. When the listing catches up with an earlier choice, later choices are not lost.
  */
 function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const choice = describeChoice(groups);
-  const previous = useRef({ choice, loading });
+  const previousListing = useRef({ choice, loading });
   /** Reported choices that the listing does not reflect yet, oldest first. */
   const pendingChoices = useRef<string[]>([]);
   const runningUpdates = useRef(0);
   useLayoutEffect(() => {
-    const hasSettled = previous.current.loading && !loading;
-    const hasChoiceChanged = previous.current.choice !== choice;
-    previous.current = { choice, loading };
+    const hasSettled = previousListing.current.loading && !loading;
+    const hasChoiceChanged = previousListing.current.choice !== choice;
+    previousListing.current = { choice, loading };
     if (!hasChoiceChanged && !hasSettled) return;
     const reachedIndex = pendingChoices.current.lastIndexOf(choice);
     if (reachedIndex >= 0) pendingChoices.current = pendingChoices.current.slice(reachedIndex + 1);
@@ -160,11 +160,11 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
   /** Whether a checkbox differs from the listing and no reported choice is still pending. */
-  const hasUnreported = () =>
+  const hasUnreportedChoice = () =>
     pendingChoices.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   /** Reports the form's data. */
-  const report = (data: FormData, onFilter: (data: FormData) => unknown) => {
+  const reportChoice = (data: FormData, onFilter: (data: FormData) => unknown) => {
     pendingChoices.current.push(serializeChoice(data, groups));
     const update = onFilter(data);
     if (!(update instanceof Promise)) return;
@@ -174,5 +174,5 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
     runningUpdates.current += 1;
     update.then(finishUpdate, finishUpdate);
   };
-  return { form, report, hasUnreported };
+  return { form, reportChoice, hasUnreportedChoice };
 }

@@ -19,36 +19,36 @@ const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
 
 /**
  * The slider needs more code than all other filters together, so that code loads only when a pointer or the focus enters the form. The
- * number fields work without it.
+ * number fields work without that code.
  */
 function useDeferredLine() {
-  const element = useRef<HTMLFieldSetElement>(null);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
   const [Line, setLine] = useState<ComponentType<RangeLineProps>>();
   useEffect(() => {
-    const form = element.current?.form;
+    const form = fieldsetRef.current?.form;
     if (!form || Line) return;
-    const load = () =>
+    const loadLine = () =>
       import('../range-slider/RangeLine.tsx').then(
         (loaded) => setLine(() => loaded.RangeLine),
         // Offline, the number fields remain, and the next interaction tries again.
         () => undefined,
       );
     // The focus may already be inside the form when hydration ends.
-    if (form.contains(document.activeElement)) void load();
-    form.addEventListener('pointerover', load);
-    form.addEventListener('focusin', load);
+    if (form.contains(document.activeElement)) void loadLine();
+    form.addEventListener('pointerover', loadLine);
+    form.addEventListener('focusin', loadLine);
     return () => {
-      form.removeEventListener('pointerover', load);
-      form.removeEventListener('focusin', load);
+      form.removeEventListener('pointerover', loadLine);
+      form.removeEventListener('focusin', loadLine);
     };
   }, [Line]);
-  return { element, Line };
+  return { fieldsetRef, Line };
 }
 
 /** A filter by a range of values, such as the price. It shows the range being dragged or typed until the listing's range changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
-  const { element, Line } = useDeferredLine();
+  const { fieldsetRef, Line } = useDeferredLine();
   const [draft, setDraft] = useState<Range>(value);
   const [previousValue, setPreviousValue] = useState<Range>(value);
   if (previousValue[0] !== value[0] || previousValue[1] !== value[1]) {
@@ -56,18 +56,18 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
     setDraft(value);
   }
   // Both bounds may change before the next render.
-  const latest = useRef(draft);
-  latest.current = draft;
+  const latestRange = useRef(draft);
+  latestRange.current = draft;
   const changeBound = (end: 0 | 1, bound: number | null) => {
-    const next = applyTypedBound(latest.current, end, { value: bound, min, max });
-    if (next[end] === latest.current[end]) return;
-    latest.current = next;
-    setDraft(next);
-    onCommit(next);
+    const nextRange = applyTypedBound(latestRange.current, end, { value: bound, min, max });
+    if (nextRange[end] === latestRange.current[end]) return;
+    latestRange.current = nextRange;
+    setDraft(nextRange);
+    onCommit(nextRange);
   };
   const isEmpty = max <= min;
   return (
-    <fieldset ref={element} css={root} aria-label={title}>
+    <fieldset ref={fieldsetRef} css={root} aria-label={title}>
       <RangeBounds label={title} unit={unit} names={names} disabled={isEmpty} range={draft} onCommit={changeBound} />
       {Line && !isEmpty ? (
         <Line label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />

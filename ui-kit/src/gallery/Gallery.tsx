@@ -22,11 +22,11 @@ import {
   type GalleryView,
   root,
   slide,
-  stage,
+  styleStage,
+  styleTrack,
+  styleViewport,
   thumb,
   thumbs,
-  track as trackStyle,
-  viewport,
   withThumbs,
   zoomLink,
 } from './gallery-style.ts';
@@ -41,14 +41,14 @@ interface GalleryThumbsProps {
   label: string;
   /** Prefix of the slides' ids. */
   slideId: string;
-  onSelect: (to: number) => void;
+  onSelect: (targetIndex: number) => void;
 }
 
 /** Thumbnails that link to the pictures beside them. Without JavaScript a press scrolls the page to the picture. */
 function GalleryThumbs({ pictures, index, ratio, label, slideId, onSelect }: GalleryThumbsProps) {
-  const press = (to: number) => (event: MouseEvent) => {
+  const createPressHandler = (targetIndex: number) => (event: MouseEvent) => {
     event.preventDefault();
-    onSelect(to);
+    onSelect(targetIndex);
   };
   const texts = useTexts('gallery', galleryTexts);
   return (
@@ -60,7 +60,7 @@ function GalleryThumbs({ pictures, index, ratio, label, slideId, onSelect }: Gal
             href={`#${slideId}-${pictureIndex}`}
             aria-label={fill(texts.picture, { number: pictureIndex + 1, alt })}
             aria-current={pictureIndex === index || undefined}
-            onClick={press(pictureIndex)}
+            onClick={createPressHandler(pictureIndex)}
           >
             <Picture imageKey={imageKey} alt="" sizes="64px" ratio={ratio} />
           </a>
@@ -145,10 +145,10 @@ const defaultSizes = {
 const loadSwipe = () => import('./GallerySwipe.tsx');
 
 /** Loads the carousel when the pointer or focus reaches a row with several pictures. Until it has loaded, a swipe scrolls natively. */
-function useSwipe(hasSeveral: boolean) {
-  const [swipeModule, request] = useLoaded(loadSwipe);
+function useSwipe(hasSeveralPictures: boolean) {
+  const [swipeModule, requestModule] = useLoaded(loadSwipe);
   const requestSwipe = () => {
-    if (hasSeveral && swipeModule === undefined && typeof ResizeObserver !== 'undefined') void request();
+    if (hasSeveralPictures && swipeModule === undefined && typeof ResizeObserver !== 'undefined') void requestModule();
   };
   return { Swipe: swipeModule?.GallerySwipe, intentHandlers: { onPointerEnter: requestSwipe, onFocus: requestSwipe } };
 }
@@ -157,14 +157,14 @@ function useSwipe(hasSeveral: boolean) {
 export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
   const texts = useTexts('gallery', galleryTexts);
   const { label = texts.label, sizes = defaultSizes[view], badges, onIndexChange, ...sectionProps } = rest;
-  const hasSeveral = pictures.length > 1;
+  const hasSeveralPictures = pictures.length > 1;
   const getAddress = useContext(PictureSourceContext);
   const id = useId();
-  const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
+  const ratioStyle: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio };
   const { track, index, goTo, focusPicture, onKeyDown, onReady } = useGallery(pictures.length, onIndexChange);
-  const { Zoom, zoomedIndex, press, zoomProps } = useZoom(() => focusPicture(index));
+  const { Zoom, zoomedIndex, createPressHandler, zoomProps } = useZoom(() => focusPicture(index));
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const { Swipe, intentHandlers } = useSwipe(hasSeveral);
+  const { Swipe, intentHandlers } = useSwipe(hasSeveralPictures);
   const slides = pictures.map((picture, slideIndex) => (
     <GallerySlide
       key={picture.imageKey}
@@ -173,21 +173,26 @@ export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = t
       position={fill(texts.position, { number: slideIndex + 1, length: pictures.length })}
       href={getAddress(picture.imageKey, largestWidth)}
       priority={priority && slideIndex === 0}
-      onPress={press(slideIndex)}
+      onPress={createPressHandler(slideIndex)}
     />
   ));
   return (
-    <section css={hasSeveral ? [root, withThumbs] : root} aria-roledescription={texts.carousel} aria-label={label} {...sectionProps}>
-      {hasSeveral && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onSelect={goTo} />}
-      <div css={stage(view)} style={shape} {...intentHandlers}>
-        <div ref={setRow} css={viewport(view)}>
+    <section
+      css={hasSeveralPictures ? [root, withThumbs] : root}
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+      {...sectionProps}
+    >
+      {hasSeveralPictures && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onSelect={goTo} />}
+      <div css={styleStage(view)} style={ratioStyle} {...intentHandlers}>
+        <div ref={setRow} css={styleViewport(view)}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys carry the focus between the links within, which are pressed */}
-          <div ref={track} css={trackStyle(view)} onKeyDown={onKeyDown}>
+          <div ref={track} css={styleTrack(view)} onKeyDown={onKeyDown}>
             {slides}
           </div>
         </div>
         {badges && <div css={badgesStyle}>{badges}</div>}
-        {hasSeveral && <GalleryBar index={index} length={pictures.length} view={view} onSelect={goTo} />}
+        {hasSeveralPictures && <GalleryBar index={index} length={pictures.length} view={view} onSelect={goTo} />}
       </div>
       {Swipe && row && <Swipe viewport={row} view={view} onReady={onReady} />}
       {Zoom && zoomedIndex !== undefined && <Zoom {...{ pictures, ratio }} index={zoomedIndex} onView={goTo} {...zoomProps} />}
@@ -199,20 +204,25 @@ const loadZoom = () => import('./GalleryZoom.tsx');
 
 /** Loads the full-screen view on the first press. If that fails, the link is followed. */
 function useZoom(onExited: () => void) {
-  const [zoomModule, request] = useLoaded(loadZoom);
+  const [zoomModule, requestModule] = useLoaded(loadZoom);
   const [zoomedIndex, setZoomedIndex] = useState<number>();
   const [open, setOpen] = useState(false);
-  const press = (pressedIndex: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
+  const createPressHandler = (pressedIndex: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     const link = event.currentTarget;
     setZoomedIndex(pressedIndex);
     setOpen(true);
-    if (!(await request()) && link.isConnected) location.assign(link.href);
+    if (!(await requestModule()) && link.isConnected) location.assign(link.href);
   };
   const handleExit = () => {
     setZoomedIndex(undefined);
     onExited();
   };
-  return { Zoom: zoomModule?.GalleryZoom, zoomedIndex, press, zoomProps: { open, onClose: () => setOpen(false), onExited: handleExit } };
+  return {
+    Zoom: zoomModule?.GalleryZoom,
+    zoomedIndex,
+    createPressHandler,
+    zoomProps: { open, onClose: () => setOpen(false), onExited: handleExit },
+  };
 }

@@ -20,7 +20,7 @@ const inactiveFromTablet = { [`(min-width: ${breakpoints.tablet}px)`]: { active:
 /** Tolerance for widths and scroll positions, each rounded to device pixels separately. */
 const roundingError = 2;
 /** Milliseconds without a scroll event after which the row is at rest. */
-const restMs = 100;
+const restDelayMs = 100;
 
 /** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
 function watchRow(row: HTMLElement, report: (index: number) => void): () => void {
@@ -30,15 +30,15 @@ function watchRow(row: HTMLElement, report: (index: number) => void): () => void
     // A finger may be holding the row between two pictures. The row will scroll further, so nothing is reported yet.
     if (Math.abs(row.scrollLeft - index * width) <= roundingError) report(index);
   };
-  let timer = setTimeout(checkRest, restMs);
-  const wait = () => {
+  let timer = setTimeout(checkRest, restDelayMs);
+  const postponeCheck = () => {
     clearTimeout(timer);
-    timer = setTimeout(checkRest, restMs);
+    timer = setTimeout(checkRest, restDelayMs);
   };
-  row.addEventListener('scroll', wait);
+  row.addEventListener('scroll', postponeCheck);
   return () => {
     clearTimeout(timer);
-    row.removeEventListener('scroll', wait);
+    row.removeEventListener('scroll', postponeCheck);
   };
 }
 
@@ -51,18 +51,18 @@ export function GallerySwipe({ viewport, view, onReady }: GallerySwipeProps) {
     align: 'start',
     ...(view === 'spread' && { breakpoints: inactiveFromTablet }),
   });
-  const isWaiting = startIndex === undefined;
-  useEffect(() => (isWaiting ? watchRow(viewport, setStartIndex) : undefined), [viewport, isWaiting]);
+  const isWaitingForRest = startIndex === undefined;
+  useEffect(() => (isWaitingForRest ? watchRow(viewport, setStartIndex) : undefined), [viewport, isWaitingForRest]);
   // Runs before paint, so that the row never flashes its first picture.
   useLayoutEffect(() => {
-    if (isWaiting) return;
+    if (isWaitingForRest) return;
     viewport.dataset.swipe = '';
     viewport.scrollLeft = 0;
     attach(viewport);
     return () => {
       delete viewport.dataset.swipe;
     };
-  }, [viewport, attach, isWaiting]);
+  }, [viewport, attach, isWaitingForRest]);
   useEffect(() => {
     onReady(embla ? (to, jump) => embla.scrollTo(to, jump) : null);
   }, [embla, onReady]);

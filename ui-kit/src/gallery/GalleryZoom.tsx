@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { useContext, useMemo } from 'react';
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import sheet from 'yet-another-react-lightbox/styles.css?inline';
+import lightboxCss from 'yet-another-react-lightbox/styles.css?inline';
 import { Icon } from '../icon/index.ts';
 import { layers } from '../internal/style/layers.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -47,8 +47,8 @@ const toLabels = (texts: Texts['galleryZoom']) => ({
   'Zoom out': texts.zoomOut,
 });
 
-/** Continues the picture's background around it. */
-const frame = css({
+/** Continues the background of a picture over the rest of the screen. */
+const lightboxStyle = css({
   '--yarl__color_backdrop': color('picture'),
   '--yarl__color_button': color('on-picture'),
   '--yarl__color_button_active': color('on-picture'),
@@ -75,9 +75,9 @@ export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose,
   const slides = useMemo(() => pictures.map((picture) => toSlide(picture, ratio, getAddress)), [pictures, ratio, getAddress]);
   return (
     <>
-      <style nonce={useContext(NonceContext)}>{sheet}</style>
+      <style nonce={useContext(NonceContext)}>{lightboxCss}</style>
       <Lightbox
-        css={frame}
+        css={lightboxStyle}
         open={open}
         close={onClose}
         index={index}

@@ -29,7 +29,7 @@ export const thumb = css({
 });
 
 /** A single picture is never taller than the screen. */
-export const stage = (view: GalleryView) =>
+export const styleStage = (view: GalleryView) =>
   css({
     position: 'relative',
     minWidth: 0,
@@ -37,7 +37,7 @@ export const stage = (view: GalleryView) =>
   });
 
 /** Row with native scrolling, until `data-swipe` marks that the carousel has taken over. */
-export const viewport = (view: GalleryView) =>
+export const styleViewport = (view: GalleryView) =>
   css({
     overflowX: 'auto',
     overflowY: 'hidden',
@@ -50,7 +50,7 @@ export const viewport = (view: GalleryView) =>
   });
 
 /** `useGallery` reads `display` to tell whether the layout is a row. */
-export const track = (view: GalleryView) =>
+export const styleTrack = (view: GalleryView) =>
   css({
     display: 'flex',
     ...(view === 'spread' && {
@@ -89,7 +89,7 @@ export const badges = css({
   pointerEvents: 'none',
 });
 
-export const bar = (view: GalleryView) =>
+export const styleBar = (view: GalleryView) =>
   css({
     position: 'absolute',
     insetInline: `${space(2)} ${space(4)}`,

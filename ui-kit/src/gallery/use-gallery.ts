@@ -23,9 +23,9 @@ interface Gallery {
 const listSlides = (track: HTMLElement | null): HTMLElement[] =>
   track ? [...track.children].filter((child): child is HTMLElement => child instanceof HTMLElement) : [];
 
-function findTarget(key: string, index: number, last: number): number | undefined {
-  const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
-  const to = moves[key];
+function findTargetIndex(key: string, index: number, last: number): number | undefined {
+  const targets: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last };
+  const to = targets[key];
   return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
 }
 
@@ -34,15 +34,15 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, r
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const slides = listSlides(track.current).slice(0, length);
-    const visible = new Set<Element>();
+    const visibleSlides = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target: slide, intersectionRatio } of entries) {
-          if (intersectionRatio >= visibleShare) visible.add(slide);
-          else visible.delete(slide);
+          if (intersectionRatio >= visibleShare) visibleSlides.add(slide);
+          else visibleSlides.delete(slide);
         }
-        const first = slides.findIndex((slide) => visible.has(slide));
-        if (first >= 0) reportIndex(first);
+        const firstVisible = slides.findIndex((slide) => visibleSlides.has(slide));
+        if (firstVisible >= 0) reportIndex(firstVisible);
       },
       { threshold: visibleShare },
     );
@@ -53,7 +53,7 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, r
 
 export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
   const track = useRef<HTMLDivElement>(null);
-  const move = useRef<MoveRow>(null);
+  const moveRow = useRef<MoveRow>(null);
   /** Target of a scroll that has not finished. The carousel may interrupt this scroll when it takes over. */
   const requestedIndex = useRef<number>(undefined);
   const reportedIndex = useRef(0);
@@ -78,7 +78,7 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
     (to: number) => {
       const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const isRow = track.current && getComputedStyle(track.current).display === 'flex';
-      if (isRow && move.current) move.current(to, reducesMotion);
+      if (isRow && moveRow.current) moveRow.current(to, reducesMotion);
       else {
         requestedIndex.current = isRow ? to : undefined;
         listSlides(track.current)[to]?.scrollIntoView({ block: isRow ? 'nearest' : 'start', behavior: reducesMotion ? 'auto' : 'smooth' });
@@ -91,16 +91,16 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const onKeyDown = (event: KeyboardEvent) => {
     const slides = listSlides(track.current);
     const from = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
-    const to = from < 0 ? undefined : findTarget(event.key, from, slides.length - 1);
+    const to = from < 0 ? undefined : findTargetIndex(event.key, from, slides.length - 1);
     if (to === undefined) return;
     event.preventDefault();
     focusPicture(to);
     goTo(to);
   };
   const onReady = useCallback(
-    (ready: MoveRow | null) => {
-      move.current = ready;
-      if (!ready || requestedIndex.current === undefined) return;
+    (readyMove: MoveRow | null) => {
+      moveRow.current = readyMove;
+      if (!readyMove || requestedIndex.current === undefined) return;
       goTo(requestedIndex.current);
       requestedIndex.current = undefined;
     },

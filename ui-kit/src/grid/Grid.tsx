@@ -71,7 +71,8 @@ export function Grid({ columns, minWidth = 240, gap = 4, align = 'stretch', as =
   const Element = as as 'div';
   // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
-  const byWidth = typeof columns === 'number' ? { mobile: columns } : columns;
-  const layout = css({ gap: gap === 0 ? 0 : space(gap), alignItems: align });
-  return <Element css={[root, layout, byWidth ? styleColumns(byWidth) : fitColumns(minWidth)]} role={role} {...elementProps} />;
+  const columnsByWidth = typeof columns === 'number' ? { mobile: columns } : columns;
+  const layoutStyle = css({ gap: gap === 0 ? 0 : space(gap), alignItems: align });
+  const columnStyle = columnsByWidth ? styleColumns(columnsByWidth) : fitColumns(minWidth);
+  return <Element css={[root, layoutStyle, columnStyle]} role={role} {...elementProps} />;
 }

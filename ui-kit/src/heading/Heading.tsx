@@ -24,7 +24,7 @@ export interface HeadingProps extends Omit<ComponentProps<'h2'>, 'color'> {
   face?: 'text' | 'display' | undefined;
 }
 
-const levels = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' } as const;
+const sizeByLevel = { 1: 'large', 2: 'medium', 3: 'small', 4: 'tiny' } as const;
 const weights = { text: 500, display: 600 } as const;
 const sizes = {
   hero: [36, 48, '-.03em'],
@@ -39,13 +39,13 @@ const root = css({ textWrap: 'balance', overflowWrap: 'break-word', hyphens: 'au
 const heroWide = css({ [media.wide]: { fontSize: '4rem', lineHeight: 1.03 } });
 
 /** A heading whose level follows the outline and whose size follows the design. For emphasis in a text take `Text`. */
-export function Heading({ level, size = levels[level], face = 'text', ...rest }: HeadingProps) {
+export function Heading({ level, size = sizeByLevel[level], face = 'text', ...headingProps }: HeadingProps) {
   const Element = `h${level}` as const;
-  const [narrow, wide, tracking] = sizes[size];
+  const [narrowSize, wideSize, tracking] = sizes[size];
   const style = css({
-    font: font(weights[face], narrow, face),
+    font: font(weights[face], narrowSize, face),
     letterSpacing: face === 'display' ? 'var(--meet-tight-display)' : tracking,
-    [media.desktop]: { font: font(weights[face], wide, face) },
+    [media.desktop]: { font: font(weights[face], wideSize, face) },
   });
-  return <Element css={[root, style, size === 'hero' && heroWide]} {...rest} />;
+  return <Element css={[root, style, size === 'hero' && heroWide]} {...headingProps} />;
 }

@@ -36,8 +36,8 @@ export function Icon({ name, size = 22, filled = false, style, ...svgProps }: Ic
       {...svgProps}
       style={{ flex: 'none', ...style }}
     >
-      {iconPaths[name].map((d) => (
-        <path key={d} d={d} />
+      {iconPaths[name].map((pathData) => (
+        <path key={pathData} d={pathData} />
       ))}
     </svg>
   );

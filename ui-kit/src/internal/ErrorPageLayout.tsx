@@ -32,7 +32,7 @@ const wordSizes = {
   }),
 };
 
-const text = css({
+const textColumn = css({
   display: 'grid',
   gap: space(5),
   justifyItems: 'start',
@@ -41,7 +41,7 @@ const text = css({
   [media.desktop]: { alignSelf: 'end', paddingBottom: space(8) },
 });
 
-const tile = css({
+const pictureTile = css({
   marginInline: 'calc(-1 * var(--meet-gutter))',
   aspectRatio: '1',
   background: role('tile'),
@@ -65,20 +65,20 @@ interface ErrorPageLayoutProps extends Omit<ComponentProps<'section'>, 'children
   picture?: ReactNode;
 }
 
-/** Layout that both error pages share. */
+/** Layout that the pages `NotFound` and `NoSignal` share. */
 export function ErrorPageLayout({ word: decorativeWord, wordSize, sentence, children, picture, ...sectionProps }: ErrorPageLayoutProps) {
   return (
     <section css={root} {...sectionProps}>
       <p css={[wordStyle, wordSizes[wordSize]]} aria-hidden="true">
         {decorativeWord}
       </p>
-      <div css={text}>
+      <div css={textColumn}>
         <Heading level={1} size="small">
           {sentence}
         </Heading>
         {children}
       </div>
-      {picture && <div css={tile}>{picture}</div>}
+      {picture && <div css={pictureTile}>{picture}</div>}
     </section>
   );
 }

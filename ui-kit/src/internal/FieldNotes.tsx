@@ -17,7 +17,7 @@ export interface FieldNotesProps {
 }
 
 /** Ids of the visible notes, for the field's `aria-describedby`. */
-export const listNotes = ({ fieldId, hint, error }: Omit<FieldNotesProps, 'className'>): string | undefined =>
+export const listNoteIds = ({ fieldId, hint, error }: Omit<FieldNotesProps, 'className'>): string | undefined =>
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 
 const liveRegion = css({ '& > *': { marginTop: space(1) } });

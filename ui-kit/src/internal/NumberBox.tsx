@@ -39,28 +39,28 @@ const input = css({
 /** A field for a whole number beside a slider. Typed text is left alone until blur. */
 export function NumberBox({ label, value, name, disabled, describedBy, invalid, onCommit }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const text = formatNumber(value, undefined, useLocale());
+  const formattedNumber = formatNumber(value, undefined, useLocale());
   const field = useRef<HTMLInputElement>(null);
   useSubmitPlainNumber(field, name, value);
   useFormReset(field, () => setDraft(null));
-  const report = (text: string) => {
-    const digits = text.replace(/\D/g, '');
+  const reportTyped = (typedText: string) => {
+    const digits = typedText.replace(/\D/g, '');
     onCommit(digits === '' ? null : Number(digits));
   };
-  const finish = () => {
+  const commitDraft = () => {
     if (draft === null) return;
-    report(draft);
+    reportTyped(draft);
     setDraft(null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
     const typedText = field.current?.value ?? '';
-    if (typedText === text) return;
+    if (typedText === formattedNumber) return;
     if (field.current === document.activeElement) setDraft(typedText);
-    else report(typedText);
+    else reportTyped(typedText);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') finish();
+    if (event.key === 'Enter') commitDraft();
     if (event.key === 'Escape') setDraft(null);
   };
   return (
@@ -75,9 +75,9 @@ export function NumberBox({ label, value, name, disabled, describedBy, invalid, 
       aria-invalid={invalid || undefined}
       name={name}
       disabled={disabled}
-      value={draft ?? text}
+      value={draft ?? formattedNumber}
       onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={finish}
+      onBlur={commitDraft}
       onKeyDown={onKeyDown}
     />
   );

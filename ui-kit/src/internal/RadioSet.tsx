@@ -5,7 +5,7 @@ import { css, type SerializedStyles } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { space } from '../theme/index.ts';
-import { FieldNotes, listNotes } from './FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from './FieldNotes.tsx';
 import { useSharedRef } from './use-shared-ref.ts';
 import { useValue } from './use-value.ts';
 
@@ -63,7 +63,7 @@ interface RadioSetAppearance {
 }
 
 const root = css({ minWidth: 0, padding: 0, border: 0 });
-const above = css({ '&& > *': { marginBlock: `0 ${space(3)}` } });
+const errorAbove = css({ '&& > *': { marginBlock: `0 ${space(3)}` } });
 
 /** A group of native radio buttons with label, hint and error. A choice made before hydration is preserved. */
 export function RadioSet({
@@ -76,9 +76,9 @@ export function RadioSet({
   children,
   ...rest
 }: RadioSetProps & RadioSetAppearance) {
-  const { value, defaultValue = '', onValueChange, hint, error, required, ref, ...fieldset } = rest;
+  const { value, defaultValue = '', onValueChange, hint, error, required, ref, ...fieldsetProps } = rest;
   const generatedId = useId();
-  const fieldId = fieldset.id ?? generatedId;
+  const fieldId = fieldsetProps.id ?? generatedId;
   const group = useRef<HTMLFieldSetElement>(null);
   const [chosenValue, choose] = useValue({ value, defaultValue, onValueChange }, group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
@@ -96,9 +96,15 @@ export function RadioSet({
     onChoose: () => choose(option),
   });
   return (
-    <fieldset ref={useSharedRef(group, ref)} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
+    <fieldset
+      ref={useSharedRef(group, ref)}
+      css={root}
+      aria-describedby={listNoteIds({ fieldId, hint, error })}
+      {...fieldsetProps}
+      id={fieldId}
+    >
       <legend css={hideLabel ? hidden : legendStyle}>{label}</legend>
-      {isErrorFirst && <FieldNotes fieldId={fieldId} error={error} css={above} />}
+      {isErrorFirst && <FieldNotes fieldId={fieldId} error={error} css={errorAbove} />}
       <div css={listStyle}>{children(getState)}</div>
       {(!isErrorFirst || hint) && <FieldNotes fieldId={fieldId} hint={hint} error={isErrorFirst ? undefined : error} />}
     </fieldset>

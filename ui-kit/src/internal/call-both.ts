@@ -1,6 +1,6 @@
 type Handler<Event> = ((event: Event) => void) | undefined;
 
-/** Joins a component's own handler with that of its user, which is called first. */
+/** Joins a component's own handler with that of its caller, which is called first. */
 export const callBoth =
   <Event>(callerHandler: Handler<Event>, ownHandler: Handler<Event>) =>
   (event: Event): void => {

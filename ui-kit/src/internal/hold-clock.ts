@@ -4,12 +4,12 @@ import { fireEvent } from 'storybook/test';
 export function holdClock() {
   // Replaces `Date.now` without a spy, because Storybook reads the time whenever a spy is called.
   const realNow = Date.now;
-  const start = Date.now();
-  let now = start;
+  const startTime = Date.now();
+  let now = startTime;
   Date.now = () => now;
   return {
     async moveTo(elapsedMs: number) {
-      now = start + elapsedMs;
+      now = startTime + elapsedMs;
       await fireEvent(document, new Event('visibilitychange'));
     },
     release() {

@@ -10,10 +10,10 @@ export const formatNumber = (value: number, unit?: string, locale = shopLocale):
 
 /** Formats of the currency with its decimals and without them. */
 const getCurrencyFormats = cacheByLocale(({ language, currency }) => {
-  const create = (decimals?: number) =>
+  const createFormat = (decimals?: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const exact = create();
-  return { exact, whole: create(0), minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+  const exact = createFormat();
+  return { exact, whole: createFormat(0), minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
 });
 
 /** Number of minor units in a unit of the currency: 100 kopecks, 1 yen. */
@@ -35,18 +35,18 @@ export function formatMoney(amount: number | null | undefined, locale = shopLoca
 
 const getSeparators = cacheByLocale((locale) => {
   const parts = getNumberFormat(locale).formatToParts(11_111.5);
-  const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value;
-  return { group: find('group'), decimal: find('decimal') };
+  const findSeparator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value;
+  return { group: findSeparator('group'), decimal: findSeparator('decimal') };
 });
 
 /** Reads a number as a person types it, with or without grouping; `null` for anything else. */
 export function parseNumber(text: string, locale: Locale): number | null {
   const { group, decimal } = getSeparators(locale);
-  const plain = [...text.replaceAll('\u2212', '-')]
+  const plainText = [...text.replaceAll('\u2212', '-')]
     .filter((character) => character !== group)
     .map((character) => (character === decimal ? '.' : character))
     .filter((character) => /[\d.-]/.test(character))
     .join('');
-  const number = Number(plain);
-  return plain === '' || Number.isNaN(number) ? null : number;
+  const number = Number(plainText);
+  return plainText === '' || Number.isNaN(number) ? null : number;
 }

@@ -4,15 +4,15 @@
  */
 export function markHiddenEnd(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
-  const update = () => {
+  const updateMark = () => {
     // Browsers round widths, so the end may be a pixel away.
     element.toggleAttribute('data-more', element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > 1);
   };
-  const observer = new ResizeObserver(update);
+  const observer = new ResizeObserver(updateMark);
   for (const child of [element, ...element.children]) observer.observe(child);
-  element.addEventListener('scroll', update, { passive: true });
+  element.addEventListener('scroll', updateMark, { passive: true });
   return () => {
     observer.disconnect();
-    element.removeEventListener('scroll', update);
+    element.removeEventListener('scroll', updateMark);
   };
 }

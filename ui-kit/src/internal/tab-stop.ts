@@ -5,11 +5,11 @@ const focusableSelector = 'a[href], button, input, select, textarea, summary, [t
  */
 export function makeTabStop(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
-  const update = () => {
+  const updateTabStop = () => {
     if (element.scrollHeight > element.clientHeight && !element.querySelector(focusableSelector)) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
-  const observer = new ResizeObserver(update);
+  const observer = new ResizeObserver(updateTabStop);
   const observe = () => {
     for (const child of [element, ...element.children]) observer.observe(child);
   };

@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Calls `restore` when the form of a field is reset. The form contains the element. */
 export function useFormReset(element: RefObject<Element | null> | undefined, restore: () => void): void {
-  const latest = useRef(restore);
+  const latestRestore = useRef(restore);
   useEffect(() => {
-    latest.current = restore;
+    latestRestore.current = restore;
   });
   // Subscribes once: the parent of several fields may render again while the first field is restored, and the handlers of the others must
   // still be called.
   useEffect(() => {
     if (!element) return undefined;
     const handleReset = ({ target, defaultPrevented }: Event) => {
-      if (!defaultPrevented && target instanceof Node && target.contains(element.current)) latest.current();
+      if (!defaultPrevented && target instanceof Node && target.contains(element.current)) latestRestore.current();
     };
     document.addEventListener('reset', handleReset);
     return () => document.removeEventListener('reset', handleReset);
@@ -29,8 +29,8 @@ export function useControlledReset<Value>(
   value: Value | undefined,
   onValueChange: ((value: Value) => void) | undefined,
 ): void {
-  const [initial] = useState(value);
+  const [initialValue] = useState(value);
   useFormReset(value === undefined ? undefined : field, () => {
-    if (initial !== undefined && value !== initial) onValueChange?.(initial);
+    if (initialValue !== undefined && value !== initialValue) onValueChange?.(initialValue);
   });
 }

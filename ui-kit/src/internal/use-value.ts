@@ -16,15 +16,15 @@ export function useValue<Value>(
   { value, defaultValue, onValueChange }: ValueProps<Value>,
   field?: RefObject<Element | null>,
 ): [Value, (value: Value) => void] {
-  const [local, setLocal] = useState(defaultValue);
-  const [initial] = useState(value ?? defaultValue);
-  const change = (next: Value) => {
-    setLocal(next);
+  const [uncontrolledValue, setUncontrolledValue] = useState(defaultValue);
+  const [initialValue] = useState(value ?? defaultValue);
+  const changeValue = (next: Value) => {
+    setUncontrolledValue(next);
     onValueChange?.(next);
   };
-  const current = value === undefined ? local : value;
+  const currentValue = value === undefined ? uncontrolledValue : value;
   useFormReset(field, () => {
-    if (current !== initial) change(initial);
+    if (currentValue !== initialValue) changeValue(initialValue);
   });
-  return [current, change];
+  return [currentValue, changeValue];
 }

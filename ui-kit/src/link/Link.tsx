@@ -24,27 +24,27 @@ export interface LinkProps extends AnchorProps {
   standalone?: boolean | undefined;
 }
 
-const line = { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em' } as const;
+const underline = { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em' } as const;
 
-const pressed = { color: role('muted') };
+const pressedColor = { color: role('muted') };
 
 const variants = {
   plain: null,
   underlined: css({
-    ...line,
+    ...underline,
     textDecorationColor: role('control'),
     [media.hover]: { '&:hover': { textDecorationColor: 'currentColor' } },
-    '&:active': pressed,
+    '&:active': pressedColor,
   }),
-  quiet: css({ [media.hover]: { '&:hover': line }, '&:active': pressed }),
+  quiet: css({ [media.hover]: { '&:hover': underline }, '&:active': pressedColor }),
 };
 
-const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
+const fingerHeight = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
 /**
  * An address to go to, in text, in a list or around a block. For an action take `Button`. `LinkProvider` renders it with the router's link.
  */
 export function Link({ variant = 'plain', standalone = false, ...anchorProps }: LinkProps) {
   const Component = useContext(LinkContext);
-  return <Component css={[variants[variant], standalone && tall]} {...anchorProps} />;
+  return <Component css={[variants[variant], standalone && fingerHeight]} {...anchorProps} />;
 }

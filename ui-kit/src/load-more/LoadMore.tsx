@@ -55,11 +55,11 @@ const root = css({
   gap: space(3),
   [media.desktop]: { gridTemplateColumns: '1fr auto minmax(0, 1fr)', alignItems: 'center', columnGap: space(6) },
 });
-const state = css({ display: 'grid', gap: space(3), font: font(400, 14), color: role('muted'), '& > p': { margin: 0 } });
-const bar = css({ width: 200, maxWidth: '100%' });
-const failed = css({ color: role('danger') });
-const beside = css({ display: 'inline-flex', verticalAlign: '-3px', marginInlineEnd: space(2) });
-const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
+const countStyle = css({ display: 'grid', gap: space(3), font: font(400, 14), color: role('muted'), '& > p': { margin: 0 } });
+const progressBar = css({ width: 200, maxWidth: '100%' });
+const errorStyle = css({ color: role('danger') });
+const spinnerBesideLabel = css({ display: 'inline-flex', verticalAlign: '-3px', marginInlineEnd: space(2) });
+const rowEnd = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 
 /**
  * Focuses the first new item after a press, so that keyboard and screen-reader users continue there, unless the focus has moved elsewhere.
@@ -70,8 +70,8 @@ function useFocusOnNew(visibleCount: number, getFirstNew: LoadMoreProps['getFirs
   useEffect(() => {
     if (countBefore.current === null || visibleCount <= countBefore.current) return;
     // The last load removes the button together with its focus.
-    const isFree = document.activeElement === document.body || element.current?.contains(document.activeElement);
-    if (isFree) getFirstNew?.(countBefore.current)?.focus();
+    const canMoveFocus = document.activeElement === document.body || element.current?.contains(document.activeElement);
+    if (canMoveFocus) getFirstNew?.(countBefore.current)?.focus();
     countBefore.current = null;
   }, [visibleCount, getFirstNew]);
   return { countBefore, element };
@@ -84,15 +84,15 @@ function Count({ visibleCount, total, error, forms }: Pick<LoadMoreProps, 'visib
   const format = (count: number) => formatNumber(count, undefined, locale);
   const hasMore = visibleCount < total;
   return (
-    <div css={state}>
+    <div css={countStyle}>
       <p role="status">
         {hasMore
           ? fill(texts.part, { shown: format(visibleCount), total: format(total) })
           : fill(texts.all, { items: plural(total, forms ?? nouns.goods, locale) })}
-        {error && <span css={failed}>. {error}</span>}
+        {error && <span css={errorStyle}>. {error}</span>}
       </p>
       {hasMore && (
-        <div css={bar} aria-hidden="true">
+        <div css={progressBar} aria-hidden="true">
           <Progress label="" hideLabel value={visibleCount} max={total} />
         </div>
       )}
@@ -115,28 +115,28 @@ export function LoadMore({
   const locale = useLocale();
   const texts = useTexts('loadMore', loadMoreTexts);
   const { countBefore, element } = useFocusOnNew(visibleCount, getFirstNew);
-  const press = (event: MouseEvent) => {
+  const handlePress = (event: MouseEvent) => {
     if (onLoad === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     if (loading) return;
     countBefore.current = visibleCount;
     onLoad();
   };
-  const busy = loading || undefined;
+  const isBusy = loading || undefined;
   return (
     <div css={root} {...divProps} ref={useSharedRef(element, ref)}>
       <Count visibleCount={visibleCount} total={total} error={error} forms={forms} />
       {visibleCount < total && (
-        <LinkButton href={href} variant="line" rel="next" onClick={press} aria-busy={busy} aria-disabled={busy}>
+        <LinkButton href={href} variant="line" rel="next" onClick={handlePress} aria-busy={isBusy} aria-disabled={isBusy}>
           {loading && (
-            <i css={[spinner, beside]}>
+            <i css={[spinner, spinnerBesideLabel]}>
               <Icon name="loader" size={18} />
             </i>
           )}
           {error ? texts.retry : fill(texts.more, { count: formatNumber(Math.min(step, total - visibleCount), undefined, locale) })}
         </LinkButton>
       )}
-      {children && <div css={end}>{children}</div>}
+      {children && <div css={rowEnd}>{children}</div>}
     </div>
   );
 }

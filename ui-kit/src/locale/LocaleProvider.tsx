@@ -45,7 +45,7 @@ const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
  */
 export function LocaleProvider({ language, currency, timeZone, texts, children }: LocaleProviderProps) {
   const outer = useContext(LocaleContext);
-  const value = useMemo(
+  const mergedLocale = useMemo(
     () => ({
       language: language ?? outer.language,
       currency: currency ?? outer.currency,
@@ -54,5 +54,5 @@ export function LocaleProvider({ language, currency, timeZone, texts, children }
     }),
     [language, currency, timeZone, texts, outer],
   );
-  return <LocaleContext value={value}>{children}</LocaleContext>;
+  return <LocaleContext value={mergedLocale}>{children}</LocaleContext>;
 }

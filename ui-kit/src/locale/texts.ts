@@ -118,4 +118,4 @@ export interface Texts {
 }
 
 /** Texts of a shop's own: any texts of any components, such as `{ brand: { name: 'Acme' }, price: { old: 'Was' } }`. */
-export type OwnTexts = { readonly [Slice in keyof Texts]?: Partial<Texts[Slice]> | undefined };
+export type OwnTexts = { readonly [Component in keyof Texts]?: Partial<Texts[Component]> | undefined };

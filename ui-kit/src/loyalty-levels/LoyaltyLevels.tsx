@@ -58,23 +58,23 @@ const shopLevels: readonly LoyaltyLevel[] = [
 function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: number }) {
   const locale = useLocale();
   const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
-  const next = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
-  if (!next) return <p css={style.next}>{texts.highest}</p>;
-  const remaining = formatMoney(next.requiredSpentAmount - spent, locale);
-  const share = Math.floor((100 * spent) / next.requiredSpentAmount);
+  const nextLevel = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
+  if (!nextLevel) return <p css={style.next}>{texts.highest}</p>;
+  const remainingAmount = formatMoney(nextLevel.requiredSpentAmount - spent, locale);
+  const spentPercentage = Math.floor((100 * spent) / nextLevel.requiredSpentAmount);
   return (
     <div css={style.progress}>
-      <p css={style.next}>{fillNodes(texts.remaining, { level: next.name, amount: <b>{remaining}</b> })}</p>
+      <p css={style.next}>{fillNodes(texts.remaining, { level: nextLevel.name, amount: <b>{remainingAmount}</b> })}</p>
       <div
         css={style.track}
         role="progressbar"
-        aria-label={fill(texts.progress, { level: next.name })}
+        aria-label={fill(texts.progress, { level: nextLevel.name })}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={share}
-        aria-valuetext={fill(texts.progressText, { amount: remaining })}
+        aria-valuenow={spentPercentage}
+        aria-valuetext={fill(texts.progressText, { amount: remainingAmount })}
       >
-        <span css={style.bar} style={{ width: `${share}%` }} />
+        <span css={style.bar} style={{ width: `${spentPercentage}%` }} />
       </div>
     </div>
   );

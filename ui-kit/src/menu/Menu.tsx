@@ -15,7 +15,7 @@ import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { Link } from '../link/index.ts';
 import { font, role, space } from '../theme/index.ts';
 
-const list = css({ minWidth: 'max(200px, var(--anchor-width))', paddingBlock: space(1) });
+const menuList = css({ minWidth: 'max(200px, var(--anchor-width))', paddingBlock: space(1) });
 
 const itemStyle = css({
   display: 'flex',
@@ -42,7 +42,7 @@ const separator = css({
   [forcedColors]: { background: 'CanvasText' },
 });
 
-const quiet = css({ color: role('muted') });
+const mutedItem = css({ color: role('muted') });
 
 const buttonLabel = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
@@ -99,7 +99,7 @@ export interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | '
 }
 
 function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
-  const style = [itemStyle, tone === 'muted' && quiet];
+  const style = [itemStyle, tone === 'muted' && mutedItem];
   const content = (
     <>
       {icon && renderIcon(icon, { size: 18 })}
@@ -162,10 +162,10 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
       <Base.Trigger render={button} {...attributes} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} align={align} {...popupGap}>
-          <Base.Popup css={[popup, list]}>
+          <Base.Popup css={[popup, menuList]}>
             {items.map((entry, position) => {
-              const previous = items[position - 1];
-              const isSeparated = previous !== undefined && (isGroup(entry) || isGroup(previous));
+              const previousEntry = items[position - 1];
+              const isSeparated = previousEntry !== undefined && (isGroup(entry) || isGroup(previousEntry));
               return (
                 <Fragment key={nameEntry(entry)}>
                   {isSeparated && <hr css={separator} />}

@@ -83,37 +83,37 @@ const besideButtons = css({ '& > input': { borderStartEndRadius: 0, borderEndEnd
 const roundedEnd = css({ borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') });
 /** A number that is typed or stepped: a quantity, a price, a percentage. Digits are grouped, and the plain number is submitted. */
 export function NumberField(props: NumberFieldProps) {
-  const [text, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
+  const [fieldText, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
   const { id, name, required, disabled, readOnly, ref, className, style, ...others } = rest;
-  const [dataAttributes, input] = splitDataAttributes(others);
+  const [dataAttributes, inputProps] = splitDataAttributes(others);
   const texts = useTexts('numberField', numberFieldTexts);
   const field = useRef<HTMLInputElement>(null);
   const sharedRef = useSharedRef(field, ref);
-  const [number, change] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
+  const [number, changeNumber] = useValue<number | null>({ value, defaultValue: defaultValue ?? null, onValueChange }, field);
   useSubmitPlainNumber(field, name, number);
-  const { text: content, typeText, finish, setNumber, changeBy } = useNumberText(field, { number, change, format, min, max });
+  const { text: content, typeText, commitDraft, setNumber, changeBy } = useNumberText(field, { number, changeNumber, format, min, max });
   const isLocked = disabled || readOnly;
   const hasButtons = steppers && !readOnly;
-  const pressKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (isLocked || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const amount = event.shiftKey ? step * 10 : step;
-    const moves: Record<string, (() => void) | undefined> = {
+    const moveByKey: Record<string, (() => void) | undefined> = {
       ArrowUp: () => changeBy(amount),
       ArrowDown: () => changeBy(-amount),
       Home: min === undefined || event.shiftKey ? undefined : () => setNumber(min),
       End: max === undefined || event.shiftKey ? undefined : () => setNumber(max),
     };
-    const runMove = moves[event.key];
+    const runMove = moveByKey[event.key];
     if (!runMove) return;
     event.preventDefault();
     runMove();
   };
   return (
     <Field
-      {...text}
+      {...fieldText}
       controlId={id}
       required={required}
-      describedBy={input['aria-describedby']}
+      describedBy={inputProps['aria-describedby']}
       className={className}
       style={style}
       {...dataAttributes}
@@ -125,16 +125,16 @@ export function NumberField(props: NumberFieldProps) {
             type="text"
             inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
             autoComplete="off"
-            {...input}
+            {...inputProps}
             {...control}
             ref={sharedRef}
             name={name}
             disabled={disabled}
             readOnly={readOnly}
             value={content}
-            onChange={callBoth(input.onChange, ({ currentTarget }) => typeText(currentTarget.value))}
-            onBlur={callBoth(input.onBlur, finish)}
-            onKeyDown={callBoth(input.onKeyDown, pressKey)}
+            onChange={callBoth(inputProps.onChange, ({ currentTarget }) => typeText(currentTarget.value))}
+            onBlur={callBoth(inputProps.onBlur, commitDraft)}
+            onKeyDown={callBoth(inputProps.onKeyDown, handleKey)}
           />
           {hasButtons && (
             <>

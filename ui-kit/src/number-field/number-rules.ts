@@ -42,15 +42,15 @@ export function readNumber(text: string, locale: Locale, format: Intl.NumberForm
 }
 
 /** Rounds to the decimals that the format states, if it states any. */
-export function roundTo(number: number, format: Intl.NumberFormatOptions | undefined): number {
+export function roundToFormat(number: number, format: Intl.NumberFormatOptions | undefined): number {
   const decimals = format?.maximumFractionDigits;
   return decimals === undefined ? number : Number(number.toFixed(decimals + (isPercent(format) ? 2 : 0)));
 }
 
 /** Whether a text has only characters of numbers: digits, separators, symbols of its format, and a minus if it may be negative. */
 export function canBeNumber(text: string, formatter: Intl.NumberFormat, { min = safeLimits.min }: NumberLimits): boolean {
-  const sample = formatter.format(11_111.1);
+  const sampleText = formatter.format(11_111.1);
   return [...(min < 0 ? text.replace(minusPattern, '') : text)].every(
-    (character) => /[\d\s.,'\u2019+]/.test(character) || sample.includes(character),
+    (character) => /[\d\s.,'\u2019+]/.test(character) || sampleText.includes(character),
   );
 }

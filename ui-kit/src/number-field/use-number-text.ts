@@ -3,26 +3,26 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useFormReset } from '../internal/use-form-reset.ts';
 import { useLocale } from '../locale/locale-context.ts';
-import { addStep, canBeNumber, clampNumber, type NumberLimits, readNumber, roundTo } from './number-rules.ts';
+import { addStep, canBeNumber, clampNumber, type NumberLimits, readNumber, roundToFormat } from './number-rules.ts';
 
 export interface NumberTextProps extends NumberLimits {
   number: number | null;
-  change: (number: number | null) => void;
+  changeNumber: (number: number | null) => void;
   format: Intl.NumberFormatOptions | undefined;
 }
 
 /** Text of a field for a number. While it is typed it stays as typed; when the focus leaves, it is the formatted number. */
-export function useNumberText(field: RefObject<HTMLInputElement | null>, { number, change, format, ...limits }: NumberTextProps) {
+export function useNumberText(field: RefObject<HTMLInputElement | null>, { number, changeNumber, format, ...limits }: NumberTextProps) {
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
-  const key = JSON.stringify(format);
+  const formatKey = JSON.stringify(format);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parent may pass a new, equal format, and a formatter is expensive
-  const formatter = useMemo(() => new Intl.NumberFormat(locale.language, format), [locale.language, key]);
+  const formatter = useMemo(() => new Intl.NumberFormat(locale.language, format), [locale.language, formatKey]);
   const text = number === null ? '' : formatter.format(number);
   const report = (next: number | null) => {
-    if (next !== number) change(next);
+    if (next !== number) changeNumber(next);
   };
-  const read = (typedText: string) => {
+  const reportTyped = (typedText: string) => {
     const typed = readNumber(typedText, locale, format);
     if (typed !== null) report(clampNumber(typed, limits));
     else if (typedText.trim() === '') report(null);
@@ -30,12 +30,12 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
   const typeText = (typedText: string) => {
     if (!canBeNumber(typedText, formatter, limits)) return;
     setDraft(typedText);
-    read(typedText);
+    reportTyped(typedText);
   };
-  const finish = () => {
+  const commitDraft = () => {
     if (draft === null) return;
     setDraft(null);
-    if (number !== null) report(clampNumber(roundTo(number, format), limits));
+    if (number !== null) report(clampNumber(roundToFormat(number, format), limits));
   };
   const setNumber = (next: number) => {
     setDraft(null);
@@ -47,8 +47,8 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
   useEffect(() => {
     const typedText = field.current?.value ?? text;
     if (typedText === text) return;
-    read(typedText);
+    reportTyped(typedText);
     if (field.current === document.activeElement) setDraft(typedText);
   }, []);
-  return { text: draft ?? text, typeText, finish, setNumber, changeBy };
+  return { text: draft ?? text, typeText, commitDraft, setNumber, changeBy };
 }

@@ -68,16 +68,16 @@ function listLines(
   const isLoading = state === 'loading';
   const lines: Line[] = [];
   const format = (amount: number) => formatMoney(amount, locale);
-  const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum });
+  const addLine = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum });
   if (isMoney(goods) || isLoading)
-    add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
-  if (isPositive(discount)) add(texts.discount, formatMinus(format(discount)));
-  if (isPositive(promo)) add(promoLabel, formatMinus(format(promo)));
+    addLine(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
+  if (isPositive(discount)) addLine(texts.discount, formatMinus(format(discount)));
+  if (isPositive(promo)) addLine(promoLabel, formatMinus(format(promo)));
   // A bonus pays for one unit of the currency. The kit shows bonuses as money only here and in `BonusRow`, where they reduce a sum.
-  if (isPositive(bonuses)) add(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
-  if (isMoney(delivery)) add(deliveryLabel, format(delivery));
-  else add(deliveryLabel, isLoading ? null : deliveryText, false);
-  if (isPositive(cashback)) add(texts.cashback, plural(Math.floor(cashback), nouns.bonuses, locale));
+  if (isPositive(bonuses)) addLine(texts.bonuses, formatMinus(format(bonuses * countMinorUnits(locale))));
+  if (isMoney(delivery)) addLine(deliveryLabel, format(delivery));
+  else addLine(deliveryLabel, isLoading ? null : deliveryText, false);
+  if (isPositive(cashback)) addLine(texts.cashback, plural(Math.floor(cashback), nouns.bonuses, locale));
   return lines;
 }
 

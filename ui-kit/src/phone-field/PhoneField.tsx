@@ -46,9 +46,9 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
 const readCharacters = (text: string) => text.replace(/[^+\d]/g, '');
 
 /** A deleted separator would reappear at once, so the digit beside it is deleted. */
-function removeNeighbour(typedText: string, characterCount: number, forward: boolean): [number: string, signs: number] {
+function removeNeighbourDigit(typedText: string, characterCount: number, isForward: boolean): [number: string, characterCount: number] {
   const number = readCharacters(typedText);
-  return forward
+  return isForward
     ? [number.slice(0, characterCount) + number.slice(characterCount + 1), characterCount]
     : [number.slice(0, characterCount - 1) + number.slice(characterCount), characterCount - 1];
 }
@@ -58,7 +58,8 @@ function maskInput(input: HTMLInputElement, inputType: string) {
   let typedText = input.value;
   let characterCount = readCharacters(typedText.slice(0, input.selectionStart ?? typedText.length)).length;
   const isSeparatorDeleted = inputType.startsWith('delete') && characterCount > 0 && maskPhone(typedText).length > typedText.length;
-  if (isSeparatorDeleted) [typedText, characterCount] = removeNeighbour(typedText, characterCount, inputType === 'deleteContentForward');
+  if (isSeparatorDeleted)
+    [typedText, characterCount] = removeNeighbourDigit(typedText, characterCount, inputType === 'deleteContentForward');
   const number = maskPhone(typedText);
   const addedDigits = Math.max(0, readCharacters(number).length - readCharacters(typedText).length);
   const caret = findCaret(number, characterCount + addedDigits);
@@ -67,7 +68,7 @@ function maskInput(input: HTMLInputElement, inputType: string) {
 }
 
 /** A pasted complete number replaces the value, for example a typed «+7». */
-function clearSelection({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) {
+function selectForPaste({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) {
   if (clipboardData.getData('text/plain').replace(/\D/g, '').length >= 10) currentTarget.select();
 }
 
@@ -97,7 +98,7 @@ const maskValue = (number: string | undefined) => (number === undefined ? undefi
 export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...fieldProps }: PhoneFieldProps) {
   const texts = useTexts('phoneField', phoneFieldTexts);
   const attach = useEarlyNumber(ref, onValueChange);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
     maskInput(event.currentTarget, nativeEvent instanceof InputEvent ? nativeEvent.inputType : '');
     onChange?.(event);
@@ -107,13 +108,13 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
       placeholder={texts.placeholder}
       autoComplete="tel"
       inputMode="tel"
-      onPaste={clearSelection}
+      onPaste={selectForPaste}
       {...fieldProps}
       ref={attach}
       type="tel"
       value={maskValue(value)}
       defaultValue={maskValue(defaultValue)}
-      onChange={change}
+      onChange={handleChange}
       onValueChange={onValueChange}
     />
   );

@@ -68,9 +68,9 @@ interface BrokenPictureProps extends ComponentProps<'div'> {
 
 /** Keeps id, handlers, `data-*` and `aria-*` of the picture that it replaces. */
 function BrokenPicture({ alt, ratio, style, ...attributes }: BrokenPictureProps) {
-  const role = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+  const roleProps = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   return (
-    <div css={placeholder} {...role} {...attributes} style={{ aspectRatio: ratio, ...style }}>
+    <div css={placeholder} {...roleProps} {...attributes} style={{ aspectRatio: ratio, ...style }}>
       <Icon name="noPicture" />
       {alt !== '' && <span>{alt}</span>}
     </div>

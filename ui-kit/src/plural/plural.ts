@@ -3,7 +3,7 @@ import { formatNumber } from '../internal/number-format.ts';
 import { shopLocale } from '../locale/shop-locale.ts';
 import { nounTexts } from './plural-texts.ts';
 
-const rules = cacheByLocale(({ language }) => new Intl.PluralRules(language));
+const getPluralRules = cacheByLocale(({ language }) => new Intl.PluralRules(language));
 
 /** Plural forms of a noun by the categories of `Intl.PluralRules`: 1 цвет, 3 цвета, 5 цветов; 1 colour, 5 colours. */
 export interface PluralForms {
@@ -23,7 +23,7 @@ export interface PluralForms {
 
 /** Returns the form that matches a number: «цвета» for 3. A form that is missing is replaced by `other`, or by `many`. */
 export function pluralForm(count: number, forms: PluralForms, locale = shopLocale): string {
-  return forms[rules(locale).select(count)] ?? forms.other ?? forms.many ?? '';
+  return forms[getPluralRules(locale).select(count)] ?? forms.other ?? forms.many ?? '';
 }
 
 /** Formats «3 цвета»: the number, a no-break space, and the matching form. */

@@ -12,7 +12,7 @@ import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, space } from '../theme/index.ts';
 
-const titled = css({ '--title-gap': space(2), '--beside-cross': space(4) });
+const withTitle = css({ '--title-gap': space(2), '--beside-cross': space(4) });
 
 const titleStyle = css({ padding: `${space(3)} 52px 0 ${space(4)}`, font: font(500, 16), letterSpacing: 0 });
 
@@ -70,7 +70,7 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} side={side} align={align} {...popupGap}>
-          <Base.Popup css={[popup, title ? titled : null]} aria-label={label} {...attributes}>
+          <Base.Popup css={[popup, title ? withTitle : null]} aria-label={label} {...attributes}>
             {title && <Base.Title css={titleStyle}>{title}</Base.Title>}
             <Base.Close css={[closeButton, closeStyle]} aria-label={texts.close}>
               <Icon name="x" size={18} />

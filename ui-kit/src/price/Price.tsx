@@ -39,7 +39,7 @@ export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
   size?: 'card' | 'product' | undefined;
 }
 
-const line = css({
+const priceLine = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -53,14 +53,14 @@ const sizes = {
   product: css({ font: font(400, 16), columnGap: space(3), '& b': { font: font(600, 28), letterSpacing: 'var(--meet-tight)' } }),
 };
 const reducedStyle = css({ color: role('sale') });
-const member = {
+const memberLine = {
   card: css({ font: font(400, 14), color: role('muted') }),
   product: css({ marginTop: space(2), font: font(400, 14), '& span': { fontWeight: 600 } }),
 };
 
 const memberNote = css({ font: font(400, 12), color: role('muted') });
 
-const noGap = css({ marginTop: 0 });
+const withoutGap = css({ marginTop: 0 });
 
 /**
  * The price of one product: now, before, for members. For the sums of an order take `OrderSummary`. A price is a whole number of kopecks or
@@ -74,7 +74,7 @@ export function Price({
   cashback,
   from = false,
   size = 'card',
-  ...firstLine
+  ...firstLineProps
 }: PriceProps) {
   const locale = useLocale();
   const texts = useTexts('price', priceTexts);
@@ -83,7 +83,7 @@ export function Price({
   const higherOldPrice = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
   return (
     <>
-      <p css={[line, sizes[size]]} data-price="" {...firstLine}>
+      <p css={[priceLine, sizes[size]]} data-price="" {...firstLineProps}>
         <b css={higherOldPrice === null ? null : reducedStyle}>
           {higherOldPrice !== null && <span css={hidden}>{`${forMembers ? texts.ownReduced : texts.reduced} `}</span>}
           {from && isMoney(price) ? fill(texts.from, { price: amount }) : amount}
@@ -97,12 +97,12 @@ export function Price({
         {forMembers && isMoney(price) && <span css={memberNote}>{` ${texts.forMembers}`}</span>}
       </p>
       {isMoney(price) && isMoney(memberPrice) && (
-        <p css={member[size]} data-price="">
+        <p css={memberLine[size]} data-price="">
           {fillNodes(texts.memberPrice, { price: <span>{formatMoney(memberPrice, locale)}</span> })}
         </p>
       )}
       {isMoney(price) && isMoney(cashback) && cashback > 0 && (
-        <p css={[member[size], size === 'product' && noGap]} data-price="">
+        <p css={[memberLine[size], size === 'product' && withoutGap]} data-price="">
           {fillNodes(texts.cashback, { bonuses: <span>{plural(Math.floor(cashback), nouns.bonuses, locale)}</span> })}
         </p>
       )}

@@ -14,7 +14,7 @@ export interface CardColour {
   hex: string;
 }
 
-const maxVisible = 4;
+const maxVisibleColours = 4;
 const root = css({
   display: 'flex',
   alignItems: 'center',
@@ -30,20 +30,20 @@ const strip = css({
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${role('text')} 28%, transparent)`,
   forcedColorAdjust: 'none',
 });
-const rest = css({ marginInlineStart: 3 });
+const hiddenCountStyle = css({ marginInlineStart: 3 });
 
 /** The colours of a model. A single colour leaves the line empty, so that names in a row align. */
 export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
   const locale = useLocale();
   const texts = useTexts('productCard', productCardTexts);
   if (colours.length < 2) return <div css={root} />;
-  const more = colours.length - maxVisible;
+  const hiddenCount = colours.length - maxVisibleColours;
   return (
     <div css={root} role="img" aria-label={plural(colours.length, texts.colours, locale)}>
-      {colours.slice(0, maxVisible).map(({ name, hex }) => (
+      {colours.slice(0, maxVisibleColours).map(({ name, hex }) => (
         <span key={name} css={strip} style={{ background: hex }} />
       ))}
-      {more > 0 && <span css={rest}>+{more}</span>}
+      {hiddenCount > 0 && <span css={hiddenCountStyle}>+{hiddenCount}</span>}
     </div>
   );
 }

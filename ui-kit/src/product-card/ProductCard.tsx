@@ -188,16 +188,16 @@ export function ProductCard(product: ProductCardProps) {
   } = product;
   const { picture, secondPicture, pictureSizes, badges, priority, liked, onLike, onQuickAdd, sizes, onSize, ...articleProps } = rest;
   const texts = useTexts('productCard', productCardTexts);
-  const intent = useIntent(onIntent, articleProps);
+  const intentHandlers = useIntent(onIntent, articleProps);
   // The second picture is rendered once a mouse has entered the card.
   const [hasMouseEntered, setMouseEntered] = useState(false);
   // Unlike `pointerenter`, this event also fires if the mouse entered the card before hydration and moves on within it.
-  const notePointer = ({ pointerType }: PointerEvent) => {
+  const handlePointerOver = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') setMouseEntered(true);
   };
   const Heading = `h${headingLevel}` as const;
   return (
-    <article css={style.card} {...articleProps} {...intent} onPointerOver={callBoth(articleProps.onPointerOver, notePointer)}>
+    <article css={style.card} {...articleProps} {...intentHandlers} onPointerOver={callBoth(articleProps.onPointerOver, handlePointerOver)}>
       <Cover {...product} secondPicture={hasMouseEntered ? product.secondPicture : null} />
       <div css={style.texts}>
         <ColourStrips colours={colours} />
@@ -221,7 +221,7 @@ export function ProductCard(product: ProductCardProps) {
 }
 
 /** Hover delay in milliseconds, so that a passing pointer triggers nothing. */
-const restMs = 120;
+const hoverDelayMs = 120;
 
 /** Handlers that report intent: a pointer that stays for the hover delay, or focus. Touch has no hover, so it reports nothing. */
 function useIntent(onIntent: (() => void) | undefined, { onPointerEnter, onPointerLeave, onFocus }: ComponentProps<'article'>) {
@@ -230,7 +230,7 @@ function useIntent(onIntent: (() => void) | undefined, { onPointerEnter, onPoint
   if (!onIntent) return null;
   return {
     onPointerEnter: callBoth(onPointerEnter, ({ pointerType }: PointerEvent<HTMLElement>) => {
-      if (pointerType === 'mouse') timer.current = setTimeout(onIntent, restMs);
+      if (pointerType === 'mouse') timer.current = setTimeout(onIntent, hoverDelayMs);
     }),
     onPointerLeave: callBoth(onPointerLeave, () => clearTimeout(timer.current)),
     onFocus: callBoth(onFocus, (_event: FocusEvent<HTMLElement>) => onIntent()),

@@ -14,10 +14,10 @@ const pulsingTile = css(pulse, { background: color('picture') });
  * A bar inside an empty line of text, so that it is as tall as a line of a card at any font size. The bar has the colour of `Skeleton`,
  * because the colour of a picture would be brighter than text in the dark theme.
  */
-const bar = css(pulse, { background: `linear-gradient(${role('tile')} 0 0) center / 100% 12px no-repeat` });
+const barStyle = css(pulse, { background: `linear-gradient(${role('tile')} 0 0) center / 100% 12px no-repeat` });
 
 const Bar = ({ width }: { width: string }) => (
-  <p css={bar} style={{ width }}>
+  <p css={barStyle} style={{ width }}>
     &nbsp;
   </p>
 );

@@ -28,7 +28,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
-const figures = css({ flex: 'none', maxWidth: '60%', color: role('muted') });
+const valueLabelStyle = css({ flex: 'none', maxWidth: '60%', color: role('muted') });
 const track = css({ height: 2, background: role('border'), overflow: 'hidden', [forcedColors]: { outline: '1px solid' } });
 const bar = css({
   width: '100%',
@@ -38,10 +38,10 @@ const bar = css({
   transition: `transform ${motion('slow')} ${motion('ease')}`,
   [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 });
-const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const slideAcross = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 const indeterminateBar = css({
   width: '40%',
-  animation: `${slide} 1.4s ease-in-out infinite`,
+  animation: `${slideAcross} 1.4s ease-in-out infinite`,
   [media.reducedMotion]: { width: '100%', opacity: 0.5, animation: 'none' },
 });
 
@@ -64,7 +64,7 @@ export function Progress({ label, hideLabel = false, value, max = 100, valueText
       {!hideLabel && (
         <div css={head} aria-hidden="true">
           <span>{label}</span>
-          <span css={figures}>{valueLabel}</span>
+          <span css={valueLabelStyle}>{valueLabel}</span>
         </div>
       )}
       <div css={track}>

@@ -78,17 +78,17 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
   disabled?: boolean | undefined;
 }
 
-const narrow = css({ minWidth: 0 });
+const shrinkable = css({ minWidth: 0 });
 
-function toMessages(
+function composeMessages(
   { state, message, saving }: PromoFieldProps,
   texts: Texts['promoField'],
   locale: Locale,
 ): { success?: string; error?: string } {
   if (state === 'error') return { error: message ?? texts.notFound };
   if (state !== 'success') return {};
-  const applied = message ?? texts.applied;
-  return { success: isMoney(saving) && saving > 0 ? `${applied}: −${formatMoney(saving, locale)}` : applied };
+  const successMessage = message ?? texts.applied;
+  return { success: isMoney(saving) && saving > 0 ? `${successMessage}: −${formatMoney(saving, locale)}` : successMessage };
 }
 
 interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentName' | 'disabled'> {
@@ -97,27 +97,27 @@ interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentNa
 }
 
 function SubmitButton({ state, intentName, isEmpty, ...buttonProps }: SubmitProps) {
-  const applied = state === 'success';
+  const isApplied = state === 'success';
   const texts = useTexts('promoField', promoFieldTexts);
   return (
     <Button
       type="submit"
       // While there is no code to apply, the button does not compete with the main button of the page.
-      variant={applied || isEmpty ? 'line' : 'solid'}
+      variant={isApplied || isEmpty ? 'line' : 'solid'}
       name={intentName}
-      value={applied ? 'remove' : 'apply'}
+      value={isApplied ? 'remove' : 'apply'}
       loading={state === 'checking'}
       {...buttonProps}
     >
-      {applied ? texts.remove : texts.apply}
+      {isApplied ? texts.remove : texts.apply}
     </Button>
   );
 }
 
 /** Handlers of the field for keys, the clipboard and its button. */
-function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: PromoFieldProps) {
+function usePromoField({ state: ownerState = 'idle', code, onApply, onClear }: PromoFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, displayedState: state, hasResult, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
+  const { text, displayedState: state, hasResult, editText, startOver } = usePromoCode({ state: ownerState, code, onClear, field });
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     const isApplied = state === 'success';
@@ -130,12 +130,12 @@ function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: P
     if (isApplied) startOver('');
     else if (typedText !== '') onApply?.(typedText);
   };
-  const paste = (event: ClipboardEvent) => {
+  const handlePaste = (event: ClipboardEvent) => {
     if (!hasResult) return;
     event.preventDefault();
     startOver(event.clipboardData.getData('text').trim());
   };
-  return { field, text, state, isMissing: isMissing && text.trim() === '', edit, paste, submit };
+  return { field, text, state, isMissing: isMissing && text.trim() === '', editText, handlePaste, submit };
 }
 
 /** A field for one promo code, with its result. Editing an applied or rejected code clears it. */
@@ -145,8 +145,8 @@ export function PromoField(props: PromoFieldProps) {
   const locale = useLocale();
   const texts = useTexts('promoField', promoFieldTexts);
   const { label = texts.label, hint, disabled, form, ...formProps } = others;
-  const { field, text, state, isMissing, edit, paste, submit } = usePromoField(props);
-  const pressEnter = (event: KeyboardEvent) => {
+  const { field, text, state, isMissing, editText, handlePaste, submit } = usePromoField(props);
+  const handleEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter would press the form's button, which removes an applied code.
     if (state === 'success') event.preventDefault();
@@ -159,10 +159,10 @@ export function PromoField(props: PromoFieldProps) {
         ref={field}
         {...{ label, name, form, hint, disabled }}
         value={text}
-        onChange={({ currentTarget, nativeEvent }) => edit(currentTarget.value, nativeEvent)}
-        onPaste={paste}
-        onKeyDown={pressEnter}
-        {...(isMissing ? { error: texts.missing } : toMessages({ state, message, saving }, texts, locale))}
+        onChange={({ currentTarget, nativeEvent }) => editText(currentTarget.value, nativeEvent)}
+        onPaste={handlePaste}
+        onKeyDown={handleEnter}
+        {...(isMissing ? { error: texts.missing } : composeMessages({ state, message, saving }, texts, locale))}
         readOnly={state === 'checking'}
         autoComplete="off"
         autoCapitalize="characters"
@@ -172,11 +172,11 @@ export function PromoField(props: PromoFieldProps) {
     </>
   );
   return form ? (
-    <div css={narrow} {...(formProps as ComponentProps<'div'>)}>
+    <div css={shrinkable} {...(formProps as ComponentProps<'div'>)}>
       {content}
     </div>
   ) : (
-    <form css={narrow} action={action} method={method} onSubmit={submit} {...formProps}>
+    <form css={shrinkable} action={action} method={method} onSubmit={submit} {...formProps}>
       {content}
     </form>
   );

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** State of the code: none yet, being checked, applied to the order, or rejected. */
 export type PromoState = 'idle' | 'checking' | 'success' | 'error';
 
-interface PromoCode {
+interface PromoCodeOptions {
   state: PromoState;
   code: string | null | undefined;
   onClear: (() => void) | undefined;
@@ -13,35 +13,35 @@ interface PromoCode {
 }
 
 /** Returns the text after an edit of an applied or rejected code: only the typed characters. A deletion leaves nothing. */
-function takeInsertedText(next: string, event: Event): string {
-  if (!(event instanceof InputEvent)) return next;
+function takeInsertedText(nextText: string, event: Event): string {
+  if (!(event instanceof InputEvent)) return nextText;
   if (event.inputType.startsWith('delete')) return '';
-  return event.inputType === 'insertText' ? (event.data ?? next) : next;
+  return event.inputType === 'insertText' ? (event.data ?? nextText) : nextText;
 }
 
 /**
  * Text of the field. The owner's code fills it, and an edit of an applied or rejected code starts over, without waiting for the owner to
  * clear the code.
  */
-export function usePromoCode({ state, code, onClear, field }: PromoCode) {
+export function usePromoCode({ state, code, onClear, field }: PromoCodeOptions) {
   const [text, setText] = useState(code ?? '');
   const [isEdited, setEdited] = useState(false);
-  const [previous, setPrevious] = useState({ state, code });
-  if (previous.state !== state || previous.code !== code) {
+  const [previousProps, setPrevious] = useState({ state, code });
+  if (previousProps.state !== state || previousProps.code !== code) {
     setPrevious({ state, code });
     setEdited(false);
-    if (code && code !== previous.code) setText(code);
+    if (code && code !== previousProps.code) setText(code);
     // The owner has removed the code that the field still displays.
-    if (!code && previous.code === text) setText('');
+    if (!code && previousProps.code === text) setText('');
   }
   const displayedState: PromoState = isEdited ? 'idle' : state;
   const hasResult = displayedState === 'success' || displayedState === 'error';
-  const startOver = (next: string) => {
-    setText(next);
+  const startOver = (nextText: string) => {
+    setText(nextText);
     setEdited(true);
     onClear?.();
   };
-  const edit = (next: string, event: Event) => (hasResult ? startOver(takeInsertedText(next, event)) : setText(next));
+  const editText = (nextText: string, event: Event) => (hasResult ? startOver(takeInsertedText(nextText, event)) : setText(nextText));
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
   useEffect(() => {
     const typedText = field.current?.value ?? '';
@@ -49,5 +49,5 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     if (hasResult) startOver(typedText);
     else setText(typedText);
   }, []);
-  return { text, displayedState, hasResult, edit, startOver };
+  return { text, displayedState, hasResult, editText, startOver };
 }

@@ -26,6 +26,6 @@ function wrapTables(html: string, name: string): string {
 export function Prose({ html, ...divProps }: ProseProps) {
   const { table } = useTexts('prose', proseTexts);
   const content = useMemo(() => ({ __html: wrapTables(html, table) }), [html, table]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: showing sanitised HTML is what it is for, as its prop says
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: showing trusted HTML is what Prose is for, as its prop `html` says
   return <div css={prose} {...divProps} dangerouslySetInnerHTML={content} />;
 }

@@ -29,6 +29,7 @@ const root = css({
   forcedColorAdjust: 'none',
 });
 
+/** Width in modules of the light margin by which cameras find the code. */
 const quietZone = 4;
 
 /** Joins the dark modules of each row into rectangles, which leave no gaps at any size. */

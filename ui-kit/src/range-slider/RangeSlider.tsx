@@ -5,7 +5,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
 import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { computeLargeStep } from '../internal/slider-step.ts';
 import { sliderRoot } from '../internal/style/slider-style.ts';
 import { useSharedRef } from '../internal/use-shared-ref.ts';
@@ -73,35 +73,35 @@ export function RangeSlider(props: RangeSliderProps) {
   const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ref, ...rootProps } = rest;
   const generatedId = useId();
   const fieldId = rootProps.id ?? generatedId;
-  const element = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useValue<Range>({ value, defaultValue, onValueChange }, element);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useValue<Range>({ value, defaultValue, onValueChange }, rootRef);
   const isEmpty = max <= min;
   const changeBound = (end: 0 | 1, bound: number | null) => {
-    const next = applyTypedBound(range, end, { value: bound, min, max });
-    if (next[end] === range[end]) return;
-    setRange(next);
-    onValueCommitted?.(next);
+    const nextRange = applyTypedBound(range, end, { value: bound, min, max });
+    if (nextRange[end] === range[end]) return;
+    setRange(nextRange);
+    onValueCommitted?.(nextRange);
   };
-  const scale = { min, max: isEmpty ? min + step : max, step, largeStep: computeLargeStep(max - min, step) };
-  const shared = { label, unit, names, error, disabled: disabled || isEmpty };
+  const scaleProps = { min, max: isEmpty ? min + step : max, step, largeStep: computeLargeStep(max - min, step) };
+  const boundsProps = { label, unit, names, error, disabled: disabled || isEmpty };
   return (
     <Base.Root
       css={sliderRoot}
       {...rootProps}
-      ref={useSharedRef(element, ref)}
+      ref={useSharedRef(rootRef, ref)}
       id={fieldId}
-      {...scale}
+      {...scaleProps}
       value={range}
       onValueChange={(next) => setRange(toRange(next))}
       onValueCommitted={(next) => onValueCommitted?.(toRange(next))}
       thumbCollisionBehavior="none"
-      disabled={shared.disabled}
+      disabled={boundsProps.disabled}
       aria-labelledby={`${fieldId}-label`}
     >
       <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
         {label}
       </span>
-      <RangeBounds {...shared} range={range} describedBy={listNotes({ fieldId, hint, error })} onCommit={changeBound} />
+      <RangeBounds {...boundsProps} range={range} describedBy={listNoteIds({ fieldId, hint, error })} onCommit={changeBound} />
       <SliderLine label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>

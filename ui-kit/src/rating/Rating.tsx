@@ -19,16 +19,16 @@ interface StarsProps {
 }
 
 const row = css({ position: 'relative', display: 'inline-flex', flex: 'none', color: role('border') });
-const empty = css({ display: 'flex', [forcedColors]: { '& svg': { fill: 'none' } } });
-const full = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', overflow: 'hidden', color: role('text') });
+const emptyStars = css({ display: 'flex', [forcedColors]: { '& svg': { fill: 'none' } } });
+const fullStars = css({ position: 'absolute', inset: '0 auto 0 0', display: 'flex', overflow: 'hidden', color: role('text') });
 
 /** Five stars, filled up to the value. */
 function Stars({ value }: StarsProps) {
   const starIcons = stars.map((star) => <Icon key={star} name="star" size={16} filled />);
   return (
     <span css={row}>
-      <span css={empty}>{starIcons}</span>
-      <span css={full} style={{ width: `${(value / stars.length) * 100}%` }}>
+      <span css={emptyStars}>{starIcons}</span>
+      <span css={fullStars} style={{ width: `${(value / stars.length) * 100}%` }}>
         {starIcons}
       </span>
     </span>
@@ -48,8 +48,8 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), font: font(400, 14) });
-const text = css({ display: 'inline-flex', gap: space(2) });
-const aside = css({ color: role('muted') });
+const averageStyle = css({ display: 'inline-flex', gap: space(2) });
+const mutedText = css({ color: role('muted') });
 
 /**
  * The average rating of a product, one image for screen readers: «4,6 из 5, 128 отзывов». For the rating that a shopper gives take
@@ -65,24 +65,24 @@ export function Rating({ value, count, starsOnly = false, ...spanProps }: Rating
         <span aria-hidden="true" css={root}>
           <Stars value={0} />
         </span>
-        <span css={aside}>{texts.none}</span>
+        <span css={mutedText}>{texts.none}</span>
       </span>
     );
   }
-  const stars = Math.min(Math.max(value, 0), 5);
-  const average = formatAverage(stars, locale);
+  const filledStars = Math.min(Math.max(value, 0), 5);
+  const average = formatAverage(filledStars, locale);
   const reviews = count === undefined ? undefined : plural(count, nouns.reviews, locale);
   const name =
     reviews === undefined
-      ? fill(texts.outOf, { rating: formatRating(stars, locale) })
+      ? fill(texts.outOf, { rating: formatRating(filledStars, locale) })
       : fill(texts.outOfCount, { rating: average, reviews });
   return (
     <span css={root} role="img" aria-label={name} {...spanProps}>
-      <Stars value={stars} />
+      <Stars value={filledStars} />
       {!starsOnly && (
-        <span css={text}>
+        <span css={averageStyle}>
           {average}
-          {reviews !== undefined && <span css={aside}>·&nbsp;&nbsp;{reviews}</span>}
+          {reviews !== undefined && <span css={mutedText}>·&nbsp;&nbsp;{reviews}</span>}
         </span>
       )}
     </span>

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -45,7 +45,7 @@ export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onCh
 
 const root = css({ minWidth: 0, padding: 0, border: 0 });
 const legend = css({ padding: 0, font: font(500, 14) });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
+const starsWithName = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
 const rowStyle = css({
   display: 'flex',
   marginInlineStart: -8,
@@ -70,16 +70,26 @@ const rowStyle = css({
 const starName = css({ font: font(400, 14), color: role('muted') });
 
 /** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
-export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
+export function RatingInput({
+  label,
+  value,
+  defaultValue = null,
+  onValueChange,
+  name,
+  hint,
+  error,
+  required,
+  ...fieldsetProps
+}: RatingInputProps) {
   const generatedId = useId();
   const texts = useTexts('ratingInput', ratingInputTexts);
-  const fieldId = rest.id ?? generatedId;
+  const fieldId = fieldsetProps.id ?? generatedId;
   const row = useRef<HTMLDivElement>(null);
   const [chosenStars, setChosenStars] = useValue<Star | null>({ value, defaultValue, onValueChange }, row);
   return (
-    <fieldset css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...rest} id={fieldId}>
+    <fieldset css={root} aria-describedby={listNoteIds({ fieldId, hint, error })} {...fieldsetProps} id={fieldId}>
       <legend css={legend}>{label}</legend>
-      <div css={line}>
+      <div css={starsWithName}>
         <div ref={row} css={rowStyle}>
           {stars.map((star) => (
             <label key={star}>

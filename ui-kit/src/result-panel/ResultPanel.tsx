@@ -15,8 +15,8 @@ import { resultPanelTexts } from './result-panel-texts.ts';
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), alignItems: 'start' });
 const withAside = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) } });
 
-const main = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), alignContent: 'start' });
-const text = css({
+const mainColumn = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), alignContent: 'start' });
+const textBlock = css({
   display: 'grid',
   gap: space(4),
   overflowWrap: 'break-word',
@@ -24,7 +24,7 @@ const text = css({
   '& b': { fontWeight: 500 },
 });
 const muted = css({ color: role('muted') });
-const wait = css({ display: 'flex', alignItems: 'start', gap: space(3) });
+const waitLine = css({ display: 'flex', alignItems: 'start', gap: space(3) });
 const turningIcon = css(spinner, { marginTop: 1 });
 const actionRow = css({
   display: 'flex',
@@ -103,14 +103,14 @@ export function ResultPanel({
   const titleId = useId();
   return (
     <section css={[root, Boolean(aside) && withAside]} aria-labelledby={titleId} {...sectionProps}>
-      <div css={main}>
-        <div css={text} role={announced ? 'status' : undefined}>
+      <div css={mainColumn}>
+        <div css={textBlock} role={announced ? 'status' : undefined}>
           {overline && <p css={muted}>{overline}</p>}
           <Heading level={headingLevel} size="large" id={titleId}>
             {title}
           </Heading>
           {tone === 'waiting' && (
-            <p css={wait}>
+            <p css={waitLine}>
               <i css={turningIcon}>
                 <Icon name="loader" />
               </i>

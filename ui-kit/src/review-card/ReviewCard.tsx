@@ -75,15 +75,15 @@ const root = css({
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(4)}` });
 const nameStyle = css({ fontWeight: 500 });
-const small = css({ font: font(400, 14), color: role('muted') });
-const dateStyle = css(small, { marginInlineStart: 'auto' });
+const smallText = css({ font: font(400, 14), color: role('muted') });
+const dateStyle = css(smallText, { marginInlineStart: 'auto' });
 const purchaseMark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), font: font(400, 14), color: role('success') });
 const warning = css({ font: font(400, 14), color: role('warning') });
 /** Readable line length for the text; the date stays at the edge of the list. */
-const measure = { maxWidth: 680 } as const;
-const textStyle = css({ ...measure, whiteSpace: 'pre-line' });
+const readableWidth = { maxWidth: 680 } as const;
+const textStyle = css({ ...readableWidth, whiteSpace: 'pre-line' });
 const prosAndCons = css({
-  ...measure,
+  ...readableWidth,
   display: 'grid',
   gap: space(1),
   margin: 0,
@@ -151,7 +151,7 @@ export function ReviewCard(props: ReviewCardProps) {
           {fill(texts.bought, { brand })}
         </p>
       )}
-      {variant && <p css={small}>{variant}</p>}
+      {variant && <p css={smallText}>{variant}</p>}
       {text && <p css={textStyle}>{text}</p>}
       {(advantages || disadvantages) && (
         <dl css={prosAndCons}>

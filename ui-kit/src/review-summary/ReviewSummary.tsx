@@ -33,9 +33,9 @@ export interface ReviewSummaryProps extends Omit<ComponentProps<'div'>, 'childre
 const allStars: readonly Stars[] = [5, 4, 3, 2, 1];
 
 const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });
-const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
+const averageLine = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
 const figure = css({ font: font(600, 64, 'display'), lineHeight: 0.9, letterSpacing: 'var(--meet-tight-display)' });
-const beside = css({ display: 'grid', gap: 2, font: font(400, 14), color: role('muted') });
+const mutedText = css({ display: 'grid', gap: 2, font: font(400, 14), color: role('muted') });
 /** The widest count sets the width of the column. */
 const list = css({
   display: 'grid',
@@ -48,20 +48,20 @@ const list = css({
   listStyle: 'none',
   font: font(400, 14),
 });
-const across = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
-const row = css(across, { alignItems: 'center', minHeight: 28 });
+const fullRow = css({ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' });
+const row = css(fullRow, { alignItems: 'center', minHeight: 28 });
 /** As tall as a finger needs. Rows without reviews, which are not links, have the same height. */
 const touchTarget = css({ minHeight: 'var(--meet-target)', '@media (min-width: 1024px) and (hover: hover)': { minHeight: 28 } });
 const link = css({ [media.hover]: { '&:hover .bar': { height: 4 } }, '&[aria-current]': { fontWeight: 600 } });
 const track = css({ display: 'flex', alignItems: 'center', height: 4 });
-const line = css({ flex: 1, height: 2, background: role('border') });
-const bar = css({
+const emptyTrack = css({ flex: 1, height: 2, background: role('border') });
+const filledTrack = css({
   display: 'block',
   height: 2,
   background: role('text'),
   [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
 });
-const count = css({ textAlign: 'end', color: role('muted') });
+const countStyle = css({ textAlign: 'end', color: role('muted') });
 
 interface RowProps {
   stars: Stars;
@@ -77,10 +77,10 @@ function Bar({ stars, reviewCount, total }: RowProps) {
     <>
       <span aria-hidden="true">{stars}</span>
       <span css={track} aria-hidden="true">
-        <span css={bar} className="bar" style={{ width: `${(100 * reviewCount) / total}%` }} />
-        <span css={line} />
+        <span css={filledTrack} className="bar" style={{ width: `${(100 * reviewCount) / total}%` }} />
+        <span css={emptyTrack} />
       </span>
-      <span css={count} aria-hidden="true">
+      <span css={countStyle} aria-hidden="true">
         {formatNumber(reviewCount, undefined, locale)}
       </span>
       <span css={hidden}>{`${plural(stars, texts.stars, locale)}: ${plural(reviewCount, nouns.reviews, locale)}`}</span>
@@ -97,18 +97,18 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
   if (total === 0 || average === null) {
     return (
       <div css={root} {...divProps}>
-        <p css={beside}>{texts.none}</p>
+        <p css={mutedText}>{texts.none}</p>
         {action}
       </div>
     );
   }
   return (
     <div css={root} {...divProps}>
-      <div css={lead}>
+      <div css={averageLine}>
         <p css={figure} aria-hidden="true">
           {formatAverage(average, locale)}
         </p>
-        <div css={beside}>
+        <div css={mutedText}>
           <Rating value={average} starsOnly />
           {plural(total, nouns.reviews, locale)}
         </div>
@@ -118,7 +118,7 @@ export function ReviewSummary({ average, distribution, getHref, current, action,
           const reviewCount = distribution[stars];
           const content = <Bar stars={stars} reviewCount={reviewCount} total={total} />;
           return (
-            <li key={stars} css={across}>
+            <li key={stars} css={fullRow}>
               {getHref && reviewCount > 0 ? (
                 <Link css={[row, touchTarget, link]} href={getHref(stars)} aria-current={stars === current ? 'true' : undefined}>
                   {content}

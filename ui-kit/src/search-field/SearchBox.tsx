@@ -43,7 +43,7 @@ export interface SearchBoxProps {
 type KeyHandler = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>;
 
 const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
-const turning = { display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } };
+const turningIcon = { display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } };
 
 /** The input with its search icon and clear button. */
 export function SearchBox({
@@ -62,7 +62,7 @@ export function SearchBox({
   onOpenChange,
 }: SearchBoxProps) {
   const texts = useTexts('searchField', searchFieldTexts);
-  const clear = () => {
+  const clearQuery = () => {
     onChange('');
     inputRef.current?.focus();
   };
@@ -83,7 +83,7 @@ export function SearchBox({
         {label}
       </label>
       <button css={style.searchButton} type="submit" aria-label={texts.submit} disabled={disabled}>
-        <span css={loading ? turning : null}>
+        <span css={loading ? turningIcon : null}>
           <Icon name={loading ? 'loader' : 'search'} />
         </span>
       </button>
@@ -102,7 +102,7 @@ export function SearchBox({
         inputMode="search"
       />
       {query !== '' && !disabled && (
-        <button css={style.clearButton} type="button" aria-label={texts.clear} onClick={clear}>
+        <button css={style.clearButton} type="button" aria-label={texts.clear} onClick={clearQuery}>
           <Icon name="x" />
         </button>
       )}

@@ -134,10 +134,10 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const search = useSearch(props);
   const { query } = search;
-  const visible = limitRows(groups, maxRows);
-  const hasContent = query.trim() !== '' || visible.length > 0 || loading || error !== undefined;
-  const foundNothing = query.trim() !== '' && total === 0 && !loading && error === undefined;
-  const hasResultsLink = query.trim() !== '' && !foundNothing;
+  const visibleGroups = limitRows(groups, maxRows);
+  const hasContent = query.trim() !== '' || visibleGroups.length > 0 || loading || error !== undefined;
+  const isNothingFound = query.trim() !== '' && total === 0 && !loading && error === undefined;
+  const hasResultsLink = query.trim() !== '' && !isNothingFound;
   const open = inline || (search.isListOpen && hasContent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
@@ -145,33 +145,42 @@ export function SearchField(props: SearchFieldProps) {
       <Autocomplete.Root
         grid
         mode="none"
-        items={open ? listCells(visible, hasResultsLink) : []}
+        items={open ? listCells(visibleGroups, hasResultsLink) : []}
         inline
         open={open}
         openOnInputClick
         disabled={disabled}
         value={query}
-        onValueChange={(next, { reason }) => reason !== 'item-press' && search.change(next)}
+        onValueChange={(nextQuery, { reason }) => reason !== 'item-press' && search.changeQuery(nextQuery)}
         onOpenChange={search.setListOpen}
       >
         <SearchBox
           {...{ id, label, name, placeholder, size, disabled, loading, query, inline, open }}
           inputRef={search.input}
-          onChange={search.change}
+          onChange={search.changeQuery}
           onOpenChange={search.setListOpen}
         />
         {open && (
           <SearchPanel
             id={`${id}-list`}
-            {...{ label, groups: visible, hasResultsLink, query, foundNothing, loading, error, hint, empty, inline, onRemove }}
-            onSearch={search.search}
-            onPick={search.pick}
+            {...{ label, groups: visibleGroups, hasResultsLink, query, isNothingFound, loading, error, hint, empty, inline, onRemove }}
+            onSearch={search.searchFor}
+            onPick={search.pickRow}
           />
         )}
       </Autocomplete.Root>
       <span css={hidden} role="status">
         {open &&
-          describeResults({ query, total, loading, error, rowCount: visible.flatMap(({ rows }) => rows).length, texts, nouns, locale })}
+          describeResults({
+            query,
+            total,
+            loading,
+            error,
+            rowCount: visibleGroups.flatMap(({ rows }) => rows).length,
+            texts,
+            nouns,
+            locale,
+          })}
       </span>
     </form>
   );
@@ -179,7 +188,7 @@ export function SearchField(props: SearchFieldProps) {
 
 /** State of the search: text, open rows, and the page that a search opens. */
 function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
-  const [local, setLocal] = useState(defaultValue);
+  const [uncontrolledQuery, setUncontrolledQuery] = useState(defaultValue);
   const [isListOpen, setListOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -199,12 +208,12 @@ function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, 
     };
   }, [isListOpen]);
 
-  const change = (next: string) => {
-    setLocal(next);
-    onValueChange?.(next);
+  const changeQuery = (nextQuery: string) => {
+    setUncontrolledQuery(nextQuery);
+    onValueChange?.(nextQuery);
   };
-  const search = (text: string) => {
-    flushSync(() => change(text));
+  const searchFor = (text: string) => {
+    flushSync(() => changeQuery(text));
     form.current?.requestSubmit();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -214,9 +223,9 @@ function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, 
     if (text === '') input.current?.focus();
     else onSearch?.(text);
   };
-  const pick = (row: SearchRow) => {
+  const pickRow = (row: SearchRow) => {
     setListOpen(false);
     onPick?.(row);
   };
-  return { query: value ?? local, isListOpen, setListOpen, form, input, change, search, submit, pick };
+  return { query: value ?? uncontrolledQuery, isListOpen, setListOpen, form, input, changeQuery, searchFor, submit, pickRow };
 }

@@ -8,7 +8,7 @@ import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { SearchRows, type SearchRowsProps } from './SearchRows.tsx';
 import { searchFieldTexts } from './search-field-texts.ts';
-import { isHint, isProduct, isRemovable, type SearchGroup } from './search-rows.ts';
+import { isProduct, isRemovable, isSuggestion, type SearchGroup } from './search-rows.ts';
 import * as style from './search-style.ts';
 
 export interface SearchListProps extends Omit<SearchRowsProps, 'rows'> {
@@ -38,8 +38,8 @@ function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress
 }
 
 /** The rows below a search field: sections and a link to all results. */
-export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows }: SearchListProps) {
-  const { query, onSearch } = rows;
+export function SearchList({ id: listId, label, groups, hasResultsLink, ...rowsProps }: SearchListProps) {
+  const { query, onSearch } = rowsProps;
   const texts = useTexts('searchField', searchFieldTexts);
   const hasHistory = groups.some((group) => group.rows.some(isRemovable));
   return (
@@ -58,7 +58,7 @@ export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows 
             style.group,
             groupRows.some(isRemovable) && style.history,
             groupRows.some(isProduct) && style.products,
-            groupRows.every(isHint) && style.hints,
+            groupRows.every(isSuggestion) && style.suggestions,
           ]}
           aria-label={[title ?? texts.suggestions, note].filter(Boolean).join(', ')}
         >
@@ -68,7 +68,7 @@ export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows 
               {note && <span>{note}</span>}
             </div>
           )}
-          <SearchRows {...rows} rows={groupRows} />
+          <SearchRows {...rowsProps} rows={groupRows} />
           {onClear && (
             <Autocomplete.Row>
               <ActionCell
@@ -85,7 +85,7 @@ export function SearchList({ id: listId, label, groups, hasResultsLink, ...rows 
       ))}
       {hasResultsLink && (
         <Autocomplete.Row css={style.row}>
-          <ActionCell value="all" css={style.allCell} onPress={() => onSearch(query)}>
+          <ActionCell value="all" css={style.resultsLinkCell} onPress={() => onSearch(query)}>
             {texts.results}
             <Icon name="arrow" size={18} />
           </ActionCell>

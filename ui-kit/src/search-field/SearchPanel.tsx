@@ -10,7 +10,7 @@ import * as style from './search-style.ts';
 
 export interface SearchPanelProps extends SearchListProps {
   /** Whether nothing was found. */
-  foundNothing: boolean;
+  isNothingFound: boolean;
   /** Whether results are loading. */
   loading: boolean;
   /** Error that says what failed and what to do. */
@@ -24,7 +24,7 @@ export interface SearchPanelProps extends SearchListProps {
 }
 
 /** The part below a search field: rows, a loading state, an error, or the empty state. */
-export function SearchPanel({ foundNothing, loading, error, hint, empty, inline, ...listProps }: SearchPanelProps) {
+export function SearchPanel({ isNothingFound, loading, error, hint, empty, inline, ...listProps }: SearchPanelProps) {
   const texts = useTexts('searchField', searchFieldTexts);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows only leaves the focus in the field
@@ -36,7 +36,7 @@ export function SearchPanel({ foundNothing, loading, error, hint, empty, inline,
         </div>
       )}
       {loading && listProps.groups.length === 0 && <p css={style.message}>{`${texts.loading}…`}</p>}
-      {foundNothing && (
+      {isNothingFound && (
         <div css={style.nothing}>
           <p>{texts.nothing}</p>
           {empty}

@@ -37,16 +37,16 @@ export interface HighlightedTextProps {
 
 /** A text with the parts that match the query highlighted. */
 function HighlightedText({ text, query, matched = matchRanges(text, query) }: HighlightedTextProps) {
-  const ends = matched.map(([, to]) => to);
+  const matchEnds = matched.map(([, to]) => to);
   return (
     <span>
       {matched.map(([from, to], index) => (
         <span key={from}>
-          {text.slice(ends[index - 1] ?? 0, from)}
+          {text.slice(matchEnds[index - 1] ?? 0, from)}
           <mark>{text.slice(from, to)}</mark>
         </span>
       ))}
-      {text.slice(ends.at(-1) ?? 0)}
+      {text.slice(matchEnds.at(-1) ?? 0)}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import type { IconSource } from '../icon/index.ts';
 
-interface AnyRow {
+interface BaseRow {
   /** Id of the row, unique within the list. */
   id: string;
 }
 
 /** A query to repeat or complete, or a link to a page. */
-export interface SearchTextRow extends AnyRow {
+export interface SearchTextRow extends BaseRow {
   /** Text of the row, which a press searches for, unless it has an `href`. */
   text: string;
   /**
@@ -27,7 +27,7 @@ export interface SearchTextRow extends AnyRow {
 }
 
 /** A product with its picture and price. */
-export interface SearchProductRow extends AnyRow {
+export interface SearchProductRow extends BaseRow {
   /** Address of the product's page. */
   href: string;
   /** Key of the product's picture, which `PictureProvider` turns into an address. */
@@ -59,7 +59,7 @@ export const isProduct = (row: SearchRow): row is SearchProductRow => 'picture' 
 export const isRemovable = (row: SearchRow): row is SearchTextRow => !isProduct(row) && row.removable === true;
 
 /** Whether a row completes the query: text without an icon. */
-export const isHint = (row: SearchRow): boolean => !isProduct(row) && row.removable !== true && row.icon === undefined;
+export const isSuggestion = (row: SearchRow): boolean => !isProduct(row) && row.removable !== true && row.icon === undefined;
 
 /** A section of the list: История, Недавно смотрели, Найдено. */
 export interface SearchGroup {
@@ -80,16 +80,16 @@ export type MatchRange = readonly [from: number, to: number];
 
 /** Limits the groups to `max` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
 export function limitRows(groups: readonly SearchGroup[], max: number): SearchGroup[] {
-  const shares = groups.map(() => 0);
+  const rowCounts = groups.map(() => 0);
   let remaining = max;
   for (let round = 0; remaining > 0 && groups.some(({ rows }) => rows.length > round); round += 1) {
     for (const [index, { rows }] of groups.entries()) {
       if (remaining === 0 || rows.length <= round) continue;
-      shares[index] = round + 1;
+      rowCounts[index] = round + 1;
       remaining -= 1;
     }
   }
-  return groups.map((group, index) => ({ ...group, rows: group.rows.slice(0, shares[index]) })).filter(({ rows }) => rows.length > 0);
+  return groups.map((group, index) => ({ ...group, rows: group.rows.slice(0, rowCounts[index]) })).filter(({ rows }) => rows.length > 0);
 }
 
 /** Id of the cell that removes a row. */
@@ -113,7 +113,7 @@ export function matchRanges(text: string, query: string): MatchRange[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   return [...normalizeText(text).matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const longest = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map(({ length }) => length));
-    return longest > 0 ? [[index, index + longest] as const] : [];
+    const longestMatch = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map(({ length }) => length));
+    return longestMatch > 0 ? [[index, index + longestMatch] as const] : [];
   });
 }

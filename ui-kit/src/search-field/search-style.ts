@@ -79,24 +79,24 @@ export const inPanel = css({
 });
 
 /** In a wide panel the history is beside the results, and products are side by side. */
-const wide = '@container search-panel (min-width: 900px)';
+const widePanel = '@container search-panel (min-width: 900px)';
 /** Matches a panel of any width. */
-const roomy = '@container search-panel (min-width: 1px)';
+const anyPanel = '@container search-panel (min-width: 1px)';
 export const list = css({ display: 'grid', gap: space(5), outline: 0 });
 /** Without a history no column is reserved for it. */
 export const besideHistory = css({
-  [wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
+  [widePanel]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
 });
 
 export const group = css({ position: 'relative', minWidth: 0 });
-export const history = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
+export const history = css({ [widePanel]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
 /** Completions come first: large in a panel, side by side in a wide one. */
-export const hints = css({
-  [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--meet-tight)', '--hint-sign': 'none' },
-  [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > [aria-hidden]': { minWidth: 104 } },
+export const suggestions = css({
+  [anyPanel]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--meet-tight)', '--hint-sign': 'none' },
+  [widePanel]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > [aria-hidden]': { minWidth: 104 } },
 });
 export const products = css({
-  [wide]: {
+  [widePanel]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(256px, 1fr))',
     columnGap: space(6),
@@ -174,11 +174,11 @@ export const clearCell = css(cell, {
   '&[data-highlighted]': { background: 'none', outline: `2px solid ${role('focus')}`, outlineOffset: -8 },
 });
 /** A row of the list, styled as a button in a panel. */
-export const allCell = css(cell, rowLayout, {
+export const resultsLinkCell = css(cell, rowLayout, {
   minHeight: 'var(--meet-target)',
   font: font(500, 16),
   '& svg': { marginInlineStart: 'auto' },
-  [roomy]: {
+  [anyPanel]: {
     justifyContent: 'center',
     minHeight: 'var(--meet-control-medium)',
     margin: `0 var(--row-inset)`,
@@ -189,7 +189,7 @@ export const allCell = css(cell, rowLayout, {
     '&[data-highlighted]': { background: actionState('hover') },
     '& svg': { display: 'none' },
   },
-  [wide]: { flex: 'none' },
+  [widePanel]: { flex: 'none' },
 });
 
 export const message = css({ padding: '0 var(--row-inset)', color: role('muted') });

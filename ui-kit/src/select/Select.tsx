@@ -4,7 +4,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { type ComponentProps, type CSSProperties, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { splitDataAttributes } from '../internal/split-data.ts';
 import * as listStyle from '../internal/style/list-style.ts';
 import { useValue } from '../internal/use-value.ts';
@@ -119,7 +119,7 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
           css={isInline ? style.lineTrigger : style.boxTrigger}
           ref={ref}
           aria-labelledby={[`${fieldId}-label`, labelledBy].filter(Boolean).join(' ')}
-          aria-describedby={[listNotes({ fieldId, hint, error }), describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[listNoteIds({ fieldId, hint, error }), describedBy].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           {...buttonProps}
         >

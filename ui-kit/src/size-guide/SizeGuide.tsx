@@ -90,10 +90,10 @@ const root = css({
   minWidth: 0,
   '& > *': { flex: '1 1 200px', minWidth: 0 },
 });
-const main = css({
+const tableArea = css({
   '&&': { flex: '999 1 420px' },
   '& tr:has([data-current]) > *': { background: role('tile') },
-  // The ground begins before the text, which stands at the edge of the table.
+  // The background begins before the text, because the text is at the edge of the table.
   '& tr:has([data-current]) > th': { boxShadow: `-4px 0 ${role('tile')}` },
 });
 const adviceStyle = css({
@@ -110,7 +110,7 @@ function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefi
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const labels = { eu: 'EU', uk: 'UK', us: 'US', cm: texts.cm, height: texts.height };
   const usedScales = scales.filter((scale) => grid.rows.some((row) => row[scale] !== undefined));
-  const cell = (row: SizeGuideRow, scale: (typeof scales)[number]) => {
+  const renderCell = (row: SizeGuideRow, scale: (typeof scales)[number]) => {
     const size = row[scale] ?? '—';
     if (row.eu !== current) return size;
     return (
@@ -126,7 +126,7 @@ function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefi
       hideCaption
       rowHeaders
       columns={usedScales.map((id) => ({ id, label: labels[id] }))}
-      rows={grid.rows.map((row) => ({ id: row.eu, cells: usedScales.map((scale) => cell(row, scale)) }))}
+      rows={grid.rows.map((row) => ({ id: row.eu, cells: usedScales.map((scale) => renderCell(row, scale)) }))}
       empty={texts.empty}
     />
   );
@@ -151,7 +151,7 @@ export function SizeGuide({ grids, current, defaultGrid, advice, ...divProps }: 
   const hasRows = grids.some(({ rows }) => rows.length > 0);
   return (
     <div css={root} {...divProps}>
-      <div css={main}>
+      <div css={tableArea}>
         {hasTabs ? (
           <Tabs
             label={texts.tabs}

@@ -24,9 +24,9 @@ function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
     <div css={scalesStyle} role="group" aria-label={texts.scales}>
-      {scales.map((one) => (
-        <button key={one} type="button" aria-pressed={one === scale} onClick={() => onScaleChange(one)}>
-          <span>{formatScale(one, texts)}</span>
+      {scales.map((offeredScale) => (
+        <button key={offeredScale} type="button" aria-pressed={offeredScale === scale} onClick={() => onScaleChange(offeredScale)}>
+          <span>{formatScale(offeredScale, texts)}</span>
         </button>
       ))}
     </div>
@@ -99,7 +99,7 @@ export function SizePicker(props: SizePickerProps) {
   const [localScale, setLocalScale] = useState<SizeScale>(defaultScale ?? 'eu');
   const scales = listScales(sizes);
   const scale = props.scale ?? localScale;
-  const switchTo = (next: SizeScale) => {
+  const switchScale = (next: SizeScale) => {
     setLocalScale(next);
     onScaleChange?.(next);
   };
@@ -111,7 +111,7 @@ export function SizePicker(props: SizePickerProps) {
         <p css={style.title} id={`${id}label`}>
           {label}
         </p>
-        {scales.length > 0 && <ScaleSwitch scales={scales} scale={scale} onScaleChange={switchTo} />}
+        {scales.length > 0 && <ScaleSwitch scales={scales} scale={scale} onScaleChange={switchScale} />}
         {guide && <div css={style.aside}>{guide}</div>}
       </div>
       <div

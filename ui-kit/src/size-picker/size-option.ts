@@ -35,7 +35,7 @@ export interface SizeOption {
   wide?: boolean | undefined;
 }
 
-/** Description of a size before it is chosen. */
+/** Returns why a size is sold out, or how fast it is delivered; an empty text if neither is known. */
 export const describeSize = ({ soldOut, reason, delivery }: SizeOption, texts: Texts['sizePicker']): string => {
   if (soldOut) return reason ?? texts.soldOut;
   return delivery ? texts.delivery[delivery] : '';

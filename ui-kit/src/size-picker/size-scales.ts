@@ -14,7 +14,7 @@ const isNumbered = ({ name }: SizeOption): boolean => /^\d/.test(name);
 
 /** Size systems in which these sizes are given, European first. Empty if there is only one, as for letters, which all systems share. */
 export const listScales = (sizes: readonly SizeOption[]): SizeScale[] => {
-  const numbered = sizes.filter(isNumbered);
-  const others = (['uk', 'us', 'cm'] as const).filter((scale) => numbered.some((size) => size[scale] !== undefined));
-  return others.length > 0 ? ['eu', ...others] : [];
+  const numberedSizes = sizes.filter(isNumbered);
+  const otherScales = (['uk', 'us', 'cm'] as const).filter((scale) => numberedSizes.some((size) => size[scale] !== undefined));
+  return otherScales.length > 0 ? ['eu', ...otherScales] : [];
 };

@@ -54,9 +54,9 @@ const shapes = {
  * colours it is an outline.
  */
 export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, ...divProps }: SkeletonProps) {
-  const numbers = Array.from({ length: shape === 'line' ? lines : 1 }, (_, index) => index);
+  const lineIndexes = Array.from({ length: shape === 'line' ? lines : 1 }, (_, index) => index);
   const chooseWidth = (index: number) => (width === undefined && lines > 1 && index === lines - 1 ? '60%' : width);
-  const side = shape === 'circle' ? (width ?? 40) : undefined;
+  const circleSide = shape === 'circle' ? (width ?? 40) : undefined;
   return (
     <div {...divProps}>
       {label && (
@@ -64,11 +64,11 @@ export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, lab
           {label}
         </p>
       )}
-      {numbers.map((index) => (
+      {lineIndexes.map((index) => (
         <div
           key={index}
           css={[shade, shapes[shape]]}
-          style={{ width: side ?? chooseWidth(index), height: side ?? height, aspectRatio: ratio }}
+          style={{ width: circleSide ?? chooseWidth(index), height: circleSide ?? height, aspectRatio: ratio }}
           aria-hidden="true"
         />
       ))}

@@ -5,7 +5,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
 import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { computeLargeStep } from '../internal/slider-step.ts';
 import { filledFromStart, sliderControl, sliderIndicator, sliderRoot, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
@@ -100,15 +100,15 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
   const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ref, ...rootProps } = rest;
   const generatedId = useId();
   const fieldId = rootProps.id ?? generatedId;
-  const element = useRef<HTMLDivElement>(null);
-  const [chosenValue, setValue] = useValue({ value, defaultValue, onValueChange }, element);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [chosenValue, setValue] = useValue({ value, defaultValue, onValueChange }, rootRef);
   const isEmpty = max <= min;
   const currentValue = Math.min(Math.max(chosenValue, min), Math.max(max, min));
   return (
     <Base.Root
       css={sliderRoot}
       {...rootProps}
-      ref={useSharedRef(element, ref)}
+      ref={useSharedRef(rootRef, ref)}
       id={fieldId}
       min={min}
       max={isEmpty ? min + step : max}
@@ -125,7 +125,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
           {valueText(currentValue)}
         </span>
       </div>
-      <SliderTrack fieldId={fieldId} describedBy={listNotes({ fieldId, hint, error })} valueText={valueText} />
+      <SliderTrack fieldId={fieldId} describedBy={listNoteIds({ fieldId, hint, error })} valueText={valueText} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>
   );

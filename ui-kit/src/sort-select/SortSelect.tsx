@@ -86,15 +86,15 @@ const select = css({
 const arrow = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: role('muted') } });
 
 /** The sort order of a listing: a native select, which works without JavaScript and opens the device's picker. */
-export function SortSelect({ options: customOptions, onValueChange, label, name = 'sort', ref, ...rest }: SortSelectProps) {
+export function SortSelect({ options: customOptions, onValueChange, label, name = 'sort', ref, ...selectProps }: SortSelectProps) {
   const texts = useTexts('sortSelect', sortSelectTexts);
-  const options = customOptions ?? shopSorts.map(([value, text]) => ({ value, label: texts[text] }));
+  const options = customOptions ?? shopSorts.map(([value, textName]) => ({ value, label: texts[textName] }));
   const field = useRef<HTMLSelectElement>(null);
-  useControlledReset(field, rest.value, onValueChange);
+  useControlledReset(field, selectProps.value, onValueChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once
   useEffect(() => {
     const chosenValue = field.current?.value;
-    const renderedValue = rest.value ?? rest.defaultValue ?? options[0]?.value;
+    const renderedValue = selectProps.value ?? selectProps.defaultValue ?? options[0]?.value;
     if (chosenValue && chosenValue !== renderedValue) onValueChange?.(chosenValue);
   }, []);
   return (
@@ -105,7 +105,7 @@ export function SortSelect({ options: customOptions, onValueChange, label, name 
           ref={useSharedRef(field, ref)}
           css={select}
           name={name}
-          {...rest}
+          {...selectProps}
           onChange={(event) => onValueChange?.(event.currentTarget.value)}
         >
           {options.map((option) => (

@@ -46,7 +46,7 @@ export interface StackProps extends ComponentProps<'div'> {
 // A child with a long word or a wide table shrinks instead of widening the page.
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { minWidth: 0 } });
 const row = css({ display: 'flex', minWidth: 0, '& > *': { minWidth: 0 } });
-const plain = css({ margin: 0, padding: 0, border: 0, listStyle: 'none' });
+const withoutBrowserStyle = css({ margin: 0, padding: 0, border: 0, listStyle: 'none' });
 
 /** Children below one another or side by side, with the same space between all of them. */
 export function Stack({ direction = 'column', gap = 4, align, justify = 'start', wrap = true, as = 'div', ...elementProps }: StackProps) {
@@ -54,15 +54,15 @@ export function Stack({ direction = 'column', gap = 4, align, justify = 'start',
   const Element = as as 'div';
   // VoiceOver in Safari does not announce a list without bullets.
   const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
-  const inRow = direction === 'row';
+  const isRow = direction === 'row';
   const distribution = justify === 'between' ? 'space-between' : justify;
-  const layout = css({
+  const layoutStyle = css({
     gap: gap === 0 ? 0 : space(gap),
-    alignItems: inRow ? (align ?? 'center') : undefined,
-    justifyItems: inRow ? undefined : align,
-    justifyContent: inRow ? distribution : undefined,
-    alignContent: inRow ? undefined : distribution,
-    flexWrap: inRow && wrap ? 'wrap' : undefined,
+    alignItems: isRow ? (align ?? 'center') : undefined,
+    justifyItems: isRow ? undefined : align,
+    justifyContent: isRow ? distribution : undefined,
+    alignContent: isRow ? undefined : distribution,
+    flexWrap: isRow && wrap ? 'wrap' : undefined,
   });
-  return <Element css={[as !== 'div' && plain, inRow ? row : column, layout]} role={role} {...elementProps} />;
+  return <Element css={[as !== 'div' && withoutBrowserStyle, isRow ? row : column, layoutStyle]} role={role} {...elementProps} />;
 }

@@ -2,14 +2,14 @@ import { type CSSObject, css } from '@emotion/react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { font, radius, role, space } from '../theme/index.ts';
 
-const dot = 8;
+const dotSize = 8;
 
 /** The available width is measured here and not on the screen, because a stepper may be beside other content. */
 export const root = css({ containerType: 'inline-size' });
 
 const forcedFill: CSSObject = { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } };
 
-const base: CSSObject = {
+const sharedStyle: CSSObject = {
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -22,8 +22,8 @@ const base: CSSObject = {
     content: '""',
     position: 'absolute',
     left: 0,
-    width: dot,
-    height: dot,
+    width: dotSize,
+    height: dotSize,
     borderRadius: radius('full'),
     background: role('action'),
     ...forcedFill,
@@ -64,12 +64,12 @@ const row: CSSObject = {
   '& time': { display: 'block', font: font(400, 12) },
 };
 
-const roomy = '@container (min-width: 880px)';
+const wideContainer = '@container (min-width: 880px)';
 
 export const directions = {
-  vertical: css(base, column),
-  horizontal: css(base, row),
-  auto: css(base, column, { [roomy]: row }),
+  vertical: css(sharedStyle, column),
+  horizontal: css(sharedStyle, row),
+  auto: css(sharedStyle, column, { [wideContainer]: row }),
 };
 
 export const title = css({ font: font(500, 14), overflowWrap: 'break-word', hyphens: 'auto' });

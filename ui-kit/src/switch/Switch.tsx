@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId, useRef } from 'react';
-import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNoteIds } from '../internal/FieldNotes.tsx';
 import { choiceHint, choiceRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useControlledReset } from '../internal/use-form-reset.ts';
@@ -91,7 +91,7 @@ const track = css({
   },
 });
 
-const native = { type: 'checkbox', role: 'switch' } as const;
+const nativeProps = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns a setting on or off at once, without submitting a form. */
 export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...inputProps }: SwitchProps) {
@@ -111,8 +111,8 @@ export function Switch({ label, hint, error, onCheckedChange, className, style, 
           aria-invalid={error ? true : undefined}
           {...inputProps}
           id={fieldId}
-          aria-describedby={[listNotes({ fieldId, error }), inputProps['aria-describedby']].filter(Boolean).join(' ') || undefined}
-          {...native}
+          aria-describedby={[listNoteIds({ fieldId, error }), inputProps['aria-describedby']].filter(Boolean).join(' ') || undefined}
+          {...nativeProps}
           ref={useSharedRef(field, ref)}
           onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
         />

@@ -77,7 +77,7 @@ export interface TableProps extends Omit<ComponentProps<'section'>, 'children'> 
   maxHeight?: number | string | undefined;
 }
 
-const ground = `var(--ground, ${role('page')})`;
+const backgroundColor = `var(--ground, ${role('page')})`;
 /** Room for the focus rings of heads, which the region would cut at its edges. */
 const ringRoom = 4;
 // The column is as wide as the table, so that the hint can stick to the visible end of it.
@@ -107,15 +107,15 @@ const cell = css({
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
-const last = css({ paddingInlineEnd: 0 });
-const header = css({ color: role('muted'), verticalAlign: 'bottom' });
-const stickyHeader = css({ position: 'sticky', top: 0, zIndex: 1, background: ground });
+const lastCell = css({ paddingInlineEnd: 0 });
+const headerCell = css({ color: role('muted'), verticalAlign: 'bottom' });
+const stickyHeader = css({ position: 'sticky', top: 0, zIndex: 1, background: backgroundColor });
 const rowHeader = css({ fontWeight: 500 });
 const numberStyle = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-const figures = css(numberStyle, { whiteSpace: 'nowrap' });
+const numberCell = css(numberStyle, { whiteSpace: 'nowrap' });
 const emptyCell = css({ color: role('muted') });
 /** The button fills the height of its cell, so that a finger can hit it. */
-const sorter = css({
+const sortButton = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
@@ -131,9 +131,9 @@ const sorter = css({
   '&:active': { color: role('muted') },
   '&:focus-visible': { outlineOffset: -2 },
 });
-const activeSorter = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
+const activeSortButton = css({ color: role('text'), fontWeight: 500, '& svg': { color: 'currentColor' } });
 /** A strip at the visible end of a table that continues beyond it. It ignores presses, so that a finger can scroll the table below it. */
-const hint = css({
+const scrollHint = css({
   gridArea: '1 / 1',
   justifySelf: 'end',
   position: 'sticky',
@@ -144,7 +144,7 @@ const hint = css({
   paddingBlock: space(3),
   paddingInline: `2px ${2 + ringRoom}px`,
   borderInlineStart: `1px solid ${role('control')}`,
-  background: ground,
+  background: backgroundColor,
   color: role('text'),
   pointerEvents: 'none',
   // In view while the rows scroll, too.
@@ -159,7 +159,7 @@ function Row({ columns, rowHeaders = false, row }: RowProps) {
   return (
     <tr>
       {columns.map(({ id, numeric }, index) => {
-        const style = [cell, numeric && figures, index === columns.length - 1 && last];
+        const style = [cell, numeric && numberCell, index === columns.length - 1 && lastCell];
         return rowHeaders && index === 0 ? (
           <th key={id} css={[style, rowHeader]} scope="row">
             {row.cells[index]}
@@ -180,9 +180,9 @@ type HeadProps = Pick<TableProps, 'sort' | 'onSortChange'> & { column: TableColu
 function Head({ column: { id, label, sortable }, sort, onSortChange }: HeadProps) {
   if (!sortable) return label;
   const isAscending = sort?.column === id && sort.direction === 'ascending';
-  const press = () => onSortChange?.({ column: id, direction: isAscending ? 'descending' : 'ascending' });
+  const requestSort = () => onSortChange?.({ column: id, direction: isAscending ? 'descending' : 'ascending' });
   return (
-    <button css={[sorter, sort?.column === id && activeSorter]} type="button" onClick={press}>
+    <button css={[sortButton, sort?.column === id && activeSortButton]} type="button" onClick={requestSort}>
       <span>{label}</span>
       <Icon name={isAscending ? 'up' : 'down'} size={16} />
     </button>
@@ -197,7 +197,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
   const scroller = useRef<HTMLElement>(null);
   const sharedRef = useSharedRef(scroller, ref);
   useEffect(() => markHiddenEnd(scroller.current), []);
-  const head = [cell, header, maxHeight !== undefined && stickyHeader];
+  const headStyle = [cell, headerCell, maxHeight !== undefined && stickyHeader];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
     <section css={region} aria-labelledby={captionId} tabIndex={0} {...sectionProps} style={{ maxHeight, ...style }} ref={sharedRef}>
@@ -210,7 +210,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
             {columns.map((column, index) => (
               <th
                 key={column.id}
-                css={[head, column.numeric && numberStyle, index === columns.length - 1 && last]}
+                css={[headStyle, column.numeric && numberStyle, index === columns.length - 1 && lastCell]}
                 scope="col"
                 aria-sort={sort?.column === column.id ? sort.direction : undefined}
               >
@@ -232,7 +232,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
           )}
         </tbody>
       </table>
-      <span css={hint} aria-hidden="true">
+      <span css={scrollHint} aria-hidden="true">
         <Icon name="right" size={16} />
       </span>
     </section>

@@ -64,14 +64,14 @@ export function Tabs({ items, label, value, defaultValue = items[0]?.value, onVa
   const [chosenValue, choose] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange });
   const identifiedTabs = addIds(items, chosenValue, id);
   return (
-    <Base.Root {...rootProps} value={chosenValue} onValueChange={(to) => choose(String(to))}>
+    <Base.Root {...rootProps} value={chosenValue} onValueChange={(nextValue) => choose(String(nextValue))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
-        {identifiedTabs.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
+        {identifiedTabs.map(({ value: tabValue, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab
-            key={tab}
+            key={tabValue}
             css={tabStyle}
             id={tabId}
-            {...{ value: tab, disabled }}
+            {...{ value: tabValue, disabled }}
             tabIndex={selected ? 0 : -1}
             aria-controls={selected || keepMounted ? panelId : undefined}
           >
@@ -79,8 +79,15 @@ export function Tabs({ items, label, value, defaultValue = items[0]?.value, onVa
           </Base.Tab>
         ))}
       </Base.List>
-      {identifiedTabs.map(({ value: tab, content, index, tabId, panelId }) => (
-        <Base.Panel key={tab} css={panel} id={panelId} {...{ value: tab, keepMounted }} aria-labelledby={tabId} data-index={index}>
+      {identifiedTabs.map(({ value: tabValue, content, index, tabId, panelId }) => (
+        <Base.Panel
+          key={tabValue}
+          css={panel}
+          id={panelId}
+          {...{ value: tabValue, keepMounted }}
+          aria-labelledby={tabId}
+          data-index={index}
+        >
           {content}
         </Base.Panel>
       ))}

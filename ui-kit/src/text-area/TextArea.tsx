@@ -64,7 +64,7 @@ const counter = css({ marginTop: 6, font: font(400, 14), color: role('muted'), t
 /** A line break is one character, as for the browser's own limit, also in a text of the page that writes it as CR LF. */
 const countCharacters = (text: string): number => text.replaceAll('\r\n', '\n').length;
 
-/** Announced at three marks only, because announcing every key would interrupt typing. */
+/** Text for screen readers when at most 50, at most 10 or no characters remain. Announcing every key would interrupt typing. */
 function describeRemaining(count: number, texts: Texts['textArea']): string {
   if (count === 0) return texts.full;
   return [10, 50].filter((limit) => count <= limit).map((limit) => fill(texts.atMost, { limit }))[0] ?? '';
@@ -72,44 +72,45 @@ function describeRemaining(count: number, texts: Texts['textArea']): string {
 
 /** A field for a text of several sentences. For one line take `TextField`. */
 export function TextArea(props: TextAreaProps) {
-  const [text, { id, required, maxLength, rows = 3, value, defaultValue, onChange, onValueChange, ...area }] = splitFieldText(props);
+  const [fieldText, otherProps] = splitFieldText(props);
+  const { id, required, maxLength, rows = 3, value, defaultValue, onChange, onValueChange, ...textareaProps } = otherProps;
   const counterId = useId();
   const locale = useLocale();
   const texts = useTexts('textArea', textAreaTexts);
   const root = useRef<HTMLDivElement>(null);
   const [typedText, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
-  const remaining = maxLength === undefined ? undefined : Math.max(0, maxLength - countCharacters(typedText));
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+  const remainingCount = maxLength === undefined ? undefined : Math.max(0, maxLength - countCharacters(typedText));
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     onChange?.(event);
     setTyped(event.currentTarget.value);
   };
   return (
     <Field
-      {...text}
+      {...fieldText}
       ref={root}
       controlId={id}
       required={required}
-      describedBy={[remaining !== undefined && counterId, area['aria-describedby']].filter(Boolean).join(' ')}
+      describedBy={[remainingCount !== undefined && counterId, textareaProps['aria-describedby']].filter(Boolean).join(' ')}
     >
       {(control) => (
         <>
           <textarea
             css={[inputStyle, multiLine, createHeight(rows)]}
-            {...area}
+            {...textareaProps}
             {...control}
             rows={rows}
             maxLength={maxLength}
             value={value}
             defaultValue={value === undefined ? defaultValue : undefined}
-            onChange={change}
+            onChange={handleChange}
           />
-          {remaining !== undefined && (
+          {remainingCount !== undefined && (
             <>
               <p css={counter} id={counterId}>
-                {fill(texts.remaining, { characters: plural(remaining, texts.characters, locale) })}
+                {fill(texts.remaining, { characters: plural(remainingCount, texts.characters, locale) })}
               </p>
               <span css={hidden} role="status">
-                {describeRemaining(remaining, texts)}
+                {describeRemaining(remainingCount, texts)}
               </span>
             </>
           )}

@@ -51,7 +51,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   placeholder?: string | undefined;
 }
 
-const joined = css({
+const besideAction = css({
   display: 'flex',
   '& > input': {
     borderStartEndRadius: 0,
@@ -73,19 +73,19 @@ const joined = css({
 
 /** One line of text that is typed, with its label, hint and error: a name, an address, an e-mail. */
 export function TextField(props: TextFieldProps) {
-  const [text, { id, required, type = 'text', onChange, onValueChange, action, ref, ...inputProps }] = splitFieldText(props);
+  const [fieldText, { id, required, type = 'text', onChange, onValueChange, action, ref, ...inputProps }] = splitFieldText(props);
   const field = useRef<HTMLInputElement>(null);
   const attach = useSharedRef(field, ref);
   useControlledReset(field, inputProps.value, onValueChange);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     onValueChange?.(event.currentTarget.value);
   };
   return (
-    <Field {...text} controlId={id} required={required} describedBy={inputProps['aria-describedby']}>
+    <Field {...fieldText} controlId={id} required={required} describedBy={inputProps['aria-describedby']}>
       {(control) => (
-        <div css={action ? joined : null}>
-          <input css={inputStyle} {...inputProps} {...control} ref={attach} type={type} onChange={change} />
+        <div css={action ? besideAction : null}>
+          <input css={inputStyle} {...inputProps} {...control} ref={attach} type={type} onChange={handleChange} />
           {action}
         </div>
       )}

@@ -38,13 +38,13 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'color'> {
 }
 
 const weights = { regular: 400, medium: 500, bold: 600 } as const;
-const figures = css({ fontVariantNumeric: 'tabular-nums' });
-const cut = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });
-const whole = css({ overflowWrap: 'break-word' });
+const tabularFigures = css({ fontVariantNumeric: 'tabular-nums' });
+const cutLines = css({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+const breakingWords = css({ overflowWrap: 'break-word' });
 
 /** Running text, captions and notes in a step of the type scale. For titles take `Heading`, for prices of products `Price`. */
-export function Text({ size = 16, tone = 'ink', weight = 'regular', as: Element = 'p', tabular, lines, ...rest }: TextProps) {
+export function Text({ size = 16, tone = 'ink', weight = 'regular', as: Element = 'p', tabular, lines, ...textProps }: TextProps) {
   const style = css({ font: font(weights[weight], size), color: color(tone) });
-  const clamp = lines === undefined ? null : css(cut, { WebkitLineClamp: lines });
-  return <Element css={[style, whole, tabular && figures, clamp]} {...rest} />;
+  const lineClamp = lines === undefined ? null : css(cutLines, { WebkitLineClamp: lines });
+  return <Element css={[style, breakingWords, tabular && tabularFigures, lineClamp]} {...textProps} />;
 }

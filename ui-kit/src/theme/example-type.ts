@@ -129,7 +129,7 @@ export const typeSamples: TypeSample[] = [
   { styles: ['caption'], text: 'Осталась 1 пара', weight: 400, size: 12, use: 'Captions, badges, counters' },
 ];
 
-/** Pairs of one component each. */
+/** Pairs of typeface and size that only one component uses. */
 export const rareSamples: TypeSample[] = [
   {
     styles: ['level.phone'],

@@ -9,8 +9,8 @@ export function computeLuminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours: 1 for none, 21 for black on white. */
-export function computeContrastRatio(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b);
+export function computeContrastRatio(firstHex: string, secondHex: string): number {
+  const [dim = 0, bright = 0] = [computeLuminance(firstHex), computeLuminance(secondHex)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);
 }
 

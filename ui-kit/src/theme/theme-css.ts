@@ -19,11 +19,11 @@ import {
 } from './tokens.ts';
 
 type Step = keyof typeof spaces;
-const entries = <Value>(record: Record<string, Value>): [string, Value][] => Object.entries(record);
+const listEntries = <Value>(record: Record<string, Value>): [string, Value][] => Object.entries(record);
 const toRem = (px: number): string => `${px / 16}rem`;
 const toPercent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 const formatFamily = (names: readonly string[]): string => names.map((name) => (/[ ]/.test(name) ? `'${name}'` : name)).join(', ');
-const formatThemed = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
+const formatColorPair = ({ light, dark }: ColorPair): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
 const formatGap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'desktop'): string => {
   const step: Step = layout[name][width];
   return `--meet-${name}: var(--meet-space-${step});`;
@@ -45,20 +45,20 @@ function formatFaces({ name, file, fallback }: FontFamily): string {
 function listVariables(): string[] {
   return [
     'color-scheme: light dark;',
-    ...entries<ColorPair>(colors).map(([name, value]) => `--meet-color-${name}: ${formatThemed(value)};`),
-    ...entries<string>(roles).map(([role, name]) => `--meet-${role}: var(--meet-color-${name});`),
+    ...listEntries<ColorPair>(colors).map(([name, value]) => `--meet-color-${name}: ${formatColorPair(value)};`),
+    ...listEntries<string>(roles).map(([role, name]) => `--meet-${role}: var(--meet-color-${name});`),
     `--meet-picture-dim: ${pictureDim.light};`,
-    ...entries<FontFamily>(fonts).map(
+    ...listEntries<FontFamily>(fonts).map(
       ([role, font]) =>
         `--meet-font-${role}: ${formatFamily([font.name, ...localFallbacks.map(({ suffix }) => font.fallback.name + suffix), ...font.systemFonts])};`,
     ),
-    ...entries<number>(textSizes).map(([size, line]) => `--meet-text-${size}: ${toRem(Number(size))}/${toRem(line)};`),
-    ...entries<string>(trackings).map(([name, value]) => `--meet-${name}: ${value};`),
-    ...entries<number>(spaces).map(([step, px]) => `--meet-space-${step}: ${px}px;`),
-    ...entries<number>(sizes).map(([name, px]) => `--meet-${name}: ${px}px;`),
-    ...entries<number>(radii).map(([name, px]) => `--meet-radius-${name}: ${px}px;`),
-    ...entries<number>(durations).map(([name, ms]) => `--meet-${name}: ${ms}ms;`),
-    ...entries<string>(easings).map(([name, value]) => `--meet-${name}: ${value};`),
+    ...listEntries<number>(textSizes).map(([size, line]) => `--meet-text-${size}: ${toRem(Number(size))}/${toRem(line)};`),
+    ...listEntries<string>(trackings).map(([name, value]) => `--meet-${name}: ${value};`),
+    ...listEntries<number>(spaces).map(([step, px]) => `--meet-space-${step}: ${px}px;`),
+    ...listEntries<number>(sizes).map(([name, px]) => `--meet-${name}: ${px}px;`),
+    ...listEntries<number>(radii).map(([name, px]) => `--meet-radius-${name}: ${px}px;`),
+    ...listEntries<number>(durations).map(([name, ms]) => `--meet-${name}: ${ms}ms;`),
+    ...listEntries<string>(easings).map(([name, value]) => `--meet-${name}: ${value};`),
     formatGap('gutter', 'mobile'),
     formatGap('section', 'mobile'),
   ];
@@ -83,8 +83,8 @@ export const densities = {
 function formatDensities(): string {
   const rules = Object.entries(densities).map(([name, density]) => {
     const variables = [
-      ...entries<number>(density.sizes).map(([size, px]) => `--meet-${size}: ${px}px;`),
-      ...entries<readonly [number, number]>(density.textSizes).map(
+      ...listEntries<number>(density.sizes).map(([size, px]) => `--meet-${size}: ${px}px;`),
+      ...listEntries<readonly [number, number]>(density.textSizes).map(
         ([step, [size, line]]) => `--meet-text-${step}: ${toRem(size)}/${toRem(line)};`,
       ),
     ];
@@ -98,15 +98,15 @@ export const composeFontsCss = (): string => `${Object.values(fonts).map(formatF
 
 /** tokens.css: variables, themes, breakpoints, densities, reduced motion. */
 export function composeTokensCss(): string {
-  const dim = `--meet-picture-dim: ${pictureDim.dark};`;
+  const dimRule = `--meet-picture-dim: ${pictureDim.dark};`;
   const stillDurations = Object.keys(durations)
     .map((name) => `--meet-${name}: 0ms;`)
     .join(' ');
   return [
     `:root {\n  ${listVariables().join('\n  ')}\n}`,
     "[data-theme='light'] { color-scheme: light; }",
-    `[data-theme='dark'] { color-scheme: dark; ${dim} }`,
-    `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dim} } }`,
+    `[data-theme='dark'] { color-scheme: dark; ${dimRule} }`,
+    `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dimRule} } }`,
     `@media (min-width: ${breakpoints.tablet}px) { :root { ${formatGap('gutter', 'tablet')} ${formatGap('section', 'tablet')} } }`,
     `@media (min-width: ${breakpoints.desktop}px) { :root { ${formatGap('gutter', 'desktop')} ${formatGap('section', 'desktop')} } }`,
     formatDensities(),

@@ -4,40 +4,40 @@ export interface ColorPair {
   dark: string;
 }
 
-const both = (value: string): ColorPair => ({ light: value, dark: value });
-const pair = (light: string, dark: string): ColorPair => ({ light, dark });
+const createEqualPair = (value: string): ColorPair => ({ light: value, dark: value });
+const createPair = (light: string, dark: string): ColorPair => ({ light, dark });
 
 /** Every colour of the shop, by role. contrast.test.ts enforces the contrast of the pairs in use. */
 export const colors = {
-  paper: pair('#FFFFFF', '#100F0E'),
-  surface: pair('#F5F4F1', '#191817'),
+  paper: createPair('#FFFFFF', '#100F0E'),
+  surface: createPair('#F5F4F1', '#191817'),
   /** Background of drawers and dialogs. In the dark theme it is lighter than the page, in place of a shadow. */
-  panel: pair('#FFFFFF', '#191817'),
-  tile: pair('#EFEDE8', '#24221F'),
+  panel: createPair('#FFFFFF', '#191817'),
+  tile: createPair('#EFEDE8', '#24221F'),
   /** Hairlines that separate content; never the only border of a control. */
-  line: pair('#E3E0D9', '#33302C'),
+  line: createPair('#E3E0D9', '#33302C'),
   /** Borders of fields, checkboxes and outlined buttons. */
-  control: pair('#807C75', '#7E7A74'),
-  ink: pair('#121212', '#F4F3F0'),
-  muted: pair('#67645E', '#A8A49C'),
+  control: createPair('#807C75', '#7E7A74'),
+  ink: createPair('#121212', '#F4F3F0'),
+  muted: createPair('#67645E', '#A8A49C'),
   /** Reduced prices, Meet-price (the shop's lowest-price promise), and errors, which also have a text; nothing else. */
-  accent: pair('#CF0F2A', '#FF6472'),
-  positive: pair('#14733F', '#4CC38A'),
-  warning: pair('#8F5200', '#F0B35B'),
+  accent: createPair('#CF0F2A', '#FF6472'),
+  positive: createPair('#14733F', '#4CC38A'),
+  warning: createPair('#8F5200', '#F0B35B'),
   /** Background of a band with inverted colours. */
-  stage: pair('#121212', '#2A2723'),
-  'on-stage': both('#F4F3F0'),
-  'on-stage-muted': both('#A8A49C'),
-  scrim: pair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
+  stage: createPair('#121212', '#2A2723'),
+  'on-stage': createEqualPair('#F4F3F0'),
+  'on-stage-muted': createEqualPair('#A8A49C'),
+  scrim: createPair('rgb(18 18 18 / .48)', 'rgb(0 0 0 / .64)'),
   /** Background of a picture as it looks after dimming. */
-  picture: pair('#EFEDE8', '#D7D5D1'),
+  picture: createPair('#EFEDE8', '#D7D5D1'),
   /** `picture` before dimming, for a background that is dimmed together with its picture. */
-  'picture-own': both('#EFEDE8'),
+  'picture-own': createEqualPair('#EFEDE8'),
   /** Pictures keep their light background in both themes, so icons on them stay dark. */
-  'on-picture': both('#121212'),
+  'on-picture': createEqualPair('#121212'),
   /** Badges are light in both themes, because they are dimmed together with the picture below them. */
-  badge: both('#FFFFFF'),
-  'badge-accent': both('#CF0F2A'),
+  badge: createEqualPair('#FFFFFF'),
+  'badge-accent': createEqualPair('#CF0F2A'),
 } as const satisfies Record<string, ColorPair>;
 
 /**

@@ -52,7 +52,7 @@ interface ToastButtonsProps {
 /** The buttons are in the order in which they are displayed and reached by Tab. Sonner's own close button would be before the text. */
 function ToastButtons({ id, action, isClosable }: ToastButtonsProps) {
   const texts = useTexts('toaster', toasterTexts);
-  const act = () => {
+  const runAction = () => {
     leaveToasts();
     action?.onClick();
     sonner.dismiss(id);
@@ -60,7 +60,7 @@ function ToastButtons({ id, action, isClosable }: ToastButtonsProps) {
   return (
     <>
       {action && (
-        <button type="button" data-button="" data-action="" onClick={act}>
+        <button type="button" data-button="" data-action="" onClick={runAction}>
           {action.label}
         </button>
       )}
@@ -80,8 +80,8 @@ function runCommand(command: ToastCommand): void {
   }
   const { id, type, title, options } = command;
   const { imageKey, description, action, duration, dismissible = true, position } = options;
-  const show = type === 'default' ? sonner : sonner[type];
-  show(title, {
+  const showToast = type === 'default' ? sonner : sonner[type];
+  showToast(title, {
     id,
     description,
     dismissible,
@@ -104,13 +104,13 @@ export function SonnerToasts({
   useToastKeys();
   useSwipeThreshold();
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    let stopHandling: (() => void) | undefined;
     const timer = setTimeout(() => {
-      stop = handleToasts(runCommand);
+      stopHandling = handleToasts(runCommand);
     }, liveRegionDelayMs);
     return () => {
       clearTimeout(timer);
-      stop?.();
+      stopHandling?.();
       // Without this, sonner would show old toasts again on the next page with a toaster.
       sonner.dismiss();
     };
@@ -137,27 +137,27 @@ const swipeThreshold = 20;
 
 function computeDraggedDistance({ dataset, style }: HTMLElement): number {
   const readSwipe = (axis: 'x' | 'y') => Number.parseFloat(style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
-  const aside = { left: -readSwipe('x'), right: readSwipe('x') }[dataset.xPosition ?? ''] ?? 0;
-  return Math.max(aside, dataset.yPosition === 'top' ? -readSwipe('y') : readSwipe('y'));
+  const sidewaysDistance = { left: -readSwipe('x'), right: readSwipe('x') }[dataset.xPosition ?? ''] ?? 0;
+  return Math.max(sidewaysDistance, dataset.yPosition === 'top' ? -readSwipe('y') : readSwipe('y'));
 }
 
 /** Dismisses a toast that was dragged far enough, through its close button, before sonner moves it back. */
 function useSwipeThreshold(): void {
   useEffect(() => {
-    const release = ({ target }: PointerEvent) => {
+    const dismissDragged = ({ target }: PointerEvent) => {
       const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
       if (toast && computeDraggedDistance(toast) >= swipeThreshold) toast.querySelector<HTMLElement>('[data-close-button]')?.click();
     };
-    document.addEventListener('pointerup', release, { capture: true });
-    return () => document.removeEventListener('pointerup', release, { capture: true });
+    document.addEventListener('pointerup', dismissDragged, { capture: true });
+    return () => document.removeEventListener('pointerup', dismissDragged, { capture: true });
   }, []);
 }
 
-const findList = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
+const findToastList = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
 
 /**
- * Sonner supports one hotkey, and pauses only for a pointer and that hotkey. This passes F6 on as the hotkey, pauses on keyboard focus,
- * resumes on blur, and returns the focus on Esc.
+ * Sonner supports one hotkey, and pauses only for a pointer and that hotkey. This hook passes F6 on as the hotkey, pauses on keyboard
+ * focus, resumes on blur, and returns the focus on Esc.
  */
 function useToastKeys(): void {
   useEffect(() => {
@@ -167,23 +167,24 @@ function useToastKeys(): void {
         document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' }));
       }
       const { activeElement } = document;
-      if (event.key === 'Escape' && findList(activeElement) && activeElement instanceof HTMLElement) activeElement.blur();
+      if (event.key === 'Escape' && findToastList(activeElement) && activeElement instanceof HTMLElement) activeElement.blur();
     };
-    const focusIn = ({ target }: FocusEvent) => {
-      findList(target)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+    const pauseOnFocus = ({ target }: FocusEvent) => {
+      findToastList(target)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
     };
-    const focusOut = ({ target, relatedTarget }: FocusEvent) => {
-      const list = findList(target);
-      const outside = relatedTarget ?? document.body;
-      if (list && findList(outside) !== list) list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: outside }));
+    const resumeOnBlur = ({ target, relatedTarget }: FocusEvent) => {
+      const toastList = findToastList(target);
+      const nextFocus = relatedTarget ?? document.body;
+      if (toastList && findToastList(nextFocus) !== toastList)
+        toastList.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: nextFocus }));
     };
     document.addEventListener('keydown', handleKeyDown);
-    document.addEventListener('focusin', focusIn);
-    document.addEventListener('focusout', focusOut);
+    document.addEventListener('focusin', pauseOnFocus);
+    document.addEventListener('focusout', resumeOnBlur);
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
-      document.removeEventListener('focusin', focusIn);
-      document.removeEventListener('focusout', focusOut);
+      document.removeEventListener('focusin', pauseOnFocus);
+      document.removeEventListener('focusout', resumeOnBlur);
     };
   }, []);
 }

@@ -49,12 +49,12 @@ type CommandHandler = (command: ToastCommand) => void;
 const waitingToasts: Extract<ToastCommand, { kind: 'show' }>[] = [];
 const listeners = new Set<() => void>();
 let commandHandler: CommandHandler | undefined;
-let count = 0;
+let toastCount = 0;
 let waitingVersion = 0;
 
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
-  count += 1;
-  const id = options.id ?? `toast-${count}`;
+  toastCount += 1;
+  const id = options.id ?? `toast-${toastCount}`;
   const command = { kind: 'show', id, type, title, options } as const;
   if (commandHandler) commandHandler(command);
   else {

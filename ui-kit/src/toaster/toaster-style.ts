@@ -7,7 +7,7 @@ const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 export const spinner = css({ display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
-const toast = {
+const toastStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
@@ -27,7 +27,7 @@ const toast = {
 /** Sonner positions and animates; the style is the kit's. Sonner's style sheet comes later, so the selectors are doubled. */
 export const toasts = css({
   '&&': { zIndex: layers.toast, fontFamily: 'inherit', outlineOffset: 4 },
-  '&& [data-sonner-toast]': toast,
+  '&& [data-sonner-toast]': toastStyle,
   '&& [data-icon]': { display: 'flex', flex: 'none', position: 'relative' },
   '&& [data-icon] img': { width: 40, marginInlineStart: `calc(-1 * ${space(2)})` },
   '&& .sonner-loader': { position: 'static', transform: 'none', display: 'flex' },

@@ -28,7 +28,7 @@ export const choiceRow = css({
 
 export const choiceHint = css({ display: 'block', color: role('muted') });
 
-const input: CSSObject = {
+const boxStyle: CSSObject = {
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -54,7 +54,7 @@ const input: CSSObject = {
 };
 
 /** A row with a native checkbox or radio button, whose mark is drawn in CSS. In forced colours the browser draws it. */
-export const createMarkedRow = (mark: CSSObject) => css(choiceRow, { '& > input': [input, mark] });
+export const createMarkedRow = (mark: CSSObject) => css(choiceRow, { '& > input': [boxStyle, mark] });
 
 /** The row of a checkbox. Draws the tick by borders: a filter has hundreds of boxes, and an icon would add an element to each. */
 export const tickedRow = createMarkedRow({

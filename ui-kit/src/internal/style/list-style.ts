@@ -8,13 +8,13 @@ export const positioner = css({ zIndex: layers.popup, outline: 'none' });
 /** Distance of a list from its field and from the edge of the screen, in pixels. */
 export const listGapProps = { sideOffset: 4, collisionPadding: 8 } as const;
 
-const widest = `calc(100vw - 2 * ${space(4)})`;
+const maxListWidth = `calc(100vw - 2 * ${space(4)})`;
 
 /** A list of options that opens below its field, at least as wide as the field. */
 export const popup = css({
   // The viewport's bound applies at once when the screen rotates; the measured width follows later.
-  minWidth: `min(var(--anchor-width), ${widest})`,
-  maxWidth: `min(var(--available-width), ${widest})`,
+  minWidth: `min(var(--anchor-width), ${maxListWidth})`,
+  maxWidth: `min(var(--available-width), ${maxListWidth})`,
   maxHeight: 'min(var(--available-height), 400px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
