@@ -24,12 +24,12 @@ async function readComponent(file: string): Promise<DocumentedComponent> {
 const components = Promise.all(storyFiles.map(readComponent));
 
 /** Returns what is wrong with each component that has problems. */
-async function collect(findProblems: (component: DocumentedComponent) => string[]): Promise<string[]> {
+async function collectProblems(findProblems: (component: DocumentedComponent) => string[]): Promise<string[]> {
   return (await components).flatMap((component) => findProblems(component).map((problem) => `${component.name}: ${problem}`));
 }
 
 test('every component has a group in the sidebar, an id of its own and stories that use its guide', async () => {
-  const problems = await collect(({ name, stories }) => [
+  const problems = await collectProblems(({ name, stories }) => [
     ...(groups.some((group) => stories.includes(`title: '${group}/${name}'`)) ? [] : ['has no group']),
     ...(stories.includes(`id: 'kit-${name.toLowerCase()}'`) ? [] : ['has no id']),
     ...(/parameters: \{\s*guide\b/.test(stories) ? [] : ['has stories that do not use its guide']),
@@ -38,7 +38,7 @@ test('every component has a group in the sidebar, an id of its own and stories t
 });
 
 test('every section of a guide has content, or a reason why it has none', async () => {
-  const problems = await collect(({ guide }) => {
+  const problems = await collectProblems(({ guide }) => {
     const sections = ['use', 'avoid', 'anatomy', 'states', 'writing', 'keyboard', 'screenReader'] as const;
     const empty = sections.filter((section) => {
       const content = guide[section];
@@ -51,7 +51,7 @@ test('every section of a guide has content, or a reason why it has none', async 
 
 test('the stories and components that a guide names exist', async () => {
   const names = (await components).map(({ name }) => name);
-  const problems = await collect(({ name, guide, stories }) => [
+  const problems = await collectProblems(({ name, guide, stories }) => [
     ...(isOmission(guide.states) ? [] : guide.states.filter((story) => !stories.includes(`export const ${story}:`))),
     ...[
       ...(guide.comparisons ?? []).flatMap(({ good, bad }) => [good, bad]),
@@ -69,7 +69,7 @@ test('the stories and components that a guide names exist', async () => {
 });
 
 test('good and bad examples of texts differ', async () => {
-  const problems = await collect(({ guide: { writing } }) =>
+  const problems = await collectProblems(({ guide: { writing } }) =>
     isOmission(writing) ? [] : writing.filter(({ good, bad }) => good === bad).map(({ rule }) => rule),
   );
   expect(problems).toEqual([]);
@@ -78,7 +78,7 @@ test('good and bad examples of texts differ', async () => {
 const findRepeated = (items: readonly string[]) => [...new Set(items.filter((item, index) => items.indexOf(item) !== index))];
 
 test('each rule has a good picture and a good text of its own', async () => {
-  const problems = await collect(({ guide: { comparisons = [], writing } }) => [
+  const problems = await collectProblems(({ guide: { comparisons = [], writing } }) => [
     ...findRepeated(comparisons.map(({ good }) => good)).map((story) => `shows ${story} for two rules`),
     ...(isOmission(writing) ? [] : findRepeated(writing.map(({ good }) => good)).map((text) => `gives «${text}» for two rules`)),
   ]);
@@ -87,6 +87,8 @@ test('each rule has a good picture and a good text of its own', async () => {
 
 test('the manual for coding agents has every component with its entry point', async () => {
   const text = await composeLlmsText();
-  const missing = await collect(({ name }) => (new RegExp(`import \\{ ${name} \\} from '@meet/ui-kit/`).test(text) ? [] : ['missing']));
+  const missing = await collectProblems(({ name }) =>
+    new RegExp(`import \\{ ${name} \\} from '@meet/ui-kit/`).test(text) ? [] : ['missing'],
+  );
   expect(missing).toEqual([]);
 });

@@ -8,34 +8,34 @@ import { BonusSlider } from './index.ts';
 
 afterEach(cleanup);
 
-const spoken = () => screen.getByRole('slider').getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
+const readValueText = () => screen.getByRole('slider').getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
 
 test('the slider keeps the chosen share when the available number changes, however often', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={500} value={500} />);
-  expect(spoken()).toBe('250 бонусов из 500');
+  expect(readValueText()).toBe('250 бонусов из 500');
   rerender(<BonusSlider available={2000} value={500} />);
-  expect(spoken()).toBe('1 000 бонусов из 2 000');
+  expect(readValueText()).toBe('1 000 бонусов из 2 000');
 });
 
 test('the slider resets its choice when another number has been confirmed elsewhere', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={1000} value={0} />);
-  expect(spoken()).toBe('250 бонусов из 1 000');
+  expect(readValueText()).toBe('250 бонусов из 1 000');
   rerender(<BonusSlider available={1000} value={81} />);
-  expect(spoken()).toBe('81 бонус из 1 000');
+  expect(readValueText()).toBe('81 бонус из 1 000');
 });
 
 test('the slider confirms nothing while the last number is being saved', () => {
-  const handler = jest.fn();
-  const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={handler} loading={loading} />;
+  const confirm = jest.fn();
+  const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={confirm} loading={loading} />;
   const { rerender } = render(slider(true));
   fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement);
   fireEvent.click(screen.getByRole('button', { name: /^Не\sсписывать$/ }));
-  expect(handler).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
   rerender(slider(false));
   fireEvent.click(screen.getByRole('button', { name: /^Списать 250/ }));
-  expect(handler.mock.calls).toEqual([[250]]);
+  expect(confirm.mock.calls).toEqual([[250]]);
 });
 
 test('the slider lets a screen reader read the chosen number before the caption', () => {

@@ -10,7 +10,7 @@ test.each([
   [5, undefined, 0],
   [0, undefined, 0],
   [0, 300, 0],
-])('of %i available, with %s chosen before, %i are preselected', (available, previous, bonuses) => {
+])('of %i available bonuses, with %s confirmed before, the slider preselects %i', (available, previous, bonuses) => {
   expect(chooseInitialBonuses(available, previous)).toBe(bonuses);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [0, 1800, 900, 0],
   [470, 1860, 0, 0],
   [0, 0, 1000, 250],
-])('%i of %i bonuses, scaled to %i, are %i', (bonuses, from, to, expected) => {
+])('a choice of %i of %i bonuses, scaled to %i available ones, becomes %i', (bonuses, from, to, expected) => {
   expect(scaleBonuses(bonuses, { from, to })).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [1860, 1864, 1864],
   [1868, 1868, 1868],
   [0, 3, 3],
-])('the slider position %i of %i chooses %i', (position, available, bonuses) => {
+])('the slider position %i of %i chooses %i bonuses', (position, available, bonuses) => {
   expect(snapSliderValue(position, available)).toBe(bonuses);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [455, 1860, 455],
   [9999, 1860, 1860],
   [null, 1860, 0],
-])('typing %s with %i available chooses %i', (typed, available, bonuses) => {
+])('typing %s with %i available bonuses chooses %i', (typed, available, bonuses) => {
   expect(limitTypedNumber(typed, available)).toBe(bonuses);
 });

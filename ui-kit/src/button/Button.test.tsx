@@ -8,16 +8,16 @@ import { Button } from './index.ts';
 
 afterEach(cleanup);
 
-const states = () => ['aria-busy', 'aria-disabled'].map((name) => screen.getByRole('button').getAttribute(name));
+const readStates = () => ['aria-busy', 'aria-disabled'].map((name) => screen.getByRole('button').getAttribute(name));
 
 it.each([
   ['Button', (props: object) => <Button {...props}>Дальше</Button>],
   ['IconButton', (props: object) => <IconButton icon="right" label="Дальше" {...props} />],
-])("%s passes its caller's states on, and is busy and disabled while it loads", (_name, shown) => {
-  const { rerender } = render(shown({}));
-  expect(states()).toEqual([null, null]);
-  rerender(shown({ 'aria-busy': true, 'aria-disabled': true }));
-  expect(states()).toEqual(['true', 'true']);
-  rerender(shown({ loading: true, 'aria-disabled': false }));
-  expect(states()).toEqual(['true', 'true']);
+])("%s passes its caller's states on, and is busy and disabled while it loads", (_name, createButton) => {
+  const { rerender } = render(createButton({}));
+  expect(readStates()).toEqual([null, null]);
+  rerender(createButton({ 'aria-busy': true, 'aria-disabled': true }));
+  expect(readStates()).toEqual(['true', 'true']);
+  rerender(createButton({ loading: true, 'aria-disabled': false }));
+  expect(readStates()).toEqual(['true', 'true']);
 });

@@ -8,31 +8,31 @@ import { CartLine } from './index.ts';
 afterEach(cleanup);
 
 const line = { href: '#', brand: 'Nordkvart', name: 'Slope 2', onCheckedChange: () => undefined };
-const change = () => screen.queryByText(/^Стало/)?.textContent?.replaceAll('\u00a0', ' ');
+const readPriceChange = () => screen.queryByText(/^Стало/)?.textContent?.replaceAll('\u00a0', ' ');
 
 it.each([
   [890_000, 940_000, 'Стало дешевле на 500 ₽'],
   [940_000, 890_000, 'Стало дороже на 500 ₽'],
-])('describes a price of %s that was %s when the unit was added as «%s»', (price, addedPrice, text) => {
+])('CartLine describes a price of %s that was %s when the unit was added as «%s»', (price, addedPrice, text) => {
   render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
-  expect(change()).toBe(text);
+  expect(readPriceChange()).toBe(text);
 });
 
 it.each([
   [890_000, 890_000],
   [null, 890_000],
   [890_000, null],
-])('says nothing about a price of %s that was %s when the unit was added', (price, addedPrice) => {
+])('CartLine says nothing about a price of %s that was %s when the unit was added', (price, addedPrice) => {
   render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
-  expect(change()).toBeUndefined();
+  expect(readPriceChange()).toBeUndefined();
 });
 
-it('shows no price change of an unavailable item', () => {
+it('CartLine shows no price change of an unavailable item', () => {
   render(<CartLine {...line} price={890_000} addedPrice={940_000} unavailable="Эту пару только что купили" />);
-  expect(change()).toBeUndefined();
+  expect(readPriceChange()).toBeUndefined();
 });
 
-it('disables the checkbox of a line until its new price is accepted', () => {
+it('CartLine disables its checkbox until its new price is accepted', () => {
   const { rerender } = render(<CartLine {...line} price={890_000} offer={{ price: 940_000, onAccept: () => undefined }} />);
   const box = () => screen.getByRole<HTMLInputElement>('checkbox');
   expect([box().checked, box().disabled]).toEqual([false, true]);

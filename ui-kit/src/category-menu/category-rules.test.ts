@@ -3,7 +3,7 @@ import { buildCategoryHref, buildMenu, findActiveSlug } from './category-rules.t
 const category = (slug: string, position: number) => ({ name: slug, slug, position });
 const directories = [category('sale', 30), category('', 5), category('search', 1), category('obuv', 10)];
 
-test('categories are sorted by their position', () => {
+test('the categories of a menu are sorted by their position', () => {
   expect(buildMenu(directories, false).map(({ slug }) => slug)).toEqual(['search', '', 'obuv', 'sale']);
 });
 

@@ -13,21 +13,21 @@ const options = [
   { value: 'post', label: 'Почта', price: null },
 ];
 
-it('names a card by its title and price, even if the price is zero', () => {
+it('ChoiceCards names a card by its title and price, even if the price is zero', () => {
   render(<ChoiceCards label="Доставка" options={options} />);
   for (const name of [/^Пункт выдачи 0\s₽$/, /^Курьер 885\s₽$/, /^Почта$/]) expect(screen.getByRole('radio', { name })).toBeTruthy();
 });
 
-it('describes only the selected card by its details', () => {
+it('ChoiceCards describes only the selected card by its details', () => {
   render(<ChoiceCards label="Доставка" options={options} defaultValue="pickup" />);
   const pickup = screen.getByRole('radio', { name: /^Пункт/ });
-  const described = () => document.getElementById(pickup.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(described()).toBe('Хранят 7 дней');
+  const readDescription = () => document.getElementById(pickup.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(readDescription()).toBe('Хранят 7 дней');
   fireEvent.click(screen.getByRole('radio', { name: /^Курьер/ }));
-  expect(described()).toBeUndefined();
+  expect(readDescription()).toBeUndefined();
 });
 
-it('does not change its selection by itself when it is controlled', () => {
+it('ChoiceCards does not change its selection by itself when it is controlled', () => {
   render(<ChoiceCards label="Доставка" options={options} value="pickup" />);
   fireEvent.click(screen.getByRole('radio', { name: /^Курьер/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Пункт/ }).checked).toBe(true);

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { CopyText } from './index.ts';
 
-const clipboard = (writeText: (text: string) => Promise<void>) =>
+const fakeClipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('CopyText copies the text on one press, confirms it, and can then copy it again', async () => {
   const copied: string[] = [];
-  clipboard(async (text) => void copied.push(text));
+  fakeClipboard(async (text) => void copied.push(text));
   render(<CopyText text="1048213077" label="трек-номер" />);
   await press();
   expect(copied).toEqual(['1048213077']);
@@ -31,7 +31,7 @@ test('CopyText copies the text on one press, confirms it, and can then copy it a
 });
 
 test('CopyText selects the text if the browser refuses to copy it', async () => {
-  clipboard(() => Promise.reject(new Error('refused')));
+  fakeClipboard(() => Promise.reject(new Error('refused')));
   render(<CopyText text="1048213077" label="трек-номер" />);
   await press();
   expect(String(getSelection())).toBe('1048213077');

@@ -8,11 +8,11 @@ test.each([
   [65, '1:05'],
   [600, '10:00'],
   [3605, '1:00:05'],
-])('formats %i seconds as %s', (seconds, expected) => {
+])('formatRemaining formats %i seconds as %s', (seconds, expected) => {
   expect(formatRemaining(seconds)).toBe(expected);
 });
 
-test('zero seconds remain only when the moment has come', () => {
+test('zero seconds remain only when the end of the countdown has come', () => {
   expect(countRemainingSeconds(60_000, 0)).toBe(60);
   expect(countRemainingSeconds(60_000, 59_999)).toBe(1);
   expect(countRemainingSeconds(60_000, 60_000)).toBe(0);
@@ -25,12 +25,12 @@ test.each([
   [56, 'Осталось: 1 минута'],
   [30, 'Осталось: 30 секунд'],
   [10, 'Осталось: 10 секунд'],
-])('at %i seconds the remaining time is announced', (seconds, text) => {
+])('when %i seconds remain, the remaining time is announced', (seconds, text) => {
   expect(announceRemaining(seconds, texts, locale).replace('\u00a0', ' ')).toBe(text);
 });
 
 test.each([
   4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0,
-])('at %i seconds nothing is announced, because the text would no longer be exact', (seconds) => {
+])('when %i seconds remain, nothing is announced, because the text would no longer be exact', (seconds) => {
   expect(announceRemaining(seconds, texts, locale)).toBe('');
 });

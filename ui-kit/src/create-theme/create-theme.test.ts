@@ -12,7 +12,7 @@ function readColor(css: string, role: string): { light: string; dark: string } {
 const brands = ['#0B5FFF', '#7A1FA2', '#0A7D4B', '#B3202A', '#8A5A00', '#FFB000', '#121212', '#00A3B4', '#C2185B', '#1A237E', '#5D4037'];
 
 test.each(brands)('%s as the colour of actions is readable in both themes, also when hovered or pressed, and keeps its hue', (action) => {
-  // A yellow that is too pale for a button on white is refused in the light theme, so it is put there by hand.
+  // createTheme refuses a yellow that is too pale for a button on white, so a darker yellow replaces it.
   const light = computeContrastRatio(action, colors.paper.light) >= 3 ? action : '#946200';
   const css = createTheme({ colors: { action: light } });
   const [background, text] = [readColor(css, 'action'), readColor(css, 'on-action')];
@@ -22,8 +22,8 @@ test.each(brands)('%s as the colour of actions is readable in both themes, also 
     for (const state of ['action', 'action-hover', 'action-pressed'])
       expect(computeContrastRatio(text[theme], readColor(css, state)[theme])).toBeGreaterThanOrEqual(4.5);
   }
-  const [before, after] = [parseOklch(background.light), parseOklch(background.dark)];
-  if (before.chroma > 0.05 && after.chroma > 0.05) expect(Math.cos(before.hue - after.hue)).toBeGreaterThan(0.97);
+  const [lightAction, darkAction] = [parseOklch(background.light), parseOklch(background.dark)];
+  if (lightAction.chroma > 0.05 && darkAction.chroma > 0.05) expect(Math.cos(lightAction.hue - darkAction.hue)).toBeGreaterThan(0.97);
 });
 
 test('a theme contains only what the brand states', () => {

@@ -8,7 +8,7 @@ import { FileField } from './index.ts';
 
 afterEach(cleanup);
 
-it('puts class and style on its root, and describes the input by what the caller names, too', () => {
+it('FileField puts class and style on its root, and describes the input by what the caller names, too', () => {
   render(
     <FileField
       id="photos"
@@ -27,7 +27,7 @@ it('puts class and style on its root, and describes the input by what the caller
   expect(input.getAttribute('aria-describedby')).toBe('photos-limits photos-error note');
 });
 
-it('reports all attached files after each change', () => {
+it('FileField reports all attached files after each change', () => {
   const report = jest.fn();
   render(<FileField label="Фотографии" accept=".pdf" onFilesChange={report} />);
   const [first, second] = ['1.pdf', '2.pdf'].map((name) => new File(['…'], name, { type: 'application/pdf' }));
@@ -38,7 +38,7 @@ it('reports all attached files after each change', () => {
   expect(report).toHaveBeenLastCalledWith([first, second]);
 });
 
-it('announces that a file could not be sent', () => {
+it('FileField announces that a file could not be sent', () => {
   const file = new File(['…'], '1.pdf', { type: 'application/pdf' });
   const { rerender } = render(<FileField label="Чек" accept=".pdf" files={[file]} getFileState={() => ({ progress: 0.4 })} />);
   const region = screen.getByRole('listitem').querySelector('[aria-live=polite]');
@@ -47,7 +47,7 @@ it('announces that a file could not be sent', () => {
   expect(region?.textContent).toBe('Связь прервалась');
 });
 
-it('keeps the focus in the field when a shopper sends a file again', () => {
+it('FileField keeps the focus in its input when a shopper sends a file again', () => {
   const file = new File(['…'], '1.pdf', { type: 'application/pdf' });
   const retry = jest.fn();
   render(<FileField label="Чек" accept=".pdf" files={[file]} getFileState={() => ({ error: 'Связь прервалась' })} onRetry={retry} />);

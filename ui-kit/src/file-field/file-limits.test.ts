@@ -3,10 +3,10 @@ import { fileFieldTexts as texts } from './file-field-texts.ts';
 import { checkFiles, describeLimits, formatFileSize, joinKindNames } from './file-limits.ts';
 
 const limits = { accept: 'image/jpeg, image/png', maxCount: 2, maxSize: 1024 };
-const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type, lastModified: 0 });
-const photo = file('a.jpg', 'image/jpeg');
+const createFile = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type, lastModified: 0 });
+const photo = createFile('a.jpg', 'image/jpeg');
 
-test('formats limits as text', () => {
+test('the limits of a file field are formatted as text', () => {
   expect(describeLimits({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 }, texts, locale)).toBe(
     'До\u00a05\u00a0фото, JPEG или PNG, до\u00a010\u00a0МБ. Можно перетащить или вставить',
   );
@@ -18,9 +18,15 @@ test('formats limits as text', () => {
   expect(formatFileSize(2_500_000, texts, locale)).toBe('2,4\u00a0МБ');
 });
 
-test('accepts files within the limits and rejects every other file with its reason', () => {
+test('checkFiles accepts files within the limits and rejects every other file with its reason', () => {
   const { accepted, messages } = checkFiles(
-    [photo, file('b.heic', 'image/heic'), file('c.png', 'image/png', 2000), file('d.png', 'image/png'), file('e.png', 'image/png')],
+    [
+      photo,
+      createFile('b.heic', 'image/heic'),
+      createFile('c.png', 'image/png', 2000),
+      createFile('d.png', 'image/png'),
+      createFile('e.png', 'image/png'),
+    ],
     [],
     { limits, texts, locale },
   );
@@ -28,11 +34,11 @@ test('accepts files within the limits and rejects every other file with its reas
   expect(messages).toEqual(['«b.heic»: подходят только JPEG или PNG', '«c.png»: больше 1\u00a0КБ', '«e.png»: больше 2 не\u00a0поместится']);
 });
 
-test('skips a file selected again without a message', () => {
-  expect(checkFiles([file('a.jpg', 'image/jpeg')], [photo], { limits, texts, locale })).toEqual({ accepted: [], messages: [] });
+test('checkFiles skips a file selected again without a message', () => {
+  expect(checkFiles([createFile('a.jpg', 'image/jpeg')], [photo], { limits, texts, locale })).toEqual({ accepted: [], messages: [] });
 });
 
-test('judges a file of unknown type by its name', () => {
-  expect(checkFiles([file('f.JPG', '')], [], { limits, texts, locale }).accepted).toHaveLength(1);
-  expect(checkFiles([file('f.gif', '')], [], { limits, texts, locale }).accepted).toHaveLength(0);
+test('checkFiles judges a file of unknown type by its name', () => {
+  expect(checkFiles([createFile('f.JPG', '')], [], { limits, texts, locale }).accepted).toHaveLength(1);
+  expect(checkFiles([createFile('f.gif', '')], [], { limits, texts, locale }).accepted).toHaveLength(0);
 });

@@ -9,7 +9,7 @@ import { type ChoiceGroup, FilterPanel, type FilterPanelProps } from './index.ts
 afterEach(cleanup);
 
 const sizes = ['s', 'm', 'l'];
-const chooseGroup = (chosen: readonly string[]): ChoiceGroup => ({
+const createSizeGroup = (chosen: readonly string[]): ChoiceGroup => ({
   kind: 'sizes',
   title: 'Размер',
   name: 'size',
@@ -17,67 +17,67 @@ const chooseGroup = (chosen: readonly string[]): ChoiceGroup => ({
 });
 
 /** Renders a panel whose listing catches up with a choice on command. */
-function show(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefined) {
+function renderPanel(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefined) {
   const handleFilter = jest.fn(onFilter);
   const panel = (chosen: readonly string[], loading: boolean) => (
-    <FilterPanel groups={[chooseGroup(chosen)]} total={3} action="/" onFilter={handleFilter} loading={loading} />
+    <FilterPanel groups={[createSizeGroup(chosen)]} total={3} action="/" onFilter={handleFilter} loading={loading} />
   );
   const { rerender } = render(panel([], false));
   const getBox = (size: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${size}`) });
   return {
-    tick: (...ticked: string[]) => {
-      for (const size of ticked) fireEvent.click(getBox(size));
+    tick: (...clicked: string[]) => {
+      for (const size of clicked) fireEvent.click(getBox(size));
     },
-    comesTo: (chosen: readonly string[], { loading = true } = {}) => rerender(panel(chosen, loading)),
-    told: () => handleFilter.mock.lastCall?.[0].getAll('size'),
-    ticked: () => sizes.filter((size) => getBox(size).checked),
+    updateListing: (chosen: readonly string[], { loading = true } = {}) => rerender(panel(chosen, loading)),
+    getReportedSizes: () => handleFilter.mock.lastCall?.[0].getAll('size'),
+    listTicked: () => sizes.filter((size) => getBox(size).checked),
   };
 }
 
-const settled = { loading: false };
+const loaded = { loading: false };
 
 test('the panel keeps a tick made before the listing showed the previous one', () => {
-  const { tick, comesTo, told, ticked } = show();
+  const { tick, updateListing, getReportedSizes, listTicked } = renderPanel();
   tick('s', 'm');
-  comesTo(['s']);
-  expect(ticked()).toEqual(['s', 'm']);
+  updateListing(['s']);
+  expect(listTicked()).toEqual(['s', 'm']);
   tick('l');
-  expect(told()).toEqual(['s', 'm', 'l']);
-  comesTo(['s', 'm']);
-  expect(ticked()).toEqual(['s', 'm', 'l']);
-  comesTo(['s', 'm', 'l'], settled);
-  expect(ticked()).toEqual(['s', 'm', 'l']);
+  expect(getReportedSizes()).toEqual(['s', 'm', 'l']);
+  updateListing(['s', 'm']);
+  expect(listTicked()).toEqual(['s', 'm', 'l']);
+  updateListing(['s', 'm', 'l'], loaded);
+  expect(listTicked()).toEqual(['s', 'm', 'l']);
 });
 
 test('the panel keeps a tick made before the listing had finished loading the previous one', async () => {
-  const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
+  const { tick, updateListing, listTicked } = renderPanel(() => new Promise(() => {}));
   tick('s');
-  comesTo(['s']);
+  updateListing(['s']);
   tick('m');
-  comesTo(['s'], settled);
-  expect(ticked()).toEqual(['s', 'm']);
-  comesTo(['s', 'm']);
-  comesTo(['s', 'm'], settled);
-  expect(ticked()).toEqual(['s', 'm']);
+  updateListing(['s'], loaded);
+  expect(listTicked()).toEqual(['s', 'm']);
+  updateListing(['s', 'm']);
+  updateListing(['s', 'm'], loaded);
+  expect(listTicked()).toEqual(['s', 'm']);
 });
 
 test('the panel shows filters that were changed outside the panel while its own change is still loading', () => {
-  const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
+  const { tick, updateListing, listTicked } = renderPanel(() => new Promise(() => {}));
   tick('s', 'm');
-  comesTo(['l']);
-  expect(ticked()).toEqual(['l']);
-  comesTo([], settled);
-  expect(ticked()).toEqual([]);
+  updateListing(['l']);
+  expect(listTicked()).toEqual(['l']);
+  updateListing([], loaded);
+  expect(listTicked()).toEqual([]);
 });
 
 test.each([
   ['returns nothing', () => undefined],
   ['rejects', () => Promise.reject(new Error('no signal'))],
 ])('the panel follows a listing that ends with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
-  const { tick, comesTo, ticked } = show(onFilter);
+  const { tick, updateListing, listTicked } = renderPanel(onFilter);
   tick('s', 'm');
-  comesTo(['s']);
+  updateListing(['s']);
   await Promise.resolve();
-  comesTo(['s'], settled);
-  expect(ticked()).toEqual(['s']);
+  updateListing(['s'], loaded);
+  expect(listTicked()).toEqual(['s']);
 });

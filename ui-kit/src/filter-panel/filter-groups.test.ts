@@ -27,9 +27,9 @@ test('a price range counts as one choice if either of its bounds differs from th
   expect(countChosen(sex)).toBe(1);
 });
 
-test('new counts do not change the choice', () => {
-  const counted = { ...sex, options: sex.options.map((option) => ({ ...option, count: 7 })) };
-  expect(describeChoice([counted, price])).toBe(describeChoice([sex, price]));
+test('new counts of options do not change what describeChoice returns', () => {
+  const recountedSex = { ...sex, options: sex.options.map((option) => ({ ...option, count: 7 })) };
+  expect(describeChoice([recountedSex, price])).toBe(describeChoice([sex, price]));
   expect(describeChoice([{ ...sex, options: [] }, price])).not.toBe(describeChoice([sex, price]));
 });
 
@@ -42,9 +42,9 @@ test('a form and the groups of a listing are serialized alike if they hold the s
   expect(serializeChoice(data, [sex, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('parts are in the order of their first options, and each has all of its options', () => {
-  const of = (label: string, part?: string) => ({ value: label, label, count: 1, part });
-  const parts = groupByPart([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
+test('groupByPart orders parts by their first options, and each part has all of its options', () => {
+  const createOption = (label: string, part?: string) => ({ value: label, label, count: 1, part });
+  const parts = groupByPart([createOption('41', 'EU'), createOption('M', 'Одежда'), createOption('42', 'EU'), createOption('Один размер')]);
   expect(parts.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
     ['EU', '41', '42'],
     ['Одежда', 'M'],
@@ -57,6 +57,6 @@ test.each([
   ['Versta 76', ' verST ', true],
   ['Тихая', 'ная', false],
   ['Тихая', '', true],
-])('«%s» matches the query «%s»: %s', (label, query, is) => {
-  expect(matchesQuery(label, query)).toBe(is);
+])('matchesQuery compares the label «%s» with the query «%s»: %s', (label, query, isMatch) => {
+  expect(matchesQuery(label, query)).toBe(isMatch);
 });

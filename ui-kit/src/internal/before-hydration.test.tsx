@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 /** Renders on the server, lets a shopper use the markup, and hydrates it. */
-function hydrateAfter(element: ReactElement, use: () => void) {
+function hydrateAfter(element: ReactElement, actAsShopper: () => void) {
   document.body.innerHTML = renderToString(element);
-  use();
+  actAsShopper();
   act(() => {
     root = hydrateRoot(document.body, element);
   });
@@ -153,6 +153,6 @@ test.each([
   hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={handler} />, () => {
     for (const change of changes) change();
   });
-  const last = handler.mock.lastCall?.[0];
-  expect(last && [...last].toSorted()).toEqual(expected && [...expected].toSorted());
+  const reportedData = handler.mock.lastCall?.[0];
+  expect(reportedData && [...reportedData].toSorted()).toEqual(expected && [...expected].toSorted());
 });

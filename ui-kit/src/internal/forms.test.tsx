@@ -39,7 +39,7 @@ const sizes = [
 
 const getForm = () => screen.getByRole<HTMLFormElement>('form');
 const readForm = () => [...new FormData(getForm())].map(([name, value]) => `${name}=${value}`).sort();
-const reset = () => act(async () => getForm().reset());
+const resetForm = () => act(async () => getForm().reset());
 
 const Fields = () => (
   <form aria-label="Fields">
@@ -64,7 +64,7 @@ const Fields = () => (
   </form>
 );
 
-async function chooseSecond() {
+async function chooseSecondOption() {
   fireEvent.click(screen.getByRole('combobox', { name: 'Select' }));
   const option = within(await screen.findByRole('listbox')).getByRole('option', { name: 'Second' });
   await act(async () => option.focus());
@@ -72,7 +72,7 @@ async function chooseSecond() {
 }
 
 /** Types the label of the second item and presses Enter. */
-async function findSecond(name: string) {
+async function chooseFoundSecond(name: string) {
   const input = screen.getByRole('combobox', { name });
   await act(async () => input.focus());
   fireEvent.input(input, { target: { value: 'sec' }, inputType: 'insertText' });
@@ -82,11 +82,11 @@ async function findSecond(name: string) {
 }
 
 async function changeAll() {
-  const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-  type('Text', 'after');
-  type('Phone', '+79990000000');
-  type('Area', 'after that');
-  type('Number', '1 300');
+  const typeInto = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  typeInto('Text', 'after');
+  typeInto('Phone', '+79990000000');
+  typeInto('Area', 'after that');
+  typeInto('Number', '1 300');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-28' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
@@ -102,21 +102,21 @@ async function changeAll() {
   }
   const [, , third] = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
   if (third) fireEvent.change(third, { target: { value: '3' } });
-  await chooseSecond();
-  await findSecond('Combo');
+  await chooseSecondOption();
+  await chooseFoundSecond('Combo');
   fireEvent.click(screen.getByRole('button', { name: 'Убрать: First' }));
-  await findSecond('Combos');
+  await chooseFoundSecond('Combos');
 }
 
 test('a reset of the form restores the value and the display of every field', async () => {
   render(<Fields />);
-  const before = readForm();
-  expect(before).toHaveLength(18);
+  const initialEntries = readForm();
+  expect(initialEntries).toHaveLength(18);
   await changeAll();
-  const changed = readForm();
-  expect(before.filter((entry) => changed.includes(entry))).toEqual([]);
-  await reset();
-  expect(readForm()).toEqual(before);
+  const changedEntries = readForm();
+  expect(initialEntries.filter((entry) => changedEntries.includes(entry))).toEqual([]);
+  await resetForm();
+  expect(readForm()).toEqual(initialEntries);
   expect(screen.getByRole('combobox', { name: 'Select' }).textContent).toBe('First');
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Combo' }).value).toBe('First');
   expect(screen.getByRole('group', { name: 'First' })).toBeTruthy();
@@ -138,16 +138,17 @@ test('a reset of the form removes the files of a field and the message about a r
   fireEvent.change(screen.getByLabelText(/Receipts/), { target: { files } });
   expect(screen.getByText('receipt.pdf')).toBeTruthy();
   expect(screen.getByText(/notes\.txt/)).toBeTruthy();
-  await reset();
+  await resetForm();
   expect(screen.queryByText('receipt.pdf')).toBeNull();
   expect(screen.queryByText(/notes\.txt/)).toBeNull();
 });
 
-/** Fields whose values belong to their owner. */
+/** Fields whose values the component around them controls. */
 function ControlledFields() {
   const [values, setValues] = useState({ text: 'before', phone: '+7 912 345-67-89', sort: 'a', check: true, toggle: false });
   const [rating, setRating] = useState<Star | null>(null);
-  const change = (name: keyof typeof values) => (value: string | boolean) => setValues((present) => ({ ...present, [name]: value }));
+  const change = (name: keyof typeof values) => (value: string | boolean) =>
+    setValues((previousValues) => ({ ...previousValues, [name]: value }));
   return (
     <form aria-label="Fields">
       <TextField label="Text" name="text" value={values.text} onValueChange={change('text')} />
@@ -161,10 +162,10 @@ function ControlledFields() {
   );
 }
 
-test('a reset restores controlled fields together with the state of their owner', async () => {
+test('a reset of the form restores controlled fields together with the state of their owner', async () => {
   render(<ControlledFields />);
-  const before = readForm();
-  const state = document.querySelector('output')?.textContent;
+  const initialEntries = readForm();
+  const ownerState = document.querySelector('output')?.textContent;
   fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'after' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Phone' }), { target: { value: '+79990000000' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Сначала' }), { target: { value: 'b' } });
@@ -172,12 +173,12 @@ test('a reset restores controlled fields together with the state of their owner'
   fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
   fireEvent.click(screen.getByRole('radio', { name: /2 из/ }));
   expect(readForm()).toEqual(['phone=+7 999 000-00-00', 'rating=2', 'sort=b', 'switch=on', 'text=after']);
-  await reset();
-  expect(document.querySelector('output')?.textContent).toBe(state);
-  expect(readForm()).toEqual(before);
+  await resetForm();
+  expect(document.querySelector('output')?.textContent).toBe(ownerState);
+  expect(readForm()).toEqual(initialEntries);
 });
 
-test('a reset notifies the owner of a controlled field, and a prevented reset changes nothing', async () => {
+test('a reset of the form notifies the owner of a controlled field, and a prevented reset changes nothing', async () => {
   const notify = jest.fn();
   const Owner = () => {
     const [value, setValue] = useState('a');
@@ -194,9 +195,9 @@ test('a reset notifies the owner of a controlled field, and a prevented reset ch
   render(<Owner />);
   fireEvent.click(screen.getByRole('radio', { name: 'Second' }));
   getForm().addEventListener('reset', (event) => event.preventDefault(), { once: true });
-  await reset();
+  await resetForm();
   expect(readForm()).toEqual(['radio=b']);
-  await reset();
+  await resetForm();
   expect(readForm()).toEqual(['radio=a']);
   expect(notify.mock.calls).toEqual([['b'], ['a']]);
 });
@@ -230,7 +231,7 @@ test('the browser treats every empty required field as invalid', () => {
   );
 });
 
-test('a typed number is clamped on blur, and a form reset keeps the input element', async () => {
+test('NumberField clamps a typed number on blur, and a reset of the form keeps its input element', async () => {
   const notify = jest.fn();
   const ref = createRef<HTMLInputElement>();
   render(
@@ -249,7 +250,7 @@ test('a typed number is clamped on blur, and a form reset keeps the input elemen
   fireEvent.change(input, { target: { value: '' } });
   fireEvent.keyDown(input, { key: 'ArrowUp' });
   expect(input.value).toBe('2');
-  await reset();
+  await resetForm();
   expect(input.value).toBe('3');
   expect(ref.current).toBe(input);
   expect(notify.mock.calls).toEqual([[10], [null], [2], [3]]);

@@ -13,6 +13,6 @@ test.each([
   ['', shopLocale, null],
   ['\u2014', shopLocale, null],
   ['1-2', shopLocale, null],
-])('parses the typed number %p', (text, locale, number) => {
+])('parseNumber reads the typed number %p', (text, locale, number) => {
   expect(parseNumber(text, locale)).toBe(number);
 });

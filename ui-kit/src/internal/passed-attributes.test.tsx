@@ -7,13 +7,13 @@ import { catalogue } from '../../test/catalogue.tsx';
 
 afterEach(cleanup);
 
-/** The popup of these appears by a pointer only. */
-const closed = ['Tooltip'];
+/** Components that are left out, because their popup appears only by a pointer. */
+const pointerOnly = ['Tooltip'];
 
 /** Each component once, in its first state. */
 const components = new Map(
   catalogue
-    .filter(({ name }) => !closed.includes(name))
+    .filter(({ name }) => !pointerOnly.includes(name))
     .toReversed()
     .map((entry) => [entry.name, entry]),
 );
@@ -23,7 +23,7 @@ function findProblems(name: string): string[] {
   if (!entry) return ['is not in the catalogue'];
   const { Component, props } = entry;
   const calls: string[] = [];
-  const note = ({ type }: { type: string }) => calls.push(type);
+  const recordCall = ({ type }: { type: string }) => calls.push(type);
   const attached: Element[] = [];
   const attributes = {
     className: 'probe-class',
@@ -31,11 +31,11 @@ function findProblems(name: string): string[] {
     'data-probe': 'yes',
     id: 'probe-id',
     'aria-details': 'probe-details',
-    onFocus: note,
-    onKeyDown: note,
-    onPointerEnter: note,
-    onPointerOver: note,
-    onBlur: note,
+    onFocus: recordCall,
+    onKeyDown: recordCall,
+    onPointerEnter: recordCall,
+    onPointerOver: recordCall,
+    onBlur: recordCall,
     ref: (element: Element | null) => {
       if (element) attached.push(element);
     },
@@ -69,7 +69,7 @@ function findProblems(name: string): string[] {
   return problems.filter(Boolean);
 }
 
-test('every component passes className and style to its root, and data-*, ref, id, aria-* and handlers to it or its control', () => {
+test('every component passes className and style to its root, and data-*, ref, id, aria-* and handlers to its root or its control', () => {
   expect(components.size).toBeGreaterThan(70);
   const offenders = [...components.keys()].sort().flatMap((name) => {
     const problems = findProblems(name);

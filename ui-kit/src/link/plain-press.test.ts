@@ -1,9 +1,9 @@
 import { isPlainPress } from './index.ts';
 
-const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+const plainClick = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
-test('a link handles a click with the main button', () => {
-  expect(isPlainPress(plain)).toBe(true);
+test('a link handles a click with the main button and no modifier key', () => {
+  expect(isPlainPress(plainClick)).toBe(true);
 });
 
 test.each([
@@ -12,6 +12,6 @@ test.each([
   { ctrlKey: true },
   { shiftKey: true },
   { altKey: true },
-])('a link leaves %j to the browser', (press) => {
-  expect(isPlainPress({ ...plain, ...press })).toBe(false);
+])('a link leaves a click with %j to the browser', (changes) => {
+  expect(isPlainPress({ ...plainClick, ...changes })).toBe(false);
 });

@@ -7,7 +7,7 @@ import { LoadMore } from './index.ts';
 
 afterEach(cleanup);
 
-const List = ({ shown }: { shown: number }) => (
+const ListWithMore = ({ shown }: { shown: number }) => (
   <>
     <input aria-label="Найти" />
     <a href="/new">Новое</a>
@@ -15,23 +15,23 @@ const List = ({ shown }: { shown: number }) => (
   </>
 );
 
-function load() {
-  const { rerender } = render(<List shown={24} />);
-  const more = screen.getByRole('link', { name: /^Показать ещё/ });
-  more.focus();
-  more.click();
-  return () => rerender(<List shown={48} />);
+function pressLoadMore() {
+  const { rerender } = render(<ListWithMore shown={24} />);
+  const loadMoreLink = screen.getByRole('link', { name: /^Показать ещё/ });
+  loadMoreLink.focus();
+  loadMoreLink.click();
+  return () => rerender(<ListWithMore shown={48} />);
 }
 
 test('LoadMore moves the focus to the first new item', () => {
-  const come = load();
-  come();
+  const showNewItems = pressLoadMore();
+  showNewItems();
   expect(document.activeElement).toBe(screen.getByText('Новое'));
 });
 
 test('LoadMore does not move the focus from a field in which somebody types', () => {
-  const come = load();
+  const showNewItems = pressLoadMore();
   screen.getByRole('textbox').focus();
-  come();
+  showNewItems();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

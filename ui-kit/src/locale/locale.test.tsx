@@ -21,16 +21,16 @@ import { shopLocale } from './shop-locale.ts';
 
 afterEach(cleanup);
 
-const source = join(import.meta.dirname, '..');
+const sourceFolder = join(import.meta.dirname, '..');
 const euro = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin' };
 
 /** Where the language of the shop may stand: texts, its default locale, and the typography of Russian. */
-const homes = /-texts\.ts$|^locale\/shop-locale\.ts$|^typography\/|^en\//;
+const languageFiles = /-texts\.ts$|^locale\/shop-locale\.ts$|^typography\/|^en\//;
 const isExample = /\.(test|stories|guide)\.|example-|\/generated\//;
-const components = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !homes.test(path) && !isExample.test(path));
+const components = globSync('**/*.{ts,tsx}', { cwd: sourceFolder }).filter((path) => !languageFiles.test(path) && !isExample.test(path));
 
 const readCode = (path: string) =>
-  ts.transpileModule(readFileSync(join(source, path), 'utf8'), {
+  ts.transpileModule(readFileSync(join(sourceFolder, path), 'utf8'), {
     fileName: path,
     compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, module: ts.ModuleKind.ESNext },
   }).outputText;
@@ -42,9 +42,9 @@ test('no component contains a text, a language or a currency of a particular sho
 
 /** What a person reads or hears. */
 function readPage(): string {
-  const heard = ['placeholder', 'alt', 'title'];
+  const spokenAttributes = ['placeholder', 'alt', 'title'];
   const attributes = [...document.body.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes].filter(({ name }) => name.startsWith('aria-') || heard.includes(name)).map(({ value }) => value),
+    [...element.attributes].filter(({ name }) => name.startsWith('aria-') || spokenAttributes.includes(name)).map(({ value }) => value),
   );
   return [document.body.textContent, ...attributes].join('\n');
 }
@@ -61,10 +61,10 @@ test('every component uses the language and the currency of its provider', () =>
   const offenders: unknown[] = [];
   for (const { name, Component, props } of catalogue) {
     renderInEnglish(<Component {...props} />);
-    const wrong = readPage()
+    const wrongLines = readPage()
       .split('\n')
       .filter((line) => /[а-яё₽]|Meet|undefined|\{|руб/i.test(line));
-    if (wrong.length > 0) offenders.push([name, wrong]);
+    if (wrongLines.length > 0) offenders.push([name, wrongLines]);
     cleanup();
   }
   expect(offenders).toEqual([]);
@@ -77,8 +77,8 @@ const listTexts = (texts: object, path = ''): [path: string, text: string][] =>
 
 test('the English texts have the same placeholders as the Russian ones', async () => {
   const russian: Record<string, object> = {};
-  for (const path of globSync('**/*-texts.ts', { cwd: source })) Object.assign(russian, await import(`../${path}`));
-  const listPlaces = (texts: object) =>
+  for (const path of globSync('**/*-texts.ts', { cwd: sourceFolder })) Object.assign(russian, await import(`../${path}`));
+  const listPlaceholders = (texts: object) =>
     listTexts(texts)
       .map(([path, text]) =>
         [
@@ -90,11 +90,11 @@ test('the English texts have the same placeholders as the Russian ones', async (
         ].join(' '),
       )
       .toSorted();
-  const byConstant = Object.entries(en).map(([slice, texts]): [string, object] => [slice, texts]);
+  const englishTexts = Object.entries(en).map(([slice, texts]): [string, object] => [slice, texts]);
   const constants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
-  for (const [slice, texts] of byConstant) {
-    const ours = russian[constants[slice] ?? `${slice}Texts`] ?? {};
-    expect([slice, ...new Set(listPlaces(texts))]).toEqual([slice, ...new Set(listPlaces(ours))]);
+  for (const [slice, texts] of englishTexts) {
+    const russianTexts = russian[constants[slice] ?? `${slice}Texts`] ?? {};
+    expect([slice, ...new Set(listPlaceholders(texts))]).toEqual([slice, ...new Set(listPlaceholders(russianTexts))]);
   }
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(formatMoney(amount, locale)).toBe(text);
 });
 
-test('dates and plural forms follow the language', () => {
+test('dates and plural forms follow the language of the locale', () => {
   expect(formatReviewDate('2026-11-12T23:30:00.000Z', euro)).toBe('12\u00a0November 2026');
   expect([1, 3, 1200].map((count) => plural(count, en.nouns.goods, euro))).toEqual([
     '1\u00a0product',

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type OrderAmounts, OrderSums, type OrderSumsProps, OrderTotal } from './index.ts';
 
 /** The lines as text, «label: value». */
-function selectLines(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {}): string[] {
+function renderLines(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {}): string[] {
   const html = renderToStaticMarkup(<OrderSums amounts={amounts} {...props} />).replace(/<style.*?<\/style>/g, '');
-  const found = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
-  return found.map(([, label, value = '']) => `${label}: ${value.replace(/<.*>/, '…')}`.replaceAll('\u00a0', ' '));
+  const lineMatches = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
+  return lineMatches.map(([, label, value = '']) => `${label}: ${value.replace(/<.*>/, '…')}`.replaceAll('\u00a0', ' '));
 }
 
 test('the order summary shows reductions with a minus sign and leaves out those of zero', () => {
-  expect(selectLines({ count: 2, goods: 2_023_000, discount: 0, promo: 202_300, bonuses: 470, delivery: 0, cashback: 0 })).toEqual([
+  expect(renderLines({ count: 2, goods: 2_023_000, discount: 0, promo: 202_300, bonuses: 470, delivery: 0, cashback: 0 })).toEqual([
     'Товары, 2: 20 230 ₽',
     'Промокод: −2 023 ₽',
     'Meet-бонусы: −470 ₽',
@@ -18,17 +18,17 @@ test('the order summary shows reductions with a minus sign and leaves out those 
 });
 
 test('the order summary says when the delivery price will be available', () => {
-  expect(selectLines({ goods: 100 })).toEqual(['Товары: 1 ₽', 'Доставка: При оформлении']);
-  expect(selectLines({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
+  expect(renderLines({ goods: 100 })).toEqual(['Товары: 1 ₽', 'Доставка: При оформлении']);
+  expect(renderLines({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
 });
 
 test('the order summary names the promo code', () => {
-  expect(selectLines({ goods: 100, promo: 10 }, { promoLabel: 'Промокод ОСЕНЬ10' })).toContain('Промокод ОСЕНЬ10: −0,10 ₽');
+  expect(renderLines({ goods: 100, promo: 10 }, { promoLabel: 'Промокод ОСЕНЬ10' })).toContain('Промокод ОСЕНЬ10: −0,10 ₽');
 });
 
 test('the order summary shows a placeholder for missing sums only', () => {
-  expect(selectLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
-  expect(selectLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
+  expect(renderLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
+  expect(renderLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
 });
 
 test('the order summary shows a dash instead of a missing total, unless it is loading', () => {

@@ -18,7 +18,7 @@ test.each([
   ['+8 613 800 138 000', '+8613800138000'],
   ['+1234567890123456', '+123456789012345'],
   ['тел. нет', ''],
-])('«%s» becomes «%s», and formatting it again changes nothing', (typed, masked) => {
+])('maskPhone turns «%s» into «%s», and masking the result again changes nothing', (typed, masked) => {
   expect(maskPhone(typed)).toBe(masked);
   expect(maskPhone(masked)).toBe(masked);
 });
@@ -28,6 +28,6 @@ test.each([
   ['+7 912 3', 2, 2],
   ['+7 912 3', 3, 4],
   ['+7 912 3', 6, 8],
-])('in «%s» the caret after %i characters is at %i', (masked, signs, at) => {
-  expect(findCaret(masked, signs)).toBe(at);
+])('in the masked number «%s» the caret after %i typed characters is at position %i', (masked, characterCount, position) => {
+  expect(findCaret(masked, characterCount)).toBe(position);
 });

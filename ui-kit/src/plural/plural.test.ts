@@ -9,6 +9,6 @@ test.each([
   [11, '11 цветов'],
   [21, '21 цвет'],
   [1284, '1 284 цвета'],
-])('chooses the plural form for %i', (count, text) => {
+])('plural chooses the form for %i', (count, text) => {
   expect(plural(count, forms)).toBe(text.replaceAll(' ', '\u00a0'));
 });

@@ -12,17 +12,17 @@ afterEach(cleanup);
 const pointAt = (card: HTMLElement, pointerType: string) =>
   fireEvent(card.querySelector('a') as HTMLElement, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
 
-const keys = (card: HTMLElement) => [...card.querySelectorAll('img')].map((picture) => /slope-\w+/.exec(picture.src)?.[0]);
+const readPictureKeys = (card: HTMLElement) => [...card.querySelectorAll('img')].map((picture) => /slope-\w+/.exec(picture.src)?.[0]);
 
 test('a product card loads the second picture when the mouse enters the card', () => {
   const { container } = render(<ProductCard {...fullProduct} />);
-  expect(keys(container)).toEqual(['slope-white']);
+  expect(readPictureKeys(container)).toEqual(['slope-white']);
   pointAt(container, 'mouse');
-  expect(keys(container)).toEqual(['slope-white', 'slope-pair']);
+  expect(readPictureKeys(container)).toEqual(['slope-white', 'slope-pair']);
 });
 
 test('a product card does not load the second picture on touch', () => {
   const { container } = render(<ProductCard {...fullProduct} />);
   pointAt(container, 'touch');
-  expect(keys(container)).toEqual(['slope-white']);
+  expect(readPictureKeys(container)).toEqual(['slope-white']);
 });

@@ -23,8 +23,8 @@ test('a server renders all rules into one element, and none among the components
 });
 
 test('caches with and without a layer share class names but not rules', () => {
-  const [plain, layered, again] = [renderPage(), renderPage('meet'), renderPage()];
-  expect(again.styles).toBe(plain.styles);
+  const [plain, layered, plainAgain] = [renderPage(), renderPage('meet'), renderPage()];
+  expect(plainAgain.styles).toBe(plain.styles);
   expect(layered.rules.length).toBeGreaterThan(2);
   expect(layered.rules.filter((rule) => !String(rule).startsWith('@layer meet{'))).toEqual([]);
   expect(layered.styles).toMatch(/@layer meet\{@keyframes /);

@@ -37,12 +37,12 @@ test("a page's class wins over a component, because the kit's rules stand first 
 });
 
 test('rules in a layer are inserted after the style sheet of the page, which orders the layers', () => {
-  const [own, ...kit] = renderButton({ layer: 'meet' }).sheets;
-  expect(own?.textContent).toContain('.mine');
-  expect(kit.length).toBeGreaterThan(0);
+  const [pageSheet, ...kitSheets] = renderButton({ layer: 'meet' }).sheets;
+  expect(pageSheet?.textContent).toContain('.mine');
+  expect(kitSheets.length).toBeGreaterThan(0);
 });
 
-test('the nonce is on every style element', () => {
+test('StyleProvider puts its nonce on every style element of the kit', () => {
   const { sheets } = renderButton({ nonce: 'abc' });
   expect(sheets.slice(0, -1).map(({ nonce }) => nonce)).toEqual(sheets.slice(0, -1).map(() => 'abc'));
   expect(sheets.length).toBeGreaterThan(1);

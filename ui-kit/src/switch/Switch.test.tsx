@@ -7,7 +7,7 @@ import { Switch } from './index.ts';
 
 afterEach(cleanup);
 
-it('keeps its error as its description beside one of the caller', () => {
+it('Switch is described by its error and by the element that its caller names', () => {
   render(
     <>
       <p id="note">Раз в неделю</p>

@@ -1,6 +1,6 @@
 import { chooseReadableText, computeContrastRatio } from './readable-text.ts';
 
-test('readable colours are not changed', () => {
+test('chooseReadableText keeps a text colour that is readable', () => {
   expect(chooseReadableText({ text: '#FFFFFF', background: '#B3202A' })).toBe('#FFFFFF');
   expect(chooseReadableText({ text: '#17171A', background: '#FAFAF8' })).toBe('#17171A');
 });
@@ -10,10 +10,10 @@ test('an unreadable text colour is replaced by a readable one on every backgroun
   const backgrounds = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   for (const background of backgrounds) {
     for (const text of [background, '#808080', '#CF0F2A']) {
-      const drawn = chooseReadableText({ text, background });
-      expect({ background, drawn, isReadable: computeContrastRatio(drawn, background) >= 4.5 }).toEqual({
+      const chosenText = chooseReadableText({ text, background });
+      expect({ background, chosenText, isReadable: computeContrastRatio(chosenText, background) >= 4.5 }).toEqual({
         background,
-        drawn,
+        chosenText,
         isReadable: true,
       });
     }

@@ -8,15 +8,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 afterEach(cleanup);
 
 test('the toaster loads its script again with the next toast if it failed to load', async () => {
-  const load = jest.fn(() => ({ SonnerToasts: () => <p>Показано</p> }));
-  load.mockImplementationOnce(() => {
+  const loadModule = jest.fn(() => ({ SonnerToasts: () => <p>Показано</p> }));
+  loadModule.mockImplementationOnce(() => {
     throw new Error('no network');
   });
-  jest.unstable_mockModule('./SonnerToasts.tsx', load);
+  jest.unstable_mockModule('./SonnerToasts.tsx', loadModule);
   const { Toaster, toast } = await import('./index.ts');
   render(<Toaster />);
   await act(async () => void toast('Первое'));
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadModule).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Показано')).toBeNull();
   await act(async () => void toast('Второе'));
   await screen.findByText('Показано');

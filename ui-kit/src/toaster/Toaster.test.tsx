@@ -12,7 +12,7 @@ afterEach(() => {
 
 const waitForText = (text: string) => screen.findByText(text, {}, { timeout: 30_000 });
 
-function show(text: string): string {
+function showToast(text: string): string {
   let id = '';
   act(() => {
     id = toast(text);
@@ -22,19 +22,19 @@ function show(text: string): string {
 
 test('the toaster does not show the toasts of the previous page beside the first one of the next', async () => {
   const page = render(<Toaster />);
-  show('Прежнее');
+  showToast('Прежнее');
   await waitForText('Прежнее');
   page.unmount();
   render(<Toaster />);
-  show('Новое');
+  showToast('Новое');
   await waitForText('Новое');
   expect(screen.queryByText('Прежнее')).toBeNull();
 });
 
 test('the toaster does not show a toast that was dismissed before the toaster was rendered', async () => {
-  const early = show('Раннее');
-  show('Позднее');
-  toast.dismiss(early);
+  const earlyId = showToast('Раннее');
+  showToast('Позднее');
+  toast.dismiss(earlyId);
   render(<Toaster />);
   await waitForText('Позднее');
   expect(screen.queryByText('Раннее')).toBeNull();
@@ -42,10 +42,10 @@ test('the toaster does not show a toast that was dismissed before the toaster wa
 
 test('the toaster dismisses the displayed toasts, but not a later one', async () => {
   render(<Toaster />);
-  show('Первое');
+  showToast('Первое');
   await waitForText('Первое');
   toast.dismiss();
-  show('Второе');
+  showToast('Второе');
   await waitForText('Второе');
   await waitFor(() => expect(screen.queryByText('Первое')).toBeNull());
   expect(screen.queryByText('Второе')).not.toBeNull();
@@ -59,20 +59,20 @@ test('a toast returns the focus before its action runs, because the action may o
       <Toaster />
     </>,
   );
-  const before = screen.getByRole('button', { name: 'В корзину' });
-  const opened = screen.getByRole('textbox', { name: 'В корзине' });
-  const focused: (Element | null)[] = [];
+  const focusedBefore = screen.getByRole('button', { name: 'В корзину' });
+  const openedField = screen.getByRole('textbox', { name: 'В корзине' });
+  const focusAtAction: (Element | null)[] = [];
   act(() => {
     const onClick = () => {
-      focused.push(document.activeElement);
-      opened.focus();
+      focusAtAction.push(document.activeElement);
+      openedField.focus();
     };
     toast('Добавлено', { action: { label: 'Открыть', onClick } });
   });
   const action = await screen.findByRole('button', { name: 'Открыть' }, { timeout: 30_000 });
-  act(() => before.focus());
+  act(() => focusedBefore.focus());
   act(() => action.focus());
   act(() => action.click());
-  expect(focused).toEqual([before]);
-  expect(document.activeElement).toBe(opened);
+  expect(focusAtAction).toEqual([focusedBefore]);
+  expect(document.activeElement).toBe(openedField);
 });
