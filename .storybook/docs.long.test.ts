@@ -37,14 +37,14 @@ async function waitForStories(): Promise<void> {
   while (countFinished() < countStories()) await new Promise((resolve) => addEventListener('storyevent', resolve, { once: true }));
 }
 
-/** Runs in the page. Returns the parts of the anatomy without a marker, and the markers that stand on a text or on one another. */
+/** Runs in the page. Returns the parts of the anatomy without a marker, and the markers that cover a text or one another. */
 function findMarkerProblems(): string[] {
   const figure = document.querySelector<HTMLElement>('.anatomy');
   const frame = figure?.querySelector('iframe');
   const content = frame ? frame.contentDocument?.body : figure?.querySelector('.live-story');
   if (!figure || !content) return [];
   const origin = frame?.getBoundingClientRect() ?? { x: 0, y: 0 };
-  const isNear = (a: DOMRect, b: DOMRect, x = 0, y = 0) =>
+  const doOverlap = (a: DOMRect, b: DOMRect, x = 0, y = 0) =>
     a.left < b.right + x && a.right > b.left + x && a.top < b.bottom + y && a.bottom > b.top + y;
   const texts: { text: string; rects: DOMRect[] }[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
@@ -73,11 +73,11 @@ function findMarkerProblems(): string[] {
     ...(figure.dataset.missing ? [`a part of the anatomy is not found: ${figure.dataset.missing}`] : []),
     ...markers.flatMap((marker, index) =>
       texts
-        .filter(({ text, rects }) => text.trim() && rects.some((rect) => isNear(marker, rect, origin.x, origin.y)))
+        .filter(({ text, rects }) => text.trim() && rects.some((rect) => doOverlap(marker, rect, origin.x, origin.y)))
         .map(({ text }) => `the ${index + 1}. marker of the anatomy covers: ${text}`),
     ),
     ...markers.flatMap((marker, index) =>
-      markers.slice(index + 1).some((other) => isNear(marker, other)) ? [`the ${index + 1}. marker of the anatomy covers another`] : [],
+      markers.slice(index + 1).some((other) => doOverlap(marker, other)) ? [`the ${index + 1}. marker of the anatomy covers another`] : [],
     ),
   ];
 }
@@ -116,7 +116,7 @@ describeInBrowser('every docs page', () => {
     await server.close();
   });
 
-  async function check(page: Page, id: string, theme: string): Promise<string[]> {
+  async function findPageProblems(page: Page, id: string, theme: string): Promise<string[]> {
     const problems = collectProblems(page, server.origin);
     page.on('console', (message) => {
       if (message.type() === 'warning') problems.push(`warning: ${message.text()}`);
@@ -133,20 +133,20 @@ describeInBrowser('every docs page', () => {
     return problems;
   }
 
-  async function checkAll(context: BrowserContext, theme: string): Promise<string[]> {
+  async function findAllProblems(context: BrowserContext, theme: string): Promise<string[]> {
     const queue = readPages(findBuildFolder()).filter(([, name]) => name.includes(globalThis.storyTitle ?? ''));
-    const complaints: string[] = [];
+    const allProblems: string[] = [];
     const checkNext = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const [id, name] = next;
+      for (let nextPage = queue.shift(); nextPage; nextPage = queue.shift()) {
+        const [id, name] = nextPage;
         const page = await context.newPage();
-        const problems = await check(page, id, theme).catch((error: Error) => [error.message]);
-        complaints.push(...problems.map((problem) => `${name}: ${problem}`));
+        const problems = await findPageProblems(page, id, theme).catch((error: Error) => [error.message]);
+        allProblems.push(...problems.map((problem) => `${name}: ${problem}`));
         await page.close();
       }
     };
     await Promise.all(Array.from({ length: pagesAtOnce }, checkNext));
-    return complaints;
+    return allProblems;
   }
 
   test.each(['light', 'dark'])(
@@ -154,7 +154,7 @@ describeInBrowser('every docs page', () => {
     async (theme) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       await context.addInitScript(recordEvents, recordedEvents);
-      expect(await checkAll(context, theme)).toEqual([]);
+      expect(await findAllProblems(context, theme)).toEqual([]);
     },
     allPagesMs,
   );

@@ -20,9 +20,9 @@ interface DescribedComponent {
 const { components }: { components: Record<string, DescribedComponent> } = JSON.parse(
   readFileSync(join(findBuildFolder(), 'manifests/components.json'), 'utf8'),
 );
-const all = Object.values(components);
-/** Pages of the storefront are described as they are. */
-const kit = all.filter(({ path }) => path.includes('ui-kit/src/'));
+const describedComponents = Object.values(components);
+/** Without the pages of the storefront, which the manifest describes, too. */
+const kitComponents = describedComponents.filter(({ path }) => path.includes('ui-kit/src/'));
 
 /** An application in the kit's folder, where its packages are found. */
 const folder = join(root, 'ui-kit/.cache/examples');
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const listComplete = ({ stories }: DescribedComponent) => stories.filter(({ snippet, warning }) => snippet && !warning);
 
 /** Compiles the examples against the built kit, as another project would, and returns the complaints of the compiler. */
-function compile(examples: [file: string, code: string][]): string[] {
+function compileExamples(examples: [file: string, code: string][]): string[] {
   mkdirSync(folder, { recursive: true });
   for (const [file, code] of examples) writeFileSync(join(folder, file), code);
   const paths = { '@meet/ui-kit/*': ['../../dist/*/index.d.ts'] };
@@ -49,13 +49,13 @@ function compile(examples: [file: string, code: string][]): string[] {
 }
 
 test('the manifest describes every component without an error, and imports kit components only from their package', () => {
-  expect(all.length).toBeGreaterThan(70);
-  expect(all.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
+  expect(describedComponents.length).toBeGreaterThan(70);
+  expect(describedComponents.filter(({ error }) => error).map(({ name, error }) => `${name}: ${error?.message}`)).toEqual([]);
 });
 
 test('the manifest has a complete example of every kit component', () => {
-  const without = kit.filter((component) => listComplete(component).length === 0).map(({ name }) => name);
-  expect(without).toEqual([]);
+  const namesWithoutExample = kitComponents.filter((component) => listComplete(component).length === 0).map(({ name }) => name);
+  expect(namesWithoutExample).toEqual([]);
 });
 
 test('the manifest describes every type of the kit that a property of a component has', () => {
@@ -65,16 +65,16 @@ test('the manifest describes every type of the kit that a property of a componen
       .join('\n');
     const described = new Set([...text.matchAll(/^(?:export )?(?:interface|type) (\w+)/gm)].map(([, type]) => type));
     const types = Object.values(reactDocgenTypescript?.props ?? {}).flatMap(({ type }) => type.name.match(/\b[A-Z]\w+/g) ?? []);
-    // A type with parameters says nothing by itself: its property says it in words.
-    const ours = types.filter((type) => findDeclaration(type) && !findDeclaration(type)?.typeParameters);
-    return ours.filter((type) => !described.has(type)).map((type) => `${name}: ${type}`);
+    // A type with parameters is not described by itself: the description of its property says what it accepts.
+    const kitTypes = types.filter((type) => findDeclaration(type) && !findDeclaration(type)?.typeParameters);
+    return kitTypes.filter((type) => !described.has(type)).map((type) => `${name}: ${type}`);
   };
-  expect(kit.some(({ docs }) => docs)).toBe(true);
-  expect(kit.flatMap(listUnknown)).toEqual([]);
+  expect(kitComponents.some(({ docs }) => docs)).toBe(true);
+  expect(kitComponents.flatMap(listUnknown)).toEqual([]);
 });
 
 test('every example without a warning and every import of a part compile against the built kit as the MCP server prints them', () => {
-  const examples = kit.flatMap((component) => [
+  const examples = kitComponents.flatMap((component) => [
     ...listComplete(component).map(({ name, snippet }): [string, string] => [
       `${component.name}.${name.replaceAll(/\W/g, '')}.tsx`,
       `${component.import ?? ''}\n${snippet}\nexport {};\n`,
@@ -85,5 +85,5 @@ test('every example without a warning and every import of a part compile against
     ]),
   ]);
   expect(examples.length).toBeGreaterThan(500);
-  expect(compile(examples)).toEqual([]);
+  expect(compileExamples(examples)).toEqual([]);
 }, 300_000);

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Pictures of a failure, in the order of reading, with their captions. */
-const columns = [
+const pictureKinds = [
   ['before', 'Before'],
   ['actual', 'Now'],
   ['diff', 'Difference'],
@@ -20,7 +20,7 @@ const styles = `
 /** A changed story in one view: `light-1440/kit-button--solid` and its files. */
 function composeRow(name: string, files: ReadonlySet<string>): string {
   const story = name.slice(name.lastIndexOf('/') + 1);
-  const figures = columns.map(([suffix, caption]) => {
+  const figures = pictureKinds.map(([suffix, caption]) => {
     const file = `${name}.${suffix}.png`;
     const picture = files.has(file) ? `<a href="${file}"><img src="${file}" alt=""></a>` : '<p>None</p>';
     return `<figure><figcaption>${caption}</figcaption>${picture}</figure>`;

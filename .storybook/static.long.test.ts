@@ -8,7 +8,7 @@ const openWithinMs = 3_000;
 const frameKilobytes = 650;
 
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(1);
-const report = (line: string) => process.stderr.write(`${line}\n`);
+const printLine = (line: string) => process.stderr.write(`${line}\n`);
 
 describeInBrowser('the static Storybook', () => {
   let server: StoryServer;
@@ -21,36 +21,36 @@ describeInBrowser('the static Storybook', () => {
     await server.close();
   });
 
-  async function msUntilReadable(): Promise<number> {
+  async function measureReadableMs(): Promise<number> {
     const page = await browser.newPage();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.goto(`${server.origin}/kit/`);
     await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Meet, for designers' }).waitFor();
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     await page.close();
     return ms;
   }
 
   test(`makes its first page readable within ${openWithinMs} ms`, async () => {
-    const times = [await msUntilReadable(), await msUntilReadable(), await msUntilReadable()];
-    report(`The first page is readable after ${times.map(formatSeconds).join(', ')} s.`);
+    const times = [await measureReadableMs(), await measureReadableMs(), await measureReadableMs()];
+    printLine(`The first page is readable after ${times.map(formatSeconds).join(', ')} s.`);
     expect(Math.max(...times)).toBeLessThan(openWithinMs);
   });
 
   test(`loads at most ${frameKilobytes} kB of gzip for the frame of a story`, async () => {
     const page = await browser.newPage();
-    const loaded: Promise<number>[] = [];
+    const loadedSizes: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (/\.(?:js|css|html)(?:\?|$)/.test(response.url())) loaded.push(response.body().then((body) => gzipSync(body).length));
+      if (/\.(?:js|css|html)(?:\?|$)/.test(response.url())) loadedSizes.push(response.body().then((body) => gzipSync(body).length));
     });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.goto(`${server.origin}/kit/iframe.html?viewMode=story&id=kit-button--solid`);
     await page.locator('#storybook-root button').waitFor();
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     await page.waitForLoadState('networkidle');
-    const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+    const bytes = (await Promise.all(loadedSizes)).reduce((sum, size) => sum + size, 0);
     await page.close();
-    report(`A button stands after ${formatSeconds(ms)} s, with ${Math.round(bytes / 1000)} kB of gzip.`);
+    printLine(`A button stands after ${formatSeconds(ms)} s, with ${Math.round(bytes / 1000)} kB of gzip.`);
     expect(bytes).toBeLessThanOrEqual(frameKilobytes * 1000);
   });
 });

@@ -24,7 +24,7 @@ describeInBrowser('the static Storybook', () => {
    * Opens a path and returns failed responses, console errors and requests to other hosts. Waits for the stories and not for an idle network:
    * a frame that waits to be scrolled into view is never idle.
    */
-  async function open(
+  async function openAndCollectProblems(
     path: string,
     read: (page: Page) => Promise<unknown>,
     context: Pick<BrowserContext, 'newPage'> = browser,
@@ -41,37 +41,37 @@ describeInBrowser('the static Storybook', () => {
     return problems;
   }
 
-  const introduction = (page: Page) =>
+  const waitForIntroduction = (page: Page) =>
     page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Meet, for designers' }).waitFor();
 
-  test('opens below a path, without requests to other hosts', async () => {
-    expect(await open('', introduction)).toEqual([]);
+  test('opens below a path of its host, without requests to other hosts', async () => {
+    expect(await openAndCollectProblems('', waitForIntroduction)).toEqual([]);
   });
 
   const pages = readPages(findBuildFolder());
-  const everyPage = globalThis.everyWidth === true;
-  const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Actions\/Button)\b/.test(name));
+  const shouldOpenEveryPage = globalThis.everyWidth === true;
+  const samplePages = pages.filter(([, name]) => /^(?:Introduction|Foundations|Actions\/Button)\b/.test(name));
 
   test('opens its pages without errors, none of them wider than a phone', async () => {
-    const complaints: string[] = [];
+    const allProblems: string[] = [];
     const checkWidth = (name: string) => async (page: Page) => {
       await page.locator('#storybook-docs h1').first().waitFor();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > phoneWidth) complaints.push(`${name}: is ${width} px wide on a screen of ${phoneWidth} px`);
+      if (width > phoneWidth) allProblems.push(`${name}: is ${width} px wide on a screen of ${phoneWidth} px`);
     };
-    const queue = [...(everyPage ? pages : few)];
+    const queue = [...(shouldOpenEveryPage ? pages : samplePages)];
     // One cache for all pages, which share most of their scripts.
     const context = await browser.newContext({ viewport: { width: phoneWidth, height: 800 } });
     const openNext = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const [id, name] = next;
-        const problems = await open(`iframe.html?viewMode=docs&id=${id}`, checkWidth(name), context);
-        complaints.push(...problems.map((problem) => `${name}: ${problem}`));
+      for (let nextPage = queue.shift(); nextPage; nextPage = queue.shift()) {
+        const [id, name] = nextPage;
+        const problems = await openAndCollectProblems(`iframe.html?viewMode=docs&id=${id}`, checkWidth(name), context);
+        allProblems.push(...problems.map((problem) => `${name}: ${problem}`));
       }
     };
     await Promise.all(Array.from({ length: pagesAtOnce }, openNext));
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(allProblems).toEqual([]);
   }, 300_000);
 
   test('renders Markdown tables, focuses its search when / is pressed, and draws docs pages in the chosen theme', async () => {
@@ -85,7 +85,7 @@ describeInBrowser('the static Storybook', () => {
       await page.keyboard.press('/');
       await page.locator('#storybook-explorer-searchfield:focus').waitFor();
     };
-    expect(await open('?path=/docs/introduction-for-designers--docs&globals=theme:dark', read)).toEqual([]);
+    expect(await openAndCollectProblems('?path=/docs/introduction-for-designers--docs&globals=theme:dark', read)).toEqual([]);
   });
 
   test('lists every component in the overview with its purpose, beside a running example', async () => {
@@ -96,7 +96,7 @@ describeInBrowser('the static Storybook', () => {
       expect(texts).toHaveLength(pages.filter(([, name]) => !/^(?:Introduction|Foundations|Pages)\//.test(name)).length);
       expect(texts.filter((text) => text.length < 20)).toEqual([]);
     };
-    expect(await open('iframe.html?viewMode=docs&id=introduction-all-components--docs', readOverview)).toEqual([]);
+    expect(await openAndCollectProblems('iframe.html?viewMode=docs&id=introduction-all-components--docs', readOverview)).toEqual([]);
   });
 
   test('gives the page of a component a table of contents, text controls, code to paste, and overlays that are already open', async () => {
@@ -107,12 +107,12 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
       await page.locator('.part-picture button[data-pseudo~="focus"]').first().waitFor();
-      // The code of the first example stands open.
+      // The code of the first example is unfolded.
       await page.locator('.framed-example pre', { hasText: "import { Button } from '@meet/ui-kit/button';" }).first().waitFor();
       // The code follows the controls.
       await page.locator('pre', { hasText: 'Купить' }).first().waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
-      // What grows above the target of a link does not move it away.
+      // Content that grows above the target of a link does not move the target away.
       await page.getByRole('link', { name: 'Screen reader' }).click();
       await page.evaluate(() => {
         document.documentElement.style.overflowAnchor = 'none';
@@ -131,40 +131,40 @@ describeInBrowser('the static Storybook', () => {
       await page.locator('textarea[name="title"]').fill('Выйти?');
       await frame.getByRole('dialog', { name: 'Выйти?' }).waitFor();
     };
-    expect(await open('iframe.html?viewMode=docs&id=kit-button--docs', readButton)).toEqual([]);
-    expect(await open('iframe.html?viewMode=docs&id=kit-dialog--docs', readDialog)).toEqual([]);
+    expect(await openAndCollectProblems('iframe.html?viewMode=docs&id=kit-button--docs', readButton)).toEqual([]);
+    expect(await openAndCollectProblems('iframe.html?viewMode=docs&id=kit-dialog--docs', readDialog)).toEqual([]);
   });
 
-  test('draws only states that have a look of their own, and puts what is narrow into the middle of its frame', async () => {
+  test('draws only states that have a look of their own, and centres a narrow story in its frame', async () => {
     const readTabs = async (page: Page) => {
       const selected = page.locator('.guide-part').filter({ has: page.locator('b', { hasText: /^Selected tab$/ }) });
       await selected.getByText('No look of its own when hovered or pressed.').waitFor();
       expect(await selected.locator('figcaption').allInnerTexts()).toEqual(['At rest', 'Focus']);
       const picture = selected.locator('.part-picture').first();
-      // Only the tab is seen, not its story.
+      // The picture shows only the tab, not its whole story.
       expect((await picture.boundingBox())?.width).toBeLessThan(200);
       await page.waitForFunction(() => {
-        const [place, list] = ['.docs-story', '.docs-story [role=tablist]'].map((selector) =>
+        const [container, list] = ['.docs-story', '.docs-story [role=tablist]'].map((selector) =>
           document.querySelector(selector)?.getBoundingClientRect(),
         );
-        return place && list && Math.abs(list.left - place.left - (place.right - list.right)) <= 4;
+        return container && list && Math.abs(list.left - container.left - (container.right - list.right)) <= 4;
       });
     };
-    expect(await open('iframe.html?viewMode=docs&id=kit-tabs--docs', readTabs)).toEqual([]);
+    expect(await openAndCollectProblems('iframe.html?viewMode=docs&id=kit-tabs--docs', readTabs)).toEqual([]);
   });
 
   test('displays a story in the chosen theme', async () => {
-    const ground = async (theme: string) => {
+    const readBackground = async (theme: string) => {
       let colour = '';
       const read = async (page: Page) => {
         await page.locator('#storybook-root button').waitFor();
         colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       };
-      await open(`iframe.html?viewMode=story&id=kit-button--solid&globals=theme:${theme}`, read);
+      await openAndCollectProblems(`iframe.html?viewMode=story&id=kit-button--solid&globals=theme:${theme}`, read);
       return colour;
     };
-    expect(await ground('light')).toBe('rgb(255, 255, 255)');
-    expect(await ground('dark')).toBe('rgb(16, 15, 14)');
+    expect(await readBackground('light')).toBe('rgb(255, 255, 255)');
+    expect(await readBackground('dark')).toBe('rgb(16, 15, 14)');
   });
 
   test('displays a story in forced colours, and in English with euros', async () => {
@@ -174,7 +174,9 @@ describeInBrowser('the static Storybook', () => {
         return button && getComputedStyle(button).backgroundColor === 'rgb(255, 255, 255)';
       });
     const readPrice = (page: Page) => page.getByText(/^€/).first().waitFor();
-    expect(await open('iframe.html?viewMode=story&id=kit-button--solid&globals=theme:light;colours:forced', readButton)).toEqual([]);
-    expect(await open('iframe.html?viewMode=story&id=kit-price--member&globals=language:en', readPrice)).toEqual([]);
+    expect(
+      await openAndCollectProblems('iframe.html?viewMode=story&id=kit-button--solid&globals=theme:light;colours:forced', readButton),
+    ).toEqual([]);
+    expect(await openAndCollectProblems('iframe.html?viewMode=story&id=kit-price--member&globals=language:en', readPrice)).toEqual([]);
   });
 });

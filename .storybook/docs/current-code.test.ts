@@ -1,7 +1,7 @@
 import { type ArgPlaces, findArgPlaces } from '../reference/arg-places.ts';
 import { printCurrentCode } from './current-code.ts';
 
-const print = (code: string, component: string, args: Record<string, unknown>, initialArgs = {}) =>
+const printCode = (code: string, component: string, args: Record<string, unknown>, initialArgs = {}) =>
   printCurrentCode(code, findArgPlaces(code, component) as ArgPlaces, { ...initialArgs, ...args }, initialArgs);
 
 const code = `import { Chip } from '@meet/ui-kit/chip';
@@ -20,21 +20,21 @@ function Toggle() {
 }`;
 
 test('the code of an example contains the values that the reader has changed', () => {
-  const changed = print(code, 'Chip', { size: 'large', selected: true, children: 'Sale', label: 'a "b"' }, { size: 'small' });
-  expect(changed).toContain('useState(true)');
-  expect(changed).toContain('      size="large"\n');
-  expect(changed).toContain('\n      label={\'a "b"\'}\n    >\n      Sale\n    </Chip>');
-  expect(print('<Chip>New</Chip>', 'Chip', { disabled: true, count: 3, wide: false })).toBe(
+  const changedCode = printCode(code, 'Chip', { size: 'large', selected: true, children: 'Sale', label: 'a "b"' }, { size: 'small' });
+  expect(changedCode).toContain('useState(true)');
+  expect(changedCode).toContain('      size="large"\n');
+  expect(changedCode).toContain('\n      label={\'a "b"\'}\n    >\n      Sale\n    </Chip>');
+  expect(printCode('<Chip>New</Chip>', 'Chip', { disabled: true, count: 3, wide: false })).toBe(
     '<Chip disabled count={3} wide={false}>New</Chip>',
   );
 });
 
 test('a property that the reader has cleared is removed from the code', () => {
-  expect(print('<Chip hint="Text" wide>New</Chip>', 'Chip', { hint: undefined }, { hint: 'Text' })).toBe('<Chip wide>New</Chip>');
+  expect(printCode('<Chip hint="Text" wide>New</Chip>', 'Chip', { hint: undefined }, { hint: 'Text' })).toBe('<Chip wide>New</Chip>');
 });
 
 test('the code stays as it is written if no value has changed', () => {
-  expect(print(code, 'Chip', {}, { size: 'small', selected: false })).toBe(code);
+  expect(printCode(code, 'Chip', {}, { size: 'small', selected: false })).toBe(code);
 });
 
 test('an example with several elements of the same component cannot be updated, because it is unknown which of them has changed', () => {

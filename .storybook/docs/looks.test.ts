@@ -1,24 +1,24 @@
 import { captionStates, describePlain, groupLooks } from './looks.ts';
 
-const [rest, grey, ring] = [
+const [atRest, grey, ring] = [
   ['white', 'no ring'],
   ['grey', 'no ring'],
   ['white', 'ring'],
 ];
 
-test('a state that looks as at rest has no picture', () => {
+test('groupLooks gives no picture to a state that looks as at rest', () => {
   expect(
-    groupLooks(rest, [
-      ['hover', [...rest]],
+    groupLooks(atRest, [
+      ['hover', [...atRest]],
       ['pressed', grey],
       ['focus', ring],
     ]),
   ).toEqual({ pictures: [['pressed'], ['focus']], plain: ['hover'] });
 });
 
-test('states that look alike share a picture', () => {
+test('groupLooks gives one picture to states that look alike', () => {
   expect(
-    groupLooks(rest, [
+    groupLooks(atRest, [
       ['hover', grey],
       ['pressed', [...grey]],
       ['focus', ring],
@@ -26,7 +26,7 @@ test('states that look alike share a picture', () => {
   ).toEqual({ pictures: [['hover', 'pressed'], ['focus']], plain: [] });
 });
 
-test('captions and notes name their states', () => {
+test('the captions of pictures and the note about unchanged states name the states', () => {
   expect(captionStates(['hover'])).toBe('Hover');
   expect(captionStates(['hover', 'pressed', 'focus'])).toBe('Hover, pressed and focus');
   expect(describePlain(['hover', 'pressed'])).toBe('No look of its own when hovered or pressed.');

@@ -1,36 +1,41 @@
 import { placeMarkers, type Rect } from './markers.ts';
 
-const box = (left: number, top: number, width: number, height: number): Rect => ({ left, top, right: left + width, bottom: top + height });
+const createBox = (left: number, top: number, width: number, height: number): Rect => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
-const picture = box(0, 0, 600, 300);
-const place = (...rects: Rect[]) =>
+const picture = createBox(0, 0, 600, 300);
+const placeParts = (...rects: Rect[]) =>
   placeMarkers(
-    rects.map((rect, at) => ({ number: at + 1, rect })),
+    rects.map((rect, index) => ({ number: index + 1, rect })),
     picture,
   );
 
 test('a marker stands beside the component, with a line that ends just before its part', () => {
-  const [label] = place(box(200, 100, 80, 20), box(200, 125, 200, 48));
+  const [label] = placeParts(createBox(200, 100, 80, 20), createBox(200, 125, 200, 48));
   expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 96 });
 });
 
 test('the number of a separator points into it, away from the edge of the list around it', () => {
-  const [, separator] = place(box(200, 60, 200, 180), box(200, 150, 200, 1));
+  const [, separator] = placeParts(createBox(200, 60, 200, 180), createBox(200, 150, 200, 1));
   expect(separator).toMatchObject({ number: 2, toX: 224 });
 });
 
 test('markers on the same side do not overlap', () => {
-  const markers = place(box(200, 100, 20, 20), box(204, 100, 20, 20), box(208, 100, 20, 20));
+  const markers = placeParts(createBox(200, 100, 20, 20), createBox(204, 100, 20, 20), createBox(208, 100, 20, 20));
   const xs = markers.filter(({ y }) => y === 74).map(({ x }) => x);
-  for (const [at, x] of xs.entries()) if (at > 0) expect(x - (xs[at - 1] ?? 0)).toBeGreaterThanOrEqual(26);
+  for (const [index, x] of xs.entries()) if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(26);
 });
 
 test('the marker of a part that covers the whole picture stands in the corner', () => {
-  expect(place(box(0, 0, 585, 300))).toEqual([{ number: 1, x: 20, y: 20, toX: 20, toY: 20 }]);
+  expect(placeParts(createBox(0, 0, 585, 300))).toEqual([{ number: 1, x: 20, y: 20, toX: 20, toY: 20 }]);
 });
 
 test('markers stay inside the picture', () => {
-  const atEdges = place(box(0, 0, 40, 300), box(300, 0, 40, 20), box(560, 100, 40, 20));
+  const atEdges = placeParts(createBox(0, 0, 40, 300), createBox(300, 0, 40, 20), createBox(560, 100, 40, 20));
   for (const { x, y } of atEdges) {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x).toBeLessThanOrEqual(600);
@@ -40,44 +45,44 @@ test('markers stay inside the picture', () => {
 });
 
 test('a marker stands outside the panel around its part', () => {
-  const panel = box(150, 50, 300, 200);
-  const [title] = placeMarkers([{ number: 1, rect: box(170, 70, 100, 20) }], picture, [panel]);
+  const panel = createBox(150, 50, 300, 200);
+  const [title] = placeMarkers([{ number: 1, rect: createBox(170, 70, 100, 20) }], picture, [panel]);
   expect(title).toMatchObject({ toY: 66 });
   expect(title?.y).toBeLessThan(50);
 });
 
 test('the line of a marker avoids the texts between its part and the nearest side', () => {
-  const [panel, title] = [box(150, 50, 300, 200), box(170, 70, 260, 20)];
-  const [description] = placeMarkers([{ number: 1, rect: box(170, 100, 200, 20) }], picture, [panel], [title]);
+  const [panel, title] = [createBox(150, 50, 300, 200), createBox(170, 70, 260, 20)];
+  const [description] = placeMarkers([{ number: 1, rect: createBox(170, 100, 200, 20) }], picture, [panel], [title]);
   expect(description).toMatchObject({ toX: 166, toY: 110 });
 });
 
 test('a part that contains other parts has an outline, and its number stands apart from theirs', () => {
-  const [chip, label, cross] = [box(200, 100, 120, 36), box(216, 108, 60, 20), box(284, 108, 20, 20)];
-  const markers = place(label, cross, chip);
-  expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: box(196, 96, 128, 44) });
+  const [chip, label, cross] = [createBox(200, 100, 120, 36), createBox(216, 108, 60, 20), createBox(284, 108, 20, 20)];
+  const markers = placeParts(label, cross, chip);
+  expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: createBox(196, 96, 128, 44) });
   expect(markers.filter(({ y }) => y === 74).map(({ number }) => number)).toEqual([1, 2]);
   expect(markers.filter(({ outline }) => outline)).toHaveLength(1);
 });
 
 test('the number of a part that ends where the one around it ends points at an outline of its own', () => {
-  const [list, row] = [box(200, 60, 200, 180), box(200, 60, 200, 44)];
-  const [outer, inner] = place(list, row).toSorted((a, b) => a.number - b.number);
-  expect(outer).toMatchObject({ number: 1, outline: box(196, 56, 208, 188) });
+  const [list, row] = [createBox(200, 60, 200, 180), createBox(200, 60, 200, 44)];
+  const [outer, inner] = placeParts(list, row).toSorted((a, b) => a.number - b.number);
+  expect(outer).toMatchObject({ number: 1, outline: createBox(196, 56, 208, 188) });
   expect(inner).toMatchObject({ number: 2, outline: row, isInner: true, toY: 60 });
   // A part away from the edges needs none.
-  expect(place(list, box(220, 80, 40, 20)).find(({ number }) => number === 2)).not.toHaveProperty('outline');
+  expect(placeParts(list, createBox(220, 80, 40, 20)).find(({ number }) => number === 2)).not.toHaveProperty('outline');
 });
 
 test('an outline leaves texts beside its part whole', () => {
-  const [tile, price, neighbour] = [box(200, 100, 100, 200), box(200, 260, 60, 20), box(302, 260, 60, 20)];
+  const [tile, price, neighbour] = [createBox(200, 100, 100, 200), createBox(200, 260, 60, 20), createBox(302, 260, 60, 20)];
   const parts = [tile, price].map((rect, index) => ({ number: index + 1, rect }));
   const [marker] = placeMarkers(parts, picture, [], [price, neighbour]).filter(({ outline }) => outline);
-  expect(marker).toMatchObject({ number: 1, outline: box(199, 99, 102, 202) });
+  expect(marker).toMatchObject({ number: 1, outline: createBox(199, 99, 102, 202) });
 });
 
 test('a line avoids other parts, even if its number then stands closer to another', () => {
-  const [label, input, error] = [box(200, 80, 60, 20), box(200, 104, 240, 48), box(200, 156, 240, 20)];
-  const hint = box(200, 182, 240, 20);
-  expect(place(label, input, error, hint).find(({ number }) => number === 3)?.y).toBeGreaterThan(152);
+  const [label, input, error] = [createBox(200, 80, 60, 20), createBox(200, 104, 240, 48), createBox(200, 156, 240, 20)];
+  const hint = createBox(200, 182, 240, 20);
+  expect(placeParts(label, input, error, hint).find(({ number }) => number === 3)?.y).toBeGreaterThan(152);
 });

@@ -6,11 +6,11 @@ const files = [
   { name: 'Прочти.txt', text: 'Токены, «шрифты» и значки' },
 ];
 
-test('computes the checksum that Node computes', () => {
+test('computeCrc32 computes the checksum that Node computes', () => {
   for (const { text } of files) expect(computeCrc32(new TextEncoder().encode(text))).toBe(crc32(text));
 });
 
-test('packs files, which the directory at the end finds', () => {
+test('createZip packs files so that its directory leads to each of them', () => {
   const zip = createZip(files);
   const view = new DataView(zip.buffer);
   const end = zip.length - 22;
@@ -18,7 +18,7 @@ test('packs files, which the directory at the end finds', () => {
   expect(view.getUint16(end + 10, true)).toBe(files.length);
   let position = view.getUint32(end + 16, true);
   const decoder = new TextDecoder();
-  const read = files.map(() => {
+  const unpackedFiles = files.map(() => {
     expect(view.getUint32(position, true)).toBe(0x02_01_4b_50);
     const [size, nameLength] = [view.getUint32(position + 24, true), view.getUint16(position + 28, true)];
     const entry = view.getUint32(position + 42, true);
@@ -28,5 +28,5 @@ test('packs files, which the directory at the end finds', () => {
     position += 46 + nameLength;
     return { name, text: decoder.decode(zip.subarray(start, start + size)) };
   });
-  expect(read).toEqual(files);
+  expect(unpackedFiles).toEqual(files);
 });

@@ -2,16 +2,16 @@ import { describeInBrowser } from '../browser.ts';
 import { openInputPage } from './page.ts';
 
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
+const createPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
 
 describeInBrowser('file field', () => {
   test('files from two selections are displayed and submitted together until one is removed', async () => {
     const { page } = await openInputPage('kit-filefield--empty');
     const input = page.locator('input[type=file]');
-    await input.setInputFiles([picture('a.png'), picture('b.png')]);
-    await input.setInputFiles([picture('c.png')]);
+    await input.setInputFiles([createPicture('a.png'), createPicture('b.png')]);
+    await input.setInputFiles([createPicture('c.png')]);
     await page.getByRole('img', { name: 'c.png' }).waitFor();
-    const widths = await page.getByRole('img', { name: /\.png$/ }).evaluateAll((all) => all.map((image) => image.clientWidth));
+    const widths = await page.getByRole('img', { name: /\.png$/ }).evaluateAll((images) => images.map((image) => image.clientWidth));
     expect(widths).toEqual([64, 64, 64]);
     const listFiles = () => input.evaluate((element: HTMLInputElement) => [...(element.files ?? [])].map(({ name }) => name));
     expect(await listFiles()).toEqual(['a.png', 'b.png', 'c.png']);
@@ -21,13 +21,13 @@ describeInBrowser('file field', () => {
 
   test('dropped files are added, and those of a wrong type are rejected and not submitted', async () => {
     const { page } = await openInputPage('kit-filefield--empty');
-    const brought = await page.evaluateHandle(() => {
-      const list = new DataTransfer();
-      list.items.add(new File(['picture'], 'shot.png', { type: 'image/png' }));
-      list.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
-      return list;
+    const droppedFiles = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['picture'], 'shot.png', { type: 'image/png' }));
+      transfer.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+      return transfer;
     });
-    await page.locator('input[type=file]').dispatchEvent('drop', { dataTransfer: brought });
+    await page.locator('input[type=file]').dispatchEvent('drop', { dataTransfer: droppedFiles });
     await page.getByText('«notes.txt»: подходят только').waitFor();
     expect(await page.getByRole('listitem').count()).toBe(1);
     expect(await page.locator('input[type=file]').evaluate((element: HTMLInputElement) => element.files?.length)).toBe(1);
@@ -38,7 +38,7 @@ describeInBrowser('file field', () => {
     await page.getByText(/Можно перетащить/).click();
     await page.locator('input[type=file]').focus();
     await page.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })]);
     }, pixel.toString('base64'));
     await page.keyboard.press('ControlOrMeta+KeyV');

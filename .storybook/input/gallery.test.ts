@@ -3,11 +3,11 @@ import { expectEventually, type InputPage, openInputPage } from './page.ts';
 
 const phone = { width: 360, height: 640, touch: true };
 const row = '[aria-roledescription="карусель"] [data-swipe]';
-const shot = '.yarl__slide_current img';
+const zoomedPicture = '.yarl__slide_current img';
 
-const counter = ({ page }: InputPage, text: string) => page.getByText(text, { exact: true }).waitFor();
+const waitForCounter = ({ page }: InputPage, text: string) => page.getByText(text, { exact: true }).waitFor();
 /** Waits until the scroll has settled. The counter changes once half of the next picture is visible, while the row still moves. */
-const atRest = ({ page }: InputPage, picture: number) =>
+const waitForRest = ({ page }: InputPage, picture: number) =>
   page.waitForFunction(
     ([selector, name]) => {
       const slide = document.querySelector(`${selector} [role=group][aria-label^="${name} "]`);
@@ -16,7 +16,7 @@ const atRest = ({ page }: InputPage, picture: number) =>
     },
     [row, picture] as const,
   );
-const focused = ({ page }: InputPage) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const readFocused = ({ page }: InputPage) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 async function openRow(story: string, options: Parameters<typeof openInputPage>[1]): Promise<InputPage> {
   const input = await openInputPage(story, options);
@@ -26,8 +26,8 @@ async function openRow(story: string, options: Parameters<typeof openInputPage>[
   return input;
 }
 
-async function chooseWidth({ page }: InputPage): Promise<number> {
-  const box = await page.locator(shot).boundingBox();
+async function measureWidth({ page }: InputPage): Promise<number> {
+  const box = await page.locator(zoomedPicture).boundingBox();
   if (!box) throw new Error('The close-up shows no picture');
   return box.width;
 }
@@ -36,31 +36,31 @@ async function openCloseUp(input: InputPage): Promise<number> {
   const { x, y } = await input.findCentre('[role=group] >> nth=0');
   if (await input.page.evaluate(() => matchMedia('(hover: none)').matches)) await input.page.touchscreen.tap(x, y);
   else await input.page.mouse.click(x, y);
-  await input.page.locator(`${shot}.yarl__slide_image`).waitFor();
+  await input.page.locator(`${zoomedPicture}.yarl__slide_image`).waitFor();
   await input.page.evaluate(async () => {
-    const moves = document.getAnimations().filter(({ playState }) => playState === 'running');
-    await Promise.allSettled(moves.map(({ finished }) => finished));
+    const animations = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(animations.map(({ finished }) => finished));
   });
-  return chooseWidth(input);
+  return measureWidth(input);
 }
 
-const grows = (input: InputPage, from: number) =>
+const waitUntilLarger = (input: InputPage, from: number) =>
   input.page.waitForFunction(
     ([selector, width]) => (document.querySelector(String(selector))?.getBoundingClientRect().width ?? 0) > Number(width) * 1.2,
-    [shot, from] as const,
+    [zoomedPicture, from] as const,
   );
 
 describeInBrowser('a gallery', () => {
   test('moves between pictures on swipes in both directions', async () => {
     const input = await openRow('kit-gallery--spread', phone);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
-    await counter(input, '2 / 4');
-    await atRest(input, 2);
+    await waitForCounter(input, '2 / 4');
+    await waitForRest(input, 2);
     await input.swipe({ x: 300, y: 200 }, { x: 80, y: 200 });
-    await counter(input, '3 / 4');
-    await atRest(input, 3);
+    await waitForCounter(input, '3 / 4');
+    await waitForRest(input, 3);
     await input.swipe({ x: 80, y: 200 }, { x: 300, y: 200 });
-    await counter(input, '2 / 4');
+    await waitForCounter(input, '2 / 4');
     expect(await input.page.locator('[role=dialog]').count()).toBe(0);
   });
 
@@ -74,9 +74,9 @@ describeInBrowser('a gallery', () => {
   test('moves when its arrows are clicked, and announces the picture', async () => {
     const input = await openRow('kit-gallery--single', { width: 1024 });
     await input.page.getByRole('button', { name: 'Следующий снимок' }).click();
-    await counter(input, '2 / 4');
+    await waitForCounter(input, '2 / 4');
     await input.page.getByText('Снимок 2 из 4', { exact: true }).waitFor();
-    await expectEventually(() => focused(input), 'Следующий снимок');
+    await expectEventually(() => readFocused(input), 'Следующий снимок');
   });
 
   test('moves on the End key and on a click on a thumbnail', async () => {
@@ -86,10 +86,10 @@ describeInBrowser('a gallery', () => {
       .first()
       .focus();
     await input.page.keyboard.press('End');
-    await counter(input, '4 / 4');
-    expect(await focused(input)).toMatch(/^Увеличить снимок: .*: носок$/);
+    await waitForCounter(input, '4 / 4');
+    expect(await readFocused(input)).toMatch(/^Увеличить снимок: .*: носок$/);
     await input.page.getByRole('link', { name: /^Снимок 2/ }).click();
-    await counter(input, '2 / 4');
+    await waitForCounter(input, '2 / 4');
     expect(await input.page.getByRole('link', { name: /^Снимок 2/ }).getAttribute('aria-current')).toBe('true');
   });
 
@@ -97,12 +97,12 @@ describeInBrowser('a gallery', () => {
     const input = await openRow('kit-gallery--spread', phone);
     const width = await openCloseUp(input);
     await input.pinch({ x: 180, y: 320 }, { from: 60, to: 240 });
-    await grows(input, width);
+    await waitUntilLarger(input, width);
     await input.page.getByRole('button', { name: 'Закрыть' }).tap();
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await openCloseUp(input);
     await input.doubleTap({ x: 180, y: 320 });
-    await grows(input, width);
+    await waitUntilLarger(input, width);
   });
 
   test('zooms a picture with the mouse wheel, and returns the focus to the last displayed picture when closed', async () => {
@@ -110,7 +110,7 @@ describeInBrowser('a gallery', () => {
     const width = await openCloseUp(input);
     await input.page.mouse.move(720, 400);
     await input.page.mouse.wheel(0, -400);
-    await grows(input, width);
+    await waitUntilLarger(input, width);
     await input.page.keyboard.press('Escape');
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await openCloseUp(input);
@@ -123,7 +123,7 @@ describeInBrowser('a gallery', () => {
       .waitFor();
     await input.page.keyboard.press('Escape');
     await input.page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await expectEventually(() => focused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
+    await expectEventually(() => readFocused(input), 'Увеличить снимок: Кроссовки Slope 2, молочные: пара');
   });
 
   test('scrolls natively until the carousel script has loaded', async () => {

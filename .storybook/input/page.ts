@@ -12,13 +12,13 @@ export interface Point {
 
 /** Polls until the value equals the expected one. On a timeout, the assertion shows the last value. */
 export async function expectEventually<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  let last = await read();
-  while (!isDeepStrictEqual(last, expected) && Date.now() < end) {
+  const deadline = Date.now() + timeoutMs;
+  let lastValue = await read();
+  while (!isDeepStrictEqual(lastValue, expected) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    last = await read();
+    lastValue = await read();
   }
-  expect(last).toEqual(expected);
+  expect(lastValue).toEqual(expected);
 }
 
 /** Waits for a macrotask, so that the page runs deferred work. It uses no timer, because a test may have stopped the clock. */
@@ -131,17 +131,17 @@ function createInputPage(page: Page, devtools: CDPSession): InputPage {
       drag(
         devtools,
         (share) => {
-          const half = (from + (to - from) * share) / 2;
+          const halfDistance = (from + (to - from) * share) / 2;
           return [
-            { x: x - half, y },
-            { x: x + half, y },
+            { x: x - halfDistance, y },
+            { x: x + halfDistance, y },
           ];
         },
         300,
       ),
     doubleTap: async (at) => {
       const startTime = Date.now() / 1000;
-      for (const [type, after] of [
+      for (const [type, delay] of [
         ['touchStart', 0],
         ['touchEnd', 0.04],
         ['touchStart', 0.1],
@@ -150,7 +150,7 @@ function createInputPage(page: Page, devtools: CDPSession): InputPage {
         await devtools.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: type === 'touchStart' ? [at] : [],
-          timestamp: startTime + after,
+          timestamp: startTime + delay,
         });
     },
     paste: async (text) => {
@@ -173,12 +173,12 @@ const interpolate = (from: Point, to: Point, share: number): Point => ({
 /** Moves fingers along a path with the rate of a screen, about 60 events a second. */
 async function drag(devtools: CDPSession, computeFingers: (share: number) => Point[], ms: number): Promise<void> {
   const steps = Math.max(4, Math.round(ms / 16));
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+  const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
-  await touch('touchStart', computeFingers(0));
+  await sendTouch('touchStart', computeFingers(0));
   for (let step = 1; step <= steps; step += 1) {
     await new Promise((resolve) => setTimeout(resolve, ms / steps));
-    await touch('touchMove', computeFingers(step / steps));
+    await sendTouch('touchMove', computeFingers(step / steps));
   }
-  await touch('touchEnd', []);
+  await sendTouch('touchEnd', []);
 }

@@ -1,8 +1,8 @@
 import { describeInBrowser } from '../browser.ts';
 import { openInputPage } from './page.ts';
 
-/** Runs in the page. What a designer sees of a control. */
-const readLook = (element: Element) => {
+/** Runs in the page. Returns the colours of a control. */
+const readColours = (element: Element) => {
   const { backgroundColor, borderColor, color } = getComputedStyle(element);
   return { backgroundColor, borderColor, color };
 };
@@ -14,13 +14,13 @@ describeInBrowser('controls', () => {
     ['kit-switch--off', 'input[role=switch]'],
     ['kit-radiogroup--column', 'input[type=radio]:not(:checked)'],
     ['kit-pagination--middle', 'a[rel=next]'],
-  ])('%s changes its colours while it is pressed', async (story, selector) => {
+  ])('the control of the story %s changes its colours while it is pressed', async (story, selector) => {
     const { page } = await openInputPage(story);
     const control = page.locator(selector).first();
     await control.hover();
-    const hovered = await control.evaluate(readLook);
+    const hovered = await control.evaluate(readColours);
     await page.mouse.down();
-    expect(await control.evaluate(readLook)).not.toEqual(hovered);
+    expect(await control.evaluate(readColours)).not.toEqual(hovered);
   });
 
   test('the focus ring of a button attached to a field is drawn above the field', async () => {
@@ -29,10 +29,10 @@ describeInBrowser('controls', () => {
     const input = page.getByRole('textbox').first();
     await input.focus();
     await page.keyboard.press('Tab');
-    const [field, ring] = await Promise.all(
+    const [inputLayer, buttonLayer] = await Promise.all(
       [input, button].map((element) => element.evaluate((node) => Number.parseInt(getComputedStyle(node).zIndex, 10) || 0)),
     );
-    expect(ring).toBeGreaterThan(field ?? 0);
+    expect(buttonLayer).toBeGreaterThan(inputLayer ?? 0);
   });
 
   test('only the chosen size scale is underlined in forced colours', async () => {
@@ -42,8 +42,8 @@ describeInBrowser('controls', () => {
       page
         .locator(`button[aria-pressed=${isPressed}] > span`)
         .evaluateAll((labels) => [...new Set(labels.map((label) => getComputedStyle(label).borderBottomColor))]);
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await readLines(false)).toEqual([ground]);
-    expect(await readLines(true)).not.toContain(ground);
+    const pageBackground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await readLines(false)).toEqual([pageBackground]);
+    expect(await readLines(true)).not.toContain(pageBackground);
   });
 });

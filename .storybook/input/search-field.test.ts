@@ -3,7 +3,7 @@ import { describeInBrowser } from '../browser.ts';
 import { expectEventually, openInputPage } from './page.ts';
 
 /** Returns the text of the highlighted row. The focus stays in the field. */
-const reached = (page: Page) =>
+const readHighlightedRow = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.getAttribute('aria-activedescendant');
     const cell = row ? document.getElementById(row) : null;
@@ -24,16 +24,16 @@ describeInBrowser('search field', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('ArrowDown');
-    await expectEventually(() => reached(page), 'кроссовки белые');
+    await expectEventually(() => readHighlightedRow(page), 'кроссовки белые');
     await page.keyboard.press('ArrowDown');
-    await expectEventually(() => reached(page), 'nordkvart');
+    await expectEventually(() => readHighlightedRow(page), 'nordkvart');
     await page.keyboard.press('ArrowRight');
-    await expectEventually(() => reached(page), 'Убрать «nordkvart»');
+    await expectEventually(() => readHighlightedRow(page), 'Убрать «nordkvart»');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
-    await expectEventually(() => reached(page), 'кроссовки белые');
+    await expectEventually(() => readHighlightedRow(page), 'кроссовки белые');
     await page.keyboard.press('ArrowUp');
-    await expectEventually(async () => (await reached(page))?.includes('Сумка «Полдень»'), true);
+    await expectEventually(async () => (await readHighlightedRow(page))?.includes('Сумка «Полдень»'), true);
     await expectEventually(() => page.getByRole('combobox').inputValue(), '');
   });
 
@@ -43,7 +43,7 @@ describeInBrowser('search field', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('ArrowUp');
-    await expectEventually(async () => (await reached(page))?.includes('Сумка «Полдень»'), true);
+    await expectEventually(async () => (await readHighlightedRow(page))?.includes('Сумка «Полдень»'), true);
     const box = await page.locator('[data-highlighted]').boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(420);
   });
@@ -52,9 +52,9 @@ describeInBrowser('search field', () => {
     const page = await openRows('kit-searchfield--many-rows');
     await page.keyboard.type('бел');
     await page.keyboard.press('ArrowDown');
-    await expectEventually(() => reached(page), 'кроссовки белые');
+    await expectEventually(() => readHighlightedRow(page), 'кроссовки белые');
     await page.keyboard.type('ы');
-    await expectEventually(() => reached(page), null);
+    await expectEventually(() => readHighlightedRow(page), null);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('-');
     await expectEventually(() => page.getByRole('combobox').inputValue(), 'бел-ы');

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../browser.ts';
 import { expectEventually, openInputPage } from './page.ts';
 
-const createNumber = (page: Page, index = 0) => page.getByRole('slider').nth(index).getAttribute('aria-valuenow').then(Number);
+const readValue = (page: Page, index = 0) => page.getByRole('slider').nth(index).getAttribute('aria-valuenow').then(Number);
 
-async function thumbAt(page: Page, index = 0) {
+async function findThumb(page: Page, index = 0) {
   const box = await page.getByRole('slider').nth(index).boundingBox();
   if (!box) throw new Error('The thumb is not shown');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function dragBy(page: Page, index: number, distance: number) {
-  const { x, y } = await thumbAt(page, index);
+  const { x, y } = await findThumb(page, index);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + distance / 2, y, { steps: 4 });
@@ -38,25 +38,25 @@ describeInBrowser('slider', () => {
   test('dragging with a mouse moves the thumb in whole steps, and a click on the track moves the thumb there', async () => {
     const { page } = await openInputPage('kit-slider--with-hint');
     await dragBy(page, 0, 100);
-    await expectEventually(async () => (await createNumber(page)) > 25_000, true);
-    const dragged = await createNumber(page);
+    await expectEventually(async () => (await readValue(page)) > 25_000, true);
+    const dragged = await readValue(page);
     expect(dragged % 500).toBe(0);
-    const { x, y } = await thumbAt(page);
+    const { x, y } = await findThumb(page);
     await page.mouse.click(x - 150, y);
-    await expectEventually(async () => (await createNumber(page)) < dragged - 12_000, true);
+    await expectEventually(async () => (await readValue(page)) < dragged - 12_000, true);
   });
 
   test('a horizontal swipe drags the thumb, and a vertical swipe scrolls the page', async () => {
     const { page, swipe } = await openInputPage('kit-slider--with-hint', { width: 360, height: 200, touch: true });
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' })));
-    const from = await thumbAt(page);
+    const from = await findThumb(page);
     await swipe(from, { x: from.x + 120, y: from.y });
-    await expectEventually(async () => (await createNumber(page)) > 25_000, true);
-    const dragged = await createNumber(page);
-    const thumb = await thumbAt(page);
+    await expectEventually(async () => (await readValue(page)) > 25_000, true);
+    const dragged = await readValue(page);
+    const thumb = await findThumb(page);
     await swipe(thumb, { x: thumb.x, y: thumb.y - 60 });
     await page.waitForFunction(() => scrollY > 0);
-    await expectEventually(() => createNumber(page), dragged);
+    await expectEventually(() => readValue(page), dragged);
   });
 });
 
@@ -67,9 +67,9 @@ describeInBrowser('range slider', () => {
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
-    await expectEventually(async () => [await createNumber(page, 0), await createNumber(page, 1)], [15_000, 15_000]);
+    await expectEventually(async () => [await readValue(page, 0), await readValue(page, 1)], [15_000, 15_000]);
     await page.keyboard.press('Home');
-    await expectEventually(() => createNumber(page, 0), 990);
+    await expectEventually(() => readValue(page, 0), 990);
     await page.getByRole('slider', { name: 'Цена до' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expectEventually(() => page.getByRole('slider', { name: 'Цена до' }).getAttribute('aria-valuetext'), '14\u00a0890\u00a0₽');
@@ -78,11 +78,11 @@ describeInBrowser('range slider', () => {
   test('a dragged thumb stops at the other one, and can be dragged back', async () => {
     const { page } = await openInputPage('kit-rangeslider--in-form');
     await dragBy(page, 0, 200);
-    await expectEventually(() => createNumber(page, 0), 15_000);
-    await expectEventually(() => createNumber(page, 1), 15_000);
+    await expectEventually(() => readValue(page, 0), 15_000);
+    await expectEventually(() => readValue(page, 1), 15_000);
     await dragBy(page, 0, -40);
-    await expectEventually(async () => (await createNumber(page, 0)) < 15_000, true);
-    expect(await createNumber(page, 1)).toBe(15_000);
+    await expectEventually(async () => (await readValue(page, 0)) < 15_000, true);
+    expect(await readValue(page, 1)).toBe(15_000);
   });
 
   test('a typed number is formatted and limited to the range on blur, and submitted as plain digits', async () => {
@@ -91,15 +91,15 @@ describeInBrowser('range slider', () => {
     await to.click({ clickCount: 3 });
     await page.keyboard.type('12345');
     await expectEventually(() => to.inputValue(), '12345');
-    await expectEventually(() => createNumber(page, 1), 15_000);
+    await expectEventually(() => readValue(page, 1), 15_000);
     await page.keyboard.press('Tab');
     await expectEventually(() => to.inputValue(), '12\u00a0345');
-    await expectEventually(() => createNumber(page, 1), 12_345);
+    await expectEventually(() => readValue(page, 1), 12_345);
     const from = page.getByRole('textbox', { name: 'Цена от, ₽' });
     await from.fill('99999');
     await from.blur();
     await expectEventually(() => from.inputValue(), '12\u00a0345');
-    const sent = await page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined)));
-    expect(sent).toEqual({ from: '12345', to: '12345' });
+    const submittedData = await page.evaluate(() => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined)));
+    expect(submittedData).toEqual({ from: '12345', to: '12345' });
   });
 });

@@ -4,7 +4,7 @@ import { expectEventually, type InputPage, openInputPage, waitForFrames, waitFor
 const toast = '[data-sonner-toast]';
 const waitUntilGone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached' });
 const countToasts = ({ page }: InputPage, text: string) => page.getByText(text).count();
-const focused = ({ page }: InputPage) =>
+const readFocused = ({ page }: InputPage) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement?.matches('[data-sonner-toaster]') ? 'toasts' : activeElement?.textContent;
@@ -13,7 +13,7 @@ const focused = ({ page }: InputPage) =>
 /**
  * Shows a toast with a duration of one second, on a page with a stopped clock. After that second it stays only if something keeps it open.
  */
-async function showBriefly(): Promise<InputPage> {
+async function showBriefToast(): Promise<InputPage> {
   const input = await openInputPage('kit-toaster--closes-by-timeout');
   const { page } = input;
   await page.clock.install();
@@ -27,7 +27,7 @@ async function showBriefly(): Promise<InputPage> {
 }
 
 /** Advances the clock by 2.5 s and expects the toast to be still there. */
-async function staysLonger({ page }: InputPage): Promise<void> {
+async function expectStillOpen({ page }: InputPage): Promise<void> {
   await waitForTask(page);
   await page.clock.runFor(2500);
   await waitForTask(page);
@@ -35,7 +35,7 @@ async function staysLonger({ page }: InputPage): Promise<void> {
 }
 
 /** Lets the clock run and expects the toast to disappear. */
-async function goes(input: InputPage): Promise<void> {
+async function expectDismissed(input: InputPage): Promise<void> {
   await waitForTask(input.page);
   await input.page.clock.resume();
   await waitUntilGone(input, 'Скоро уйдёт');
@@ -46,9 +46,9 @@ describeInBrowser('toasts', () => {
     const input = await openInputPage('kit-toaster--with-action');
     await input.page.getByRole('button', { name: 'Убрать' }).focus();
     await input.page.keyboard.press(key);
-    await expectEventually(() => focused(input), 'toasts');
+    await expectEventually(() => readFocused(input), 'toasts');
     await input.page.keyboard.press('Escape');
-    await expectEventually(() => focused(input), 'Убрать');
+    await expectEventually(() => readFocused(input), 'Убрать');
   });
 
   test('a toast is dismissed by a swipe, but not by a short slow one', async () => {
@@ -65,37 +65,38 @@ describeInBrowser('toasts', () => {
   test('at most three toasts are visible', async () => {
     const { page } = await openInputPage('kit-toaster--three-at-most');
     await page.locator(toast).first().hover();
-    const opacities = () => page.locator(toast).evaluateAll((toasts) => toasts.map((each) => getComputedStyle(each).opacity));
-    await expectEventually(opacities, ['1', '1', '1', '0']);
+    const readOpacities = () =>
+      page.locator(toast).evaluateAll((toasts) => toasts.map((toastElement) => getComputedStyle(toastElement).opacity));
+    await expectEventually(readOpacities, ['1', '1', '1', '0']);
   });
 
   test('a toast stays while the pointer is over it', async () => {
-    const input = await showBriefly();
+    const input = await showBriefToast();
     await input.page.locator(toast).hover();
-    await staysLonger(input);
+    await expectStillOpen(input);
     await input.page.mouse.move(10, 10);
-    await goes(input);
+    await expectDismissed(input);
   });
 
   test('a toast stays while it has the focus', async () => {
-    const input = await showBriefly();
+    const input = await showBriefToast();
     await input.page.keyboard.press('F6');
-    await staysLonger(input);
+    await expectStillOpen(input);
     await input.page.keyboard.press('Escape');
-    await goes(input);
+    await expectDismissed(input);
   });
 
   test('a toast stays while the tab is hidden', async () => {
-    const input = await showBriefly();
-    const hide = (hidden: boolean) =>
+    const input = await showBriefToast();
+    const setHidden = (hidden: boolean) =>
       input.page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
         document.dispatchEvent(new Event('visibilitychange'));
       }, hidden);
-    await hide(true);
-    await staysLonger(input);
-    await hide(false);
-    await goes(input);
+    await setHidden(true);
+    await expectStillOpen(input);
+    await setHidden(false);
+    await expectDismissed(input);
   });
 
   test('a toast above a drawer can be clicked and focused with F6 while the drawer stays open', async () => {
@@ -107,7 +108,7 @@ describeInBrowser('toasts', () => {
       await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-sonner-toast]')), [x, y] as const),
     ).toBe(true);
     await page.keyboard.press('F6');
-    await expectEventually(() => focused(input), 'toasts');
+    await expectEventually(() => readFocused(input), 'toasts');
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await waitUntilGone(input, 'Убрано из корзины');
     expect(await drawer.count()).toBe(1);

@@ -83,73 +83,77 @@ describeInBrowser('the story check', () => {
     });
   });
 
-  describe('pictures', () => {
-    const folder = () => join(stories.folder, 'baselines');
-    const baselines = (renew: boolean): Baselines => ({ folder: folder(), reviewFolder: join(stories.folder, 'review'), renew });
-    const toPicture = (story: string) => join(folder(), formatViewName(light), `${story}.webp`);
-    const look = async (story: string, renew: boolean) => {
-      const pictured = await openStories(stories.folder, { baselines: baselines(renew) });
-      return pictured.check(buildStory(story), light).finally(() => pictured.close());
+  describe('the comparison of pictures', () => {
+    const resolveFolder = () => join(stories.folder, 'baselines');
+    const createBaselines = (renew: boolean): Baselines => ({
+      folder: resolveFolder(),
+      reviewFolder: join(stories.folder, 'review'),
+      renew,
+    });
+    const resolvePicture = (story: string) => join(resolveFolder(), formatViewName(light), `${story}.webp`);
+    const checkPicture = async (story: string, renew: boolean) => {
+      const pictureBrowser = await openStories(stories.folder, { baselines: createBaselines(renew) });
+      return pictureBrowser.check(buildStory(story), light).finally(() => pictureBrowser.close());
     };
 
     test('reports a missing baseline', async () => {
-      expect(await look('proof--price', false)).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
+      expect(await checkPicture('proof--price', false)).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
     });
 
     test('accepts a matching baseline, even of a compressed photograph', async () => {
       for (const story of ['proof--price', 'proof--photograph']) {
-        expect(await look(story, true)).toEqual([]);
-        expect(await look(story, false)).toEqual([]);
+        expect(await checkPicture(story, true)).toEqual([]);
+        expect(await checkPicture(story, false)).toEqual([]);
       }
     });
 
     test('reports a changed digit', async () => {
-      await copyFile(toPicture('proof--price'), toPicture('proof--other-price'));
-      expect(await look('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
+      await copyFile(resolvePicture('proof--price'), resolvePicture('proof--other-price'));
+      expect(await checkPicture('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
       const files = await readdir(join(stories.folder, 'review', formatViewName(light)));
-      expect(files).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((which) => `proof--other-price.${which}.png`)));
+      expect(files).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((kind) => `proof--other-price.${kind}.png`)));
     });
 
     test('reports a changed size', async () => {
-      await copyFile(toPicture('proof--photograph'), toPicture('proof--sound'));
-      expect(await look('proof--sound', false)).toEqual([expect.stringMatching(/^picture: \d+×\d+ px, was/)]);
+      await copyFile(resolvePicture('proof--photograph'), resolvePicture('proof--sound'));
+      expect(await checkPicture('proof--sound', false)).toEqual([expect.stringMatching(/^picture: \d+×\d+ px, was/)]);
     });
 
     test('includes an overlay outside the root in the picture', async () => {
-      await mkdir(folder(), { recursive: true });
-      await look('proof--overlay', true);
-      await copyFile(toPicture('proof--overlay'), toPicture('proof--other-overlay'));
-      expect(await look('proof--other-overlay', false)).toEqual([expect.stringMatching(/^picture: 163×40 px, was 142×40/)]);
+      await mkdir(resolveFolder(), { recursive: true });
+      await checkPicture('proof--overlay', true);
+      await copyFile(resolvePicture('proof--overlay'), resolvePicture('proof--other-overlay'));
+      expect(await checkPicture('proof--other-overlay', false)).toEqual([expect.stringMatching(/^picture: 163×40 px, was 142×40/)]);
     });
 
     test('compares the pictures of all views in the quick check', async () => {
       const views = [dark, light] as const;
-      const quickly = (story: string) =>
-        openStories(stories.folder, { baselines: baselines(false) }).then((pictured) =>
-          pictured.checkQuickly({ id: story, views }, views).finally(() => pictured.close()),
+      const checkQuickly = (story: string) =>
+        openStories(stories.folder, { baselines: createBaselines(false) }).then((pictureBrowser) =>
+          pictureBrowser.checkQuickly({ id: story, views }, views).finally(() => pictureBrowser.close()),
         );
-      const drawing = await openStories(stories.folder, { baselines: baselines(true) });
+      const drawingBrowser = await openStories(stories.folder, { baselines: createBaselines(true) });
       for (const view of views) {
         for (const story of ['proof--price', 'proof--other-price', 'proof--first-width'])
-          expect(await drawing.check({ id: story, views }, view)).toEqual([]);
+          expect(await drawingBrowser.check({ id: story, views }, view)).toEqual([]);
       }
-      await drawing.close();
-      expect(await quickly('proof--other-price')).toEqual([]);
-      await copyFile(toPicture('proof--price'), toPicture('proof--other-price'));
-      expect(await quickly('proof--other-price')).toEqual([expect.stringMatching(/^light-1440: picture: \d+ px differ/)]);
+      await drawingBrowser.close();
+      expect(await checkQuickly('proof--other-price')).toEqual([]);
+      await copyFile(resolvePicture('proof--price'), resolvePicture('proof--other-price'));
+      expect(await checkQuickly('proof--other-price')).toEqual([expect.stringMatching(/^light-1440: picture: \d+ px differ/)]);
       // Resized, this story does not look as it does when opened; only the latter counts.
-      expect(await quickly('proof--first-width')).toEqual([]);
+      expect(await checkQuickly('proof--first-width')).toEqual([]);
     });
 
     test('does not draw a story in other views', async () => {
-      const pictured = await openStories(stories.folder, { baselines: baselines(false) });
-      const problems = await pictured.check(buildStory('proof--sound'), middleViews.tablet).finally(() => pictured.close());
+      const pictureBrowser = await openStories(stories.folder, { baselines: createBaselines(false) });
+      const problems = await pictureBrowser.check(buildStory('proof--sound'), middleViews.tablet).finally(() => pictureBrowser.close());
       expect(problems).toEqual([]);
     });
 
     test('reports an empty picture, unless the story disables its snapshot', async () => {
-      expect(await look('proof--nothing', false)).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
-      expect(await look('proof--nothing-on-purpose', false)).toEqual([]);
+      expect(await checkPicture('proof--nothing', false)).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
+      expect(await checkPicture('proof--nothing-on-purpose', false)).toEqual([]);
     });
   });
 });

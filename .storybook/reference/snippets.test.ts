@@ -7,7 +7,7 @@ import { composeSnippets } from './snippets.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const module = `
+const storiesModule = `
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '../text-field/index.ts';
@@ -42,8 +42,8 @@ export const Counting: Story = {
 };
 `;
 
-const composed = composeSnippets(`${import.meta.dirname}/../../ui-kit/src/button/Button.stories.tsx`, module);
-const readCode = (name: string) => composed.get(name)?.code.replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
+const buttonSnippets = composeSnippets(`${import.meta.dirname}/../../ui-kit/src/button/Button.stories.tsx`, storiesModule);
+const readCode = (name: string) => buttonSnippets.get(name)?.code.replaceAll(/\s+/g, ' ').replaceAll(' >', '>');
 
 test('a snippet writes out the arguments of its story, without undefined values', () => {
   expect(readCode('Wide')).toBe("import { Button } from '@meet/ui-kit/button'; <Button wide>Buy</Button>");
@@ -69,7 +69,7 @@ test('a value that the component reports to a spy becomes state', () => {
       'const [open, setOpen] = useState(true); ' +
       'return (<Button open={open} onOpenChange={setOpen}>Buy</Button>); }',
   );
-  // A chip reports that it is pressed, and not whether it is selected then.
+  // A chip reports only that it was pressed, and not whether it is selected afterwards.
   const chip = composeSnippets(join(root, 'ui-kit/src/chip/Chip.stories.tsx'));
   expect(chip.get('Toggle')?.code).toContain('onClick={() => setSelected(!selected)}');
   const card = composeSnippets(join(root, 'ui-kit/src/product-card/ProductCard.stories.tsx'));
@@ -100,9 +100,9 @@ test('a snippet imports the hooks and the other kit components that it uses', ()
 });
 
 test('a snippet has a warning if it needs something that exists only in this repository', () => {
-  expect(composed.get('Names')?.warning).toMatch(/lucideNames/);
+  expect(buttonSnippets.get('Names')?.warning).toMatch(/lucideNames/);
   expect(readCode('Fields')).toContain('<TextField label="row" />');
-  expect(composed.get('Row')?.warning).toBeUndefined();
+  expect(buttonSnippets.get('Row')?.warning).toBeUndefined();
 });
 
 /** Code examples of all guides, by the name of their component and their title. */
@@ -116,8 +116,8 @@ async function readCodeExamples(): Promise<[name: string, code: string][]> {
   return (await Promise.all(guides)).flat();
 }
 
-/** Compiles modules as another project would, with the kit's types, and returns what the compiler says. */
-function compile(modules: ReadonlyMap<string, string>): string {
+/** Compiles modules as another project would, with the kit's types, and returns the messages of the compiler. */
+function compileModules(modules: ReadonlyMap<string, string>): string {
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'examples-'));
@@ -144,7 +144,7 @@ test('the code of every story and guide compiles in another project, and contain
   expect(remnants.map(({ name }) => name)).toEqual([]);
   const complete = examples.filter(({ warning }) => !warning);
   const modules = new Map([...complete.map(({ name, code }): [string, string] => [name, code]), ...(await readCodeExamples())]);
-  // One that does not compile, to know that the compiler reads them.
-  const problems = compile(modules.set('Wrong', `${complete[0]?.code}\nmissing;`)).trim();
+  // A module that does not compile shows that the compiler reads the modules.
+  const problems = compileModules(modules.set('Wrong', `${complete[0]?.code}\nmissing;`)).trim();
   expect(problems).toMatch(/^Wrong\.tsx.*: Cannot find name 'missing'\.$/);
 });

@@ -37,7 +37,7 @@ interface Difference {
   share: number;
 }
 
-/** Returns null for pictures of different sizes. */
+/** Compares two pictures. Returns null if their sizes differ. */
 function measureDifference(before: Pixels, after: Pixels): Difference | null {
   if (before.width !== after.width || before.height !== after.height) return null;
   const pixels = countDifferingPixels(before, after);
@@ -98,14 +98,14 @@ export async function comparePicture(png: Buffer, name: string, { folder, review
 
 /** Returns baselines of stories that do not exist or are not drawn in that view. Renewing removes them. */
 export async function findStrayBaselines(stories: readonly Pick<Story, 'id' | 'views'>[], { folder, renew }: Baselines): Promise<string[]> {
-  const filePrefix = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-  const expected = new Set(
+  const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+  const expectedFiles = new Set(
     stories.flatMap(({ id, views }) =>
       views.flatMap((view) => extensions.map((extension) => join(formatViewName(view), `${id}.${extension}`))),
     ),
   );
-  const strayFiles = filePrefix.filter((file) => /\.(?:webp|avif)$/.test(file) && !expected.has(file));
-  const strayChecksums = findStrayChecksums(folder, (name) => expected.has(`${name}.${extensions[0]}`));
+  const strayFiles = files.filter((file) => /\.(?:webp|avif)$/.test(file) && !expectedFiles.has(file));
+  const strayChecksums = findStrayChecksums(folder, (name) => expectedFiles.has(`${name}.${extensions[0]}`));
   if (!renew) return [...strayFiles, ...strayChecksums.map((name) => `checksum of ${name}`)];
   await Promise.all(strayFiles.map((file) => rm(join(folder, file))));
   removeChecksums(folder, strayChecksums);

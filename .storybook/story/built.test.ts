@@ -10,12 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const entry = (id: string, type: 'story' | 'docs', tags: string[]) => ({ [id]: { id, type, title: 'Kit/Footer', name: id, tags } });
+const createEntry = (id: string, type: 'story' | 'docs', tags: string[]) => ({ [id]: { id, type, title: 'Kit/Footer', name: id, tags } });
 const writeIndex = (...entries: object[]) =>
   writeFile(join(folder, 'index.json'), JSON.stringify({ v: 5, entries: Object.assign({}, ...entries) }));
 
 test('a story is drawn in the two default views and in those of its tags', async () => {
-  await writeIndex(entry('bare', 'story', ['dev']), entry('frame', 'story', ['dev', 'layout-768']), entry('docs', 'docs', ['layout-768']));
+  await writeIndex(
+    createEntry('bare', 'story', ['dev']),
+    createEntry('frame', 'story', ['dev', 'layout-768']),
+    createEntry('docs', 'docs', ['layout-768']),
+  );
   expect(readStories(folder)).toEqual([
     { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', views: [views.phone, views.desktop] },
     { id: 'frame', component: 'Kit/Footer', title: 'Kit/Footer: frame', views: [views.phone, views.desktop, middleViews.tablet] },
@@ -24,7 +28,7 @@ test('a story is drawn in the two default views and in those of its tags', async
 });
 
 test('a layout tag of an unknown width is refused', async () => {
-  await writeIndex(entry('frame', 'story', ['layout-769']));
+  await writeIndex(createEntry('frame', 'story', ['layout-769']));
   expect(() => readStories(folder)).toThrow('No story is drawn for the tag layout-769');
 });
 

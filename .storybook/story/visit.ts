@@ -30,17 +30,17 @@ function judgeEvents(events: StoryEvent[]): string[] {
   return [...failures, ...unchecked, ...violations.map((violation) => `axe: ${violation}`)];
 }
 
-/** Runs in the page. */
+/** Runs in the page. Counts the pixels beyond the width of the screen. */
 const countHiddenPixels = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Runs in the page. */
+/** Runs in the page. Whether the page is no wider than the screen. */
 const fitsScreen = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
-/** An open popup follows its button in the frames after a resize, so that only an overflow that stays is a problem. */
+/** After a resize, an open popup follows its button some frames later. Only an overflow that remains then is a problem. */
 async function measureOverflow(page: Page, width: number): Promise<string[]> {
   if (await page.evaluate(fitsScreen)) return [];
-  const settled = await page.waitForFunction(fitsScreen, undefined, { timeout: 3000 }).catch(() => null);
-  if (settled) return [];
+  const hasSettled = await page.waitForFunction(fitsScreen, undefined, { timeout: 3000 }).catch(() => null);
+  if (hasSettled) return [];
   return [`${await page.evaluate(countHiddenPixels)} px wider than a screen of ${width} px`];
 }
 
@@ -68,7 +68,7 @@ function showTheme(theme: string) {
   document.documentElement.dataset.theme = theme;
 }
 
-async function resize(page: Page, view: View): Promise<void> {
+async function resizeScreen(page: Page, view: View): Promise<void> {
   await setScreenWidth(page, view.width);
   await page.emulateMedia({ colorScheme: view.theme });
 }
@@ -83,7 +83,7 @@ async function inspectAtEnd(page: Page, story: string, view: View, pageProblems:
 /** Opens a story in a reloaded page, in which no state of an earlier story remains. */
 export async function openStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   const pageProblems = collectProblems(page, origin);
-  await resize(page, view);
+  await resizeScreen(page, view);
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
   return inspectAtEnd(page, story, view, pageProblems);
 }
@@ -92,7 +92,7 @@ export async function openStory(page: Page, { origin, story, view }: Visit): Pro
 export async function switchStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   if (!page.url().startsWith(origin)) return openStory(page, { origin, story, view });
   const pageProblems = collectProblems(page, origin);
-  await resize(page, view);
+  await resizeScreen(page, view);
   await page.evaluate(showStory, { storyId: story, theme: view.theme });
   return inspectAtEnd(page, story, view, pageProblems);
 }
@@ -100,7 +100,7 @@ export async function switchStory(page: Page, { origin, story, view }: Visit): P
 /** Shows the story that is already in the page in another view. It neither plays again, nor does axe check it again. */
 export async function resizeStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   const pageProblems = collectProblems(page, origin);
-  await resize(page, view);
+  await resizeScreen(page, view);
   await page.evaluate(showTheme, view.theme);
   const picture = await takePicture(page, story);
   const overflow = await measureOverflows(page, view);
