@@ -31,7 +31,7 @@ const config: StorybookConfig & { experimental_manifests: typeof completeManifes
   experimental_indexers: indexWithoutManual,
   framework: '@storybook/react-vite',
   addons: [
-    // Without it, MDX has no tables.
+    // Without remark-gfm, MDX has no tables.
     { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
     '@storybook/addon-a11y',
     ...(isDevServer ? ['@storybook/addon-mcp'] : []),

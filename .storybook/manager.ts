@@ -8,10 +8,10 @@ addons.setConfig({ theme: themes[resolveTheme(readTheme())], sidebar: { showRoot
 
 /** Storybook itself follows the theme of the toolbar, as its stories do. */
 addons.register('meet/theme', (api) => {
-  let choice: unknown = readTheme();
-  const applyTheme = () => api.setOptions({ theme: themes[resolveTheme(choice)] });
+  let chosenTheme: unknown = readTheme();
+  const applyTheme = () => api.setOptions({ theme: themes[resolveTheme(chosenTheme)] });
   const followToolbar = ({ globals }: { globals: Record<string, unknown> }) => {
-    choice = globals.theme;
+    chosenTheme = globals.theme;
     applyTheme();
   };
   api.on(SET_GLOBALS, followToolbar);

@@ -34,15 +34,17 @@ export interface Manifests {
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-const getEntry = ({ path }: ManifestComponent): string => `@meet/ui-kit/${basename(dirname(path))}`;
+const getEntryPoint = ({ path }: ManifestComponent): string => `@meet/ui-kit/${basename(dirname(path))}`;
 
 /** What a program needs besides the table of properties: the types to which they refer, functions, and other attributes. */
 function describeReference(component: ManifestComponent): string {
   const { name, path, subcomponents = {} } = component;
   const source = join(root, dirname(path), `${name}.tsx`);
-  const types = [name, ...Object.keys(subcomponents)].flatMap((each) => describeItemTypes(each, { areNamesListed: true }));
+  const types = [name, ...Object.keys(subcomponents)].flatMap((componentName) =>
+    describeItemTypes(componentName, { areNamesListed: true }),
+  );
   return describeEntry({
-    entry: getEntry(component),
+    entry: getEntryPoint(component),
     itemTypes: [...new Map(types.map((type) => [type.name, type])).values()],
     exportedNames: listExportedNames(name),
     functions: describeFunctions(name),
@@ -50,12 +52,12 @@ function describeReference(component: ManifestComponent): string {
   });
 }
 
-/** Says where the component and its parts are imported from, and what they need besides their properties. */
+/** Adds where the component and its parts are imported from, and what they need besides their properties. */
 function completeEntry(component: ManifestComponent): void {
   // Every snippet has its imports.
   delete component.import;
   for (const [name, part] of Object.entries(component.subcomponents ?? {}))
-    part.import = `import { ${name} } from '${getEntry(component)}';`;
+    part.import = `import { ${name} } from '${getEntryPoint(component)}';`;
   const id = `${component.id}-reference`;
   const content = describeReference(component);
   if (content) component.docs = { [id]: { id, name: 'Types and attributes', title: component.name, path: component.path, content } };
@@ -63,7 +65,7 @@ function completeEntry(component: ManifestComponent): void {
 
 function completeStories({ id, stories }: ManifestComponent, snippets: StorySnippets): void {
   for (const [exportName, { code, warning }] of snippets) {
-    const story = stories.find((each) => each.id === toId(id, storyNameFromExport(exportName)));
+    const story = stories.find((candidate) => candidate.id === toId(id, storyNameFromExport(exportName)));
     if (!story) continue;
     story.snippet = code;
     // Storybook's own warning is about its snippet.

@@ -23,8 +23,8 @@ function ignoreScrollAnimations() {
 }
 
 /**
- * A story in a frame of a docs page opens its overlay, which takes the focus and scrolls to its current item. That must not scroll the page
- * away from its reader, and the overlay must not close when the focus leaves the frame, because the next one takes it.
+ * A story in a frame of a docs page opens its overlay, which takes the focus and scrolls to its current item. That must not scroll the docs
+ * page away from where its reader is, and the overlay must not close when the focus leaves the frame, because the next one takes it.
  */
 function keepDocsPosition() {
   if (!globalThis.frameElement?.classList.contains('live-story')) return;

@@ -13,7 +13,7 @@ interface AnatomyProps {
   parts: readonly AnatomyPart[];
 }
 
-/** Where the figure has a box of its story. */
+/** Position and scale by which boxes of the story are drawn in the figure. */
 interface Placement {
   left: number;
   top: number;
@@ -21,11 +21,11 @@ interface Placement {
   scale: number;
 }
 
-const toRect = ({ left, top, right, bottom }: DOMRect, place: Placement): Rect => ({
-  left: left * place.scale + place.left,
-  top: top * place.scale + place.top,
-  right: right * place.scale + place.left,
-  bottom: bottom * place.scale + place.top,
+const toRect = ({ left, top, right, bottom }: DOMRect, placement: Placement): Rect => ({
+  left: left * placement.scale + placement.left,
+  top: top * placement.scale + placement.top,
+  right: right * placement.scale + placement.left,
+  bottom: bottom * placement.scale + placement.top,
 });
 
 function findPlacement(stage: DOMRect, frame: HTMLIFrameElement | null): Placement {
@@ -43,7 +43,7 @@ const listObstacles = (component: Element): DOMRect[] => [
 /** Finds the fixed element that contains a part. */
 const findFixed = (element: Element | null): Element | null => (!element || isFixed(element) ? element : findFixed(element.parentElement));
 
-/** The component, parts without a number included: its overlay, or the story. */
+/** Finds the element of the whole component, also of parts without a number: its overlay, or the story. */
 function findComponent(stage: HTMLElement, part: Element | null): Element | undefined {
   const frame = stage.querySelector('iframe');
   const panel = frame?.contentDocument?.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
@@ -51,7 +51,7 @@ function findComponent(stage: HTMLElement, part: Element | null): Element | unde
   return panel ?? (frame && findFixed(part)) ?? story ?? undefined;
 }
 
-/** What lines should not cross: what stands in the overlay, and in the story unless a dialog covers that. */
+/** Boxes that lines should not cross: those in the overlay, and those in the story unless a dialog covers the story. */
 function listObstaclesOfStory(component: Element): DOMRect[] {
   const story = component.matches('[role=menu], [role=listbox]') ? component.ownerDocument.querySelector('#storybook-root') : null;
   return [component, ...(story ? [story] : [])].flatMap(listObstacles);
@@ -60,7 +60,7 @@ function listObstaclesOfStory(component: Element): DOMRect[] {
 /** Boxes of an element and of all inside it, which may lie outside of its own. */
 const listBoxes = (element: Element): DOMRect[] =>
   [element, ...element.querySelectorAll('*')]
-    .map((each) => each.getBoundingClientRect())
+    .map((descendant) => descendant.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 
 /** Box of the whole component, over which no number may stand. */
@@ -87,7 +87,7 @@ function makeRoom(frame: HTMLIFrameElement): void {
 
 const readStyle = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
 
-/** The element around another that may cut it. */
+/** Finds the nearest element around another that may cut it. */
 function findClipper(element: Element): Element | null {
   const position = readStyle(element)?.position;
   if (position === 'fixed') return null;
@@ -95,14 +95,14 @@ function findClipper(element: Element): Element | null {
   return parent?.matches('.live-story, body') ? null : (parent ?? null);
 }
 
-/** What is seen of a box of an element inside those that scroll or cut it. */
+/** The visible part of an element's box, inside the elements that scroll or cut it. */
 function clipBox(box: DOMRect, element: Element): DOMRect {
   const clipper = findClipper(element);
   if (!clipper) return box;
   if (readStyle(clipper)?.overflow === 'visible') return clipBox(box, clipper);
-  const edge = clipper.getBoundingClientRect();
-  const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)];
-  const [right, bottom] = [Math.min(box.right, edge.right), Math.min(box.bottom, edge.bottom)];
+  const clipperBox = clipper.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, clipperBox.left), Math.max(box.top, clipperBox.top)];
+  const [right, bottom] = [Math.min(box.right, clipperBox.right), Math.min(box.bottom, clipperBox.bottom)];
   return clipBox(new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), clipper);
 }
 
@@ -114,22 +114,22 @@ function findMarkers(stage: HTMLElement, parts: readonly AnatomyPart[]): PlacedM
   const frame = stage.querySelector('iframe');
   const content = frame ? frame.contentDocument : stage;
   const box = stage.getBoundingClientRect();
-  const place = findPlacement(box, frame);
-  const found = parts.flatMap(([, , selector], index) => {
+  const placement = findPlacement(box, frame);
+  const measuredParts = parts.flatMap(([, , selector], index) => {
     const elements = selector ? [...(content?.querySelectorAll(selector) ?? [])] : [];
-    // Of several, such as panels of which one is open, the first that has a box.
-    const visible = elements.filter((element) => !isHidden(element));
-    const rects = visible.map((element) => toRect(clipBox(measureDrawn(element), element), place));
+    // If several elements match, such as panels of which one is open, the first with a visible box counts.
+    const visibleElements = elements.filter((element) => !isHidden(element));
+    const rects = visibleElements.map((element) => toRect(clipBox(measureDrawn(element), element), placement));
     const rect = rects.find(({ left, top, right, bottom }) => right > left && bottom > top);
     return rect ? [{ number: index + 1, rect }] : [];
   });
   const [firstSelector] = parts.flatMap(([, , selector]) => selector ?? []);
   const component = findComponent(stage, (firstSelector && content?.querySelector(firstSelector)) || null);
   return placeMarkers(
-    found,
+    measuredParts,
     { left: 0, top: 0, right: box.width, bottom: box.height },
-    (component ? measureComponent(component) : []).map((rect) => toRect(rect, place)),
-    (component ? listObstaclesOfStory(component) : []).map((rect) => toRect(rect, place)),
+    (component ? measureComponent(component) : []).map((rect) => toRect(rect, placement)),
+    (component ? listObstaclesOfStory(component) : []).map((rect) => toRect(rect, placement)),
   );
 }
 
@@ -141,20 +141,20 @@ function fitStage(stage: HTMLElement): void {
 }
 
 /**
- * Takes away the room above or below a story beside which no number stands. It is decided once for each size of the story, with all room,
- * so that the result does not depend on the one before.
+ * Removes the room above or below a story if no number is there. The decision is made once for each size of the story, with all room, so
+ * that the result does not depend on an earlier one.
  */
 function fitHeight(stage: HTMLElement, parts: readonly AnatomyPart[]): void {
   const story = stage.querySelector<HTMLElement>('form.live-story');
   const style = story?.firstElementChild && readStyle(story);
   if (!story || !style) return;
   const padding = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
-  const key = `${stage.clientWidth} ${story.offsetHeight - padding.reduce((sum, each) => sum + each, 0)}`;
-  if (stage.dataset.room === key) return;
+  const sizeKey = `${stage.clientWidth} ${story.offsetHeight - padding.reduce((sum, px) => sum + px, 0)}`;
+  if (stage.dataset.room === sizeKey) return;
   delete stage.dataset.free;
   const markers = findMarkers(stage, parts);
   if (markers.length === 0) return;
-  stage.dataset.room = key;
+  stage.dataset.room = sizeKey;
   const box = story.getBoundingClientRect();
   const room = (stagePadding * box.height) / story.offsetHeight;
   const top = box.top - stage.getBoundingClientRect().top;
@@ -166,8 +166,8 @@ function fitHeight(stage: HTMLElement, parts: readonly AnatomyPart[]): void {
 const markerInset = 24;
 
 /**
- * What scrolls sideways, as a figure does on a phone, must be reachable by keyboard. It begins with all of its numbers in its middle, or
- * with the leftmost one where they are farther apart than the screen is wide.
+ * Makes a figure that scrolls sideways, as on a phone, reachable by keyboard. The figure begins with all of its numbers in its middle, or
+ * with the leftmost number where the numbers are farther apart than the screen is wide.
  */
 function makeReachable(figure: HTMLElement | null, markers: readonly PlacedMarker[]): void {
   const excess = figure ? figure.scrollWidth - figure.clientWidth : 0;
@@ -184,18 +184,18 @@ function makeReachable(figure: HTMLElement | null, markers: readonly PlacedMarke
 
 /** Calls `update` whenever the layout of a figure may have changed, also in the frame of its story. */
 function watchLayout(stage: HTMLElement, update: () => void): () => void {
-  const stops = [watchPicture(stage, update)];
+  const stopFunctions = [watchPicture(stage, update)];
   const frame = stage.querySelector('iframe');
   const watchFrame = () => {
     const body = frame?.contentDocument?.body;
     if (!body) return;
     makeRoom(frame);
-    stops.push(watchPicture(body, update));
+    stopFunctions.push(watchPicture(body, update));
     update();
   };
   frame?.addEventListener('load', watchFrame);
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of stopFunctions) stop();
     frame?.removeEventListener('load', watchFrame);
   };
 }
@@ -216,16 +216,16 @@ function AnatomyFigure({ story, parts, markers, onMarkersChange }: AnatomyFigure
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    let last = '';
+    let lastSerialized = '';
     return watchLayout(element, () => {
       fitStage(element);
       fitHeight(element, parts);
-      const found = findMarkers(element, parts);
-      const text = JSON.stringify(found);
-      makeReachable(element.parentElement, found);
-      // Markers are part of what is observed.
-      if (text !== last) onMarkersChange(found);
-      last = text;
+      const foundMarkers = findMarkers(element, parts);
+      const serializedMarkers = JSON.stringify(foundMarkers);
+      makeReachable(element.parentElement, foundMarkers);
+      // The observers also see the markers, so equal markers are not reported again.
+      if (serializedMarkers !== lastSerialized) onMarkersChange(foundMarkers);
+      lastSerialized = serializedMarkers;
     });
   }, [parts, onMarkersChange]);
   const missing = parts.flatMap(([part, , selector], index) =>

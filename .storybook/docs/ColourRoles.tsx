@@ -28,15 +28,15 @@ interface SwatchProps {
 /** A colour with its value, which a press copies. */
 function Swatch({ color, theme }: SwatchProps) {
   const [isCopied, setCopied] = useState(false);
-  const value = colors[color][theme];
+  const colourValue = colors[color][theme];
   const copy = async () => {
-    await navigator.clipboard.writeText(value);
+    await navigator.clipboard.writeText(colourValue);
     setCopied(true);
   };
   return (
-    <button type="button" className="colour-swatch" onClick={copy} aria-label={`Copy ${value}`}>
-      <span style={{ background: value }} />
-      <code>{value}</code>
+    <button type="button" className="colour-swatch" onClick={copy} aria-label={`Copy ${colourValue}`}>
+      <span style={{ background: colourValue }} />
+      <code>{colourValue}</code>
       <span role="status">{isCopied && 'Copied'}</span>
     </button>
   );
@@ -60,15 +60,15 @@ interface BackgroundPair {
  * they are not used.
  */
 function ContrastNote({ color, pairs: candidates }: Pick<ColourRow, 'color' | 'pairs'>) {
-  const measured = candidates.flatMap(({ name, foreground, background }) => {
-    const pair = contrastPairs.find((each) => each.foreground === foreground && each.background === background);
+  const measuredPairs = candidates.flatMap(({ name, foreground, background }) => {
+    const pair = contrastPairs.find((candidate) => candidate.foreground === foreground && candidate.background === background);
     return pair ? [{ name, pair }] : [];
   });
-  if (measured.length === 0) return color === 'line' ? 'it is a line' : 'it is a background';
-  const least = Math.min(...measured.flatMap(({ pair }) => themeNames.map((theme) => computeContrast(pair, theme))));
+  if (measuredPairs.length === 0) return color === 'line' ? 'it is a line' : 'it is a background';
+  const leastContrast = Math.min(...measuredPairs.flatMap(({ pair }) => themeNames.map((theme) => computeContrast(pair, theme))));
   return (
     <>
-      {measured.map(({ name }, index) => (
+      {measuredPairs.map(({ name }, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
           <code>{name}</code>
@@ -76,7 +76,7 @@ function ContrastNote({ color, pairs: candidates }: Pick<ColourRow, 'color' | 'p
       ))}
       <br />
       <span className="colour-of-role">
-        at least {least.toFixed(1)}&nbsp;:&nbsp;1, {measured[0]?.pair.minRatio} is needed
+        at least {leastContrast.toFixed(1)}&nbsp;:&nbsp;1, {measuredPairs[0]?.pair.minRatio} is needed
       </span>
     </>
   );
@@ -151,5 +151,5 @@ const otherRows = (Object.keys(colors) as ColorRole[])
     return { name: color, color, purpose: otherPurposes[color] ?? '', pairs: pairs.map((pair) => ({ ...pair, name: pair.background })) };
   });
 
-/** The colours of the palette without a role, each of which belongs to one place. */
+/** The colours of the palette without a role, each of which has only one use. */
 export const OtherColours = () => <ColourTable rows={otherRows} nameTitle="Colour" pairsTitle="Stands on" />;

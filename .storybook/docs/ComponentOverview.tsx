@@ -14,7 +14,10 @@ const purposes: Record<string, string> = import.meta.glob('../../ui-kit/src/*/*.
   eager: true,
 });
 
-/** A guide of several components begins with the name of the first, which a tile has above. */
+/**
+ * Returns what a component is for. A guide of several components begins with the name of the first, which is removed, because the tile
+ * shows the name above.
+ */
 function findPurpose(component: string): string {
   const purpose = Object.entries(purposes).find(([path]) => path.endsWith(`/${component}.guide.ts`))?.[1] ?? '';
   return purpose.replace(new RegExp(`^${component}: (.)`), (_, start: string) => start.toUpperCase());
@@ -26,7 +29,7 @@ interface IndexEntry {
   type: 'story' | 'docs';
 }
 
-/** A component, with the first of its stories, which stands for it. */
+/** A component, with the first of its stories, which represents it. */
 interface ComponentTile {
   group: string;
   name: string;
@@ -71,7 +74,7 @@ const wideComponents = ['ResultPanel'];
 /** Components in a frame that are small by themselves, so that a tile draws them as on a phone and larger. */
 const smallComponents = ['AppBanner', 'AppliedFilters', 'Menu', 'Popover', 'Tooltip'];
 
-/** Whether the width of the screen decides how a story looks. A tile has a frame for it, as wide as a small screen. */
+/** Whether the width of the screen decides how a story looks. Its tile then has a frame as wide as a small screen. */
 const dependsOnScreen = (story: PreparedStory) =>
   hasOwnFrame(story) ||
   wideComponents.some((name) => story.title.endsWith(`/${name}`)) ||
@@ -83,7 +86,9 @@ function TileStory({ storyId }: { storyId: string }) {
   return <LiveStory story={story} isFramed={dependsOnScreen(story)} frameHeight={frameHeight} loadsAhead />;
 }
 
-/** Scales of a story, as a part of that of all tiles: of a line, which has room to be larger, and the smallest of a tall one. */
+/**
+ * Scales of a story relative to that of all tiles: for a story as low as a line, which has room to be larger, and the least for a tall one.
+ */
 const lineScale = 1.33;
 const leastScale = 0.3;
 /** Room that a tall story leaves in its tile. */
@@ -91,7 +96,10 @@ const tallShare = 0.94;
 /** Width of a tall story in a tile, as a part of its usual one: pictures of goods are lower then. */
 const narrowShare = 0.6;
 
-/** Makes what is low larger, and shrinks what is taller or wider than its tile. What shrinks keeps its width, or it would grow with its tile. */
+/**
+ * Enlarges a low story, and shrinks a story that is taller or wider than its tile. A shrunk story keeps its width, because otherwise it
+ * would grow with its tile.
+ */
 function fitTile(picture: HTMLElement): () => void {
   const stage = picture.querySelector<HTMLElement>('.overview-stage');
   const setScale = (scale: number) => picture.style.setProperty('--overview-fit', String(scale));
@@ -100,26 +108,26 @@ function fitTile(picture: HTMLElement): () => void {
   const fitStory = (story: HTMLElement, isFrame: boolean) => {
     stage?.style.removeProperty('width');
     setScale(1);
-    const filled = measureFilled(story);
-    if (!isFrame && filled < 0.25) return setScale(lineScale);
-    if (filled <= tallShare) return undefined;
+    const filledShare = measureFilled(story);
+    if (!isFrame && filledShare < 0.25) return setScale(lineScale);
+    if (filledShare <= tallShare) return undefined;
     const width = story.offsetWidth;
     setWidth(isFrame ? width : width * narrowShare);
-    if (measureFilled(story) > filled) setWidth(width);
+    if (measureFilled(story) > filledShare) setWidth(width);
     return setScale(Math.max(leastScale, tallShare / measureFilled(story)));
   };
-  const fit = () => {
+  const fitPicture = () => {
     const form = picture.querySelector<HTMLElement>('form.live-story');
     const frame = picture.querySelector<HTMLElement>('iframe.live-story[data-loaded]:not([data-modal])');
     if (frame) fitStory(frame, true);
     if (!form) return;
     fitStory(form, false);
-    const excess = form.scrollWidth / form.clientWidth;
-    if (excess > 1.01) setScale(Math.max(leastScale, Number(picture.style.getPropertyValue('--overview-fit')) / excess));
+    const widthRatio = form.scrollWidth / form.clientWidth;
+    if (widthRatio > 1.01) setScale(Math.max(leastScale, Number(picture.style.getPropertyValue('--overview-fit')) / widthRatio));
   };
-  // Of styles only the height of a frame counts, which follows its story.
+  // Style changes matter only on a frame, whose height follows its story.
   const observer = new MutationObserver((records) => {
-    if (records.some(({ type, target }) => type === 'childList' || target instanceof HTMLIFrameElement)) fit();
+    if (records.some(({ type, target }) => type === 'childList' || target instanceof HTMLIFrameElement)) fitPicture();
   });
   observer.observe(picture, { childList: true, subtree: true, attributeFilter: ['style', 'data-loaded'] });
   return () => observer.disconnect();
@@ -161,18 +169,21 @@ const Tile = ({ tile: { name, storyId }, isHidden }: TileProps) => (
 let allTiles: Promise<ComponentTile[]> | undefined;
 
 interface ComponentOverviewProps {
-  /** What stands between the search and the components. */
+  /** Content between the search and the components. */
   children: ReactNode;
 }
 
-/** All components of the kit, each by its first story and what it is for, in the groups of the sidebar. A tile that is not found is hidden. */
+/**
+ * All components of the kit, each by its first story and what it is for, in the groups of the sidebar. A tile that the search does not find
+ * is hidden.
+ */
 export function ComponentOverview({ children }: ComponentOverviewProps) {
   allTiles ??= readTiles();
   const tiles = use(allTiles);
   const [query, setQuery] = useState('');
   const isFound = ({ group, name }: ComponentTile) =>
     [group, name, findPurpose(name)].join(' ').toLowerCase().includes(query.trim().toLowerCase());
-  const found = tiles.filter(isFound);
+  const foundTiles = tiles.filter(isFound);
   const isSearching = query.trim() !== '';
   return (
     <>
@@ -186,7 +197,7 @@ export function ComponentOverview({ children }: ComponentOverviewProps) {
         />
       </label>
       <p role="status">
-        {found.length} of {tiles.length}
+        {foundTiles.length} of {tiles.length}
       </p>
       <div hidden={isSearching}>{children}</div>
       {Object.entries(Object.groupBy(tiles, ({ group }) => group)).map(([group, members = []]) => (

@@ -73,7 +73,9 @@ const Related = ({ related }: Pick<Guide, 'related'>) => (
 
 const isControlled = ({ name }: PreparedStory) => name.startsWith('Controlled');
 
-/** Stories with their code, each under its title. The only one that is controlled has the heading of its section. */
+/**
+ * Stories with their code, each under its title. A single controlled story has no title, because the heading of its section says the same.
+ */
 const Examples = ({ stories }: { stories: readonly PreparedStory[] }) =>
   stories.map((story) => (
     <div key={story.id}>
@@ -95,7 +97,7 @@ const CodeExamples = ({ examples }: { examples: readonly CodeExample[] }) =>
     </div>
   ));
 
-/** What the changelog says of the component, the newest version first. */
+/** Entries of the changelog about the component, the newest version first. */
 function Changes() {
   const { changes } = useContext(ReferenceContext);
   return (
@@ -114,7 +116,7 @@ function Changes() {
   );
 }
 
-/** What the comment of the component says of it. */
+/** The description of the component, from the comment in its code. */
 function Lead({ story: { component, parameters } }: { story: PreparedStory }) {
   const text: string = parameters.docs?.extractComponentDescription?.(component, { component, parameters }) ?? '';
   return text.split('\n\n').map((paragraph) => (
@@ -136,7 +138,7 @@ interface ImportLineProps {
   importPath: string;
 }
 
-/** How the component is imported, to copy, and since when it exists. */
+/** The import of the component, to copy, and the version since which the component exists. */
 function ImportLine({ guide, story, importPath }: ImportLineProps) {
   const snippet = useSnippet(story);
   const line = snippet && composeImport(snippet, importPath);
@@ -154,13 +156,13 @@ function ImportLine({ guide, story, importPath }: ImportLineProps) {
   );
 }
 
-/** Where the code of the component is, and how it is tested. */
+/** Says where the code of the component is, and how the component is tested. */
 function TestFacts({ stories, importPath }: Pick<GuidePageProps, 'stories' | 'importPath'>) {
   const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
   return (
     <p className="guide-facts">
-      Source: <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code>. {stories.length} stories, all tested with axe, {drawnCount}{' '}
-      also with pictures in light and dark.
+      Source: <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code>. {stories.length} stories, all tested with axe,{' '}
+      {drawnCount} also with pictures in light and dark.
     </p>
   );
 }
@@ -176,15 +178,15 @@ interface GuidePageProps {
 
 const hasDescription = ({ parameters }: PreparedStory) => Boolean(parameters.docs?.description?.story);
 
-/** Sorts the stories of a page by the section that has them. The first is that which the controls change. */
-function groupStories(all: readonly PreparedStory[], stateNames: readonly string[], findStory: GuidePageProps['findStory']) {
-  const stories = all.filter(({ tags }) => tags.includes('autodocs'));
+/** Sorts the stories of a page by the section that has them. The first story is the one that the controls change. */
+function groupStories(allStories: readonly PreparedStory[], stateNames: readonly string[], findStory: GuidePageProps['findStory']) {
+  const stories = allStories.filter(({ tags }) => tags.includes('autodocs'));
   const [primary] = stories;
   const states = stateNames.flatMap((name) => findStory(name) ?? []);
   const others = stories.filter((story) => story !== primary && !states.includes(story));
   const groups = Object.groupBy(others, (story) => {
     if (isControlled(story)) return 'controlled';
-    // What is worth its code, although it plays or opens.
+    // A story with this tag is shown with its code, although it plays or opens.
     if (story.tags.includes('example')) return 'examples';
     return story.playFunction || hasOwnFrame(story) ? 'behaviours' : 'examples';
   });
@@ -192,9 +194,9 @@ function groupStories(all: readonly PreparedStory[], stateNames: readonly string
   return { primary, states, controlled, behaviours: behaviours.filter(hasDescription), examples };
 }
 
-function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProps) {
+function GuidePage({ guide, stories: allStories, findStory, importPath }: GuidePageProps) {
   const stateNames = isOmission(guide.states) ? [] : guide.states;
-  const { primary, states, controlled, behaviours, examples } = groupStories(all, stateNames, findStory);
+  const { primary, states, controlled, behaviours, examples } = groupStories(allStories, stateNames, findStory);
   if (!primary) return null;
   const wideStories = guide.wideStates?.map(findStory) ?? [];
   return (
@@ -287,7 +289,7 @@ function GuidePage({ guide, stories: all, findStory, importPath }: GuidePageProp
       <Heading>Related</Heading>
       <Related {...guide} />
       <Changes />
-      <TestFacts stories={all} importPath={importPath} />
+      <TestFacts stories={allStories} importPath={importPath} />
     </>
   );
 }

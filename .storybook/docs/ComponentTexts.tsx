@@ -12,7 +12,7 @@ type Texts = { [name: string]: string | Texts };
 const russian: Record<string, Record<string, Texts>> = import.meta.glob('../../ui-kit/src/*/*-texts.ts', { eager: true });
 const english = en as unknown as Record<string, Texts | undefined>;
 
-/** Plural forms are one text. */
+/** Whether texts are the plural forms of one noun, which count as one text. */
 const isPlural = (texts: Texts) => typeof texts.other === 'string' || typeof texts.many === 'string';
 
 /** A text as it is written in code, whose line breaks a table would not show. */
@@ -61,13 +61,13 @@ function TextTable({ textsKey, texts }: TextTableProps) {
   );
 }
 
-/** Constants that are not called as their texts are. */
-const constants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
+/** Names of constants that differ from the names of their texts. */
+const irregularConstants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
 
-/** Finds the module that has the texts of a name. */
+/** Finds the module that exports the texts with this name. */
 function findModule(textsKey: string): [path: string, texts: Texts] {
-  const constant = constants[textsKey] ?? `${textsKey}Texts`;
-  const [path, module] = Object.entries(russian).find(([, each]) => constant in each) ?? [];
+  const constant = irregularConstants[textsKey] ?? `${textsKey}Texts`;
+  const [path, module] = Object.entries(russian).find(([, exports]) => constant in exports) ?? [];
   const texts = module?.[constant];
   if (!path || !texts) throw new Error(`No texts are called ${constant}.`);
   return [path, texts];
@@ -77,26 +77,26 @@ function findModule(textsKey: string): [path: string, texts: Texts] {
 function findTexts({ name, keys }: UsedTexts, unused: readonly string[]): TextTableProps[] {
   if (unused.includes(name)) return [];
   const [, texts] = findModule(name);
-  const used = Object.entries(texts).filter(([key]) => (keys?.includes(key) ?? true) && !unused.includes(`${name}.${key}`));
-  return used.length > 0 ? [{ textsKey: name, texts: Object.fromEntries(used) }] : [];
+  const usedEntries = Object.entries(texts).filter(([key]) => (keys?.includes(key) ?? true) && !unused.includes(`${name}.${key}`));
+  return usedEntries.length > 0 ? [{ textsKey: name, texts: Object.fromEntries(usedEntries) }] : [];
 }
 
-/** Whether a type lists the texts of every component, whose types say nothing by themselves. */
+/** Whether a type lists the texts of every component. The types of its members, `Translated<…>`, tell a reader nothing. */
 export const isListOfTexts = ({ members }: ItemType) => members.length > 0 && members.every(({ type }) => type.startsWith('Translated<'));
 
 /** Names of texts, each with the page that lists them. Those that several components share have no page, and are listed here. */
 const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => {
   const { component: current } = useContext(ReferenceContext);
-  const found = textsKeys.map((textsKey) => {
+  const textsWithPages = textsKeys.map((textsKey) => {
     const [path, texts] = findModule(textsKey);
     return { textsKey, texts, component: findComponent(path) };
   });
-  const shared = found.filter(({ component }) => !component || component === current);
+  const sharedTexts = textsWithPages.filter(({ component }) => !component || component === current);
   return (
     <>
       <ul className="text-names">
-        {found
-          .filter((each) => !shared.includes(each))
+        {textsWithPages
+          .filter((entry) => !sharedTexts.includes(entry))
           .map(({ textsKey, texts, component = '' }) => (
             <li key={textsKey}>
               <code>{textsKey}</code>: {listTexts(texts).length} of <ComponentLink name={component} />
@@ -104,7 +104,7 @@ const TextOverview = ({ textsKeys }: { textsKeys: readonly string[] }) => {
           ))}
       </ul>
       <p>Those that several components share:</p>
-      {shared.map(({ textsKey, texts }) => (
+      {sharedTexts.map(({ textsKey, texts }) => (
         <TextTable key={textsKey} textsKey={textsKey} texts={texts} />
       ))}
     </>

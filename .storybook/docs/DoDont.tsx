@@ -4,7 +4,7 @@ import { Prose } from './Prose.tsx';
 import { watchPicture } from './watch-picture.ts';
 
 /** Gives both pictures the whole row where one of them is cut in its half. */
-const followCut = (pair: HTMLElement) =>
+const widenCutPair = (pair: HTMLElement) =>
   watchPicture(pair, () => {
     delete pair.dataset.wide;
     if ([...pair.querySelectorAll('.live-story')].some(isCut)) pair.dataset.wide = '';
@@ -19,7 +19,7 @@ interface DoDontProps {
 /** A rule with a right and a wrong picture side by side. */
 export function DoDont({ rule, good, bad }: DoDontProps) {
   const pair = useRef<HTMLDivElement>(null);
-  useEffect(() => (pair.current ? followCut(pair.current) : undefined), []);
+  useEffect(() => (pair.current ? widenCutPair(pair.current) : undefined), []);
   return (
     <div>
       <p>

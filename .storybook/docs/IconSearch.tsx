@@ -32,7 +32,7 @@ export function IconSearch() {
     await navigator.clipboard.writeText(copyFormats[copyFormat].format(name));
     setCopiedName(name);
   };
-  const found = icons.filter((icon) => Object.values(icon).join(' ').toLowerCase().includes(query.trim().toLowerCase()));
+  const foundIcons = icons.filter((icon) => Object.values(icon).join(' ').toLowerCase().includes(query.trim().toLowerCase()));
   return (
     <>
       <div className="icon-query">
@@ -42,20 +42,20 @@ export function IconSearch() {
         </label>
         <fieldset>
           <legend>A press copies</legend>
-          {(Object.keys(copyFormats) as CopyFormat[]).map((each) => (
-            <label key={each}>
-              <input type="radio" name="copy-format" checked={each === copyFormat} onChange={() => setCopyFormat(each)} />{' '}
-              {copyFormats[each].title}
+          {(Object.keys(copyFormats) as CopyFormat[]).map((formatName) => (
+            <label key={formatName}>
+              <input type="radio" name="copy-format" checked={formatName === copyFormat} onChange={() => setCopyFormat(formatName)} />{' '}
+              {copyFormats[formatName].title}
             </label>
           ))}
         </fieldset>
       </div>
-      <p role="status">{copiedName ? `Copied ${copiedName}` : `${found.length} of ${icons.length}`}</p>
-      {found.length === 0 && (
+      <p role="status">{copiedName ? `Copied ${copiedName}` : `${foundIcons.length} of ${icons.length}`}</p>
+      {foundIcons.length === 0 && (
         <p>Search in English for what is drawn or what it says. For what the set does not have see «An icon of your own» below.</p>
       )}
       <ul className="icon-list">
-        {found.map(({ name, lucideName, meaning }) => (
+        {foundIcons.map(({ name, lucideName, meaning }) => (
           <li key={name}>
             <button type="button" onClick={() => copy(name)}>
               <Icon name={name} style={{ width: 28, height: 28 }} />

@@ -5,7 +5,7 @@ const arrows: Record<string, { name: string; degrees: number }> = {
   '↑': { name: 'Up', degrees: 270 },
 };
 
-/** A key by its name. Arrows are drawn beside theirs, because not every font has them and not every screen reader says them. */
+/** A key by its name. A drawn arrow is beside the name of an arrow key, because not every font has the character. */
 const KeyName = ({ text }: { text: string }) => {
   const arrow = arrows[text];
   if (!arrow) return text;

@@ -10,23 +10,23 @@ import { watchPicture } from './watch-picture.ts';
 
 interface LiveStoryProps {
   story: PreparedStory;
-  /** Is called with what is drawn whenever that may have changed. */
+  /** Called with the element of the drawn story whenever the story may have changed. */
   onPicture?: ((picture: HTMLElement) => void) | undefined;
-  /** Whether a story that is narrower than its place stands in the middle. @default true */
+  /** Whether a story that is narrower than its container is centred. @default true */
   isCentred?: boolean;
-  /** Whether the controls of the page change it. */
+  /** Whether the controls of the page change the story. */
   isControlled?: boolean;
-  /** Whether it stands in a frame of its own, in which it plays. @default only what is an overlay */
+  /** Whether the story has a frame of its own, in which it plays. @default only for overlays */
   isFramed?: boolean;
   /** Height to add to the frame of an overlay, for what the page puts around it. */
   room?: number;
   /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;
-  /** Whether its frame loads before it comes near the screen. */
+  /** Whether the frame of the story loads before the reader scrolls near to it. */
   loadsAhead?: boolean;
 }
 
-/** Whether the story is shown in an iframe of its own, as overlays are, which stand open in it. */
+/** Whether the story is shown in an iframe of its own, as overlays are, which are open in it. */
 export const hasOwnFrame = (story: PreparedStory) => story.parameters.docs?.story?.inline === false;
 
 /** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
@@ -58,7 +58,7 @@ const readHeight = ({ parameters }: PreparedStory) => Number.parseInt(parameters
 
 const ignoreEvent = () => undefined;
 
-/** What scrolls sideways must be reachable by keyboard. */
+/** Makes a story reachable by keyboard while it scrolls sideways. */
 function followWidth(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     if (isCut(element)) element.tabIndex = 0;
@@ -71,28 +71,33 @@ function followWidth(element: HTMLElement): () => void {
 type InlineStoryProps = Pick<LiveStoryProps, 'story' | 'onPicture'> & { isCentred: boolean };
 
 function InlineStory({ story, onPicture, isCentred }: InlineStoryProps) {
-  const target = useRef<HTMLFormElement>(null);
+  const container = useRef<HTMLFormElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
   useEffect(() => {
-    if (!target.current) return undefined;
+    if (!container.current) return undefined;
     const unmount = context.renderStoryToElement(
       story,
-      target.current,
+      container.current,
       { showMain: ignoreEvent, showError: ignoreEvent, showException: ignoreEvent },
       { autoplay: false, forceInitialArgs: true },
     );
     return () => void Promise.resolve().then(unmount);
   }, [story, context]);
-  useEffect(() => (target.current ? followWidth(target.current) : undefined), []);
-  useEffect(() => (target.current && isCentred ? followCentre(target.current) : undefined), [isCentred]);
+  useEffect(() => (container.current ? followWidth(container.current) : undefined), []);
+  useEffect(() => (container.current && isCentred ? followCentre(container.current) : undefined), [isCentred]);
   useEffect(() => {
-    const picture = target.current;
+    const picture = container.current;
     return picture && onPicture ? watchPicture(picture, () => onPicture(picture)) : undefined;
   }, [onPicture]);
   // A form of its own, so that radio buttons of the same name in the next picture stay chosen.
   return (
-    <form ref={target} className="live-story sb-unstyled" lang={String(settings.language)} onSubmit={(event) => event.preventDefault()} />
+    <form
+      ref={container}
+      className="live-story sb-unstyled"
+      lang={String(settings.language)}
+      onSubmit={(event) => event.preventDefault()}
+    />
   );
 }
 
@@ -116,18 +121,18 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, isCentre
   useEffect(() => {
     if (!isControlled) return undefined;
     const { id: storyId } = story;
-    let last = story.initialArgs;
+    let lastArgs = story.initialArgs;
     // The frame reports its changes too. Those are no changes here, because its arguments come from this page.
-    const update = () => {
+    const passChangedArgs = () => {
       const { args } = context.getStoryContext(story);
-      const names = Object.keys({ ...last, ...args }).filter((name) => args[name] !== last[name]);
-      last = { ...args };
+      const names = Object.keys({ ...lastArgs, ...args }).filter((name) => args[name] !== lastArgs[name]);
+      lastArgs = { ...args };
       const storyWindow = frame.current?.contentWindow as StoryWindow | null | undefined;
       const updatedArgs = Object.fromEntries(names.map((name) => [name, args[name]]));
       if (names.length > 0) void storyWindow?.__STORYBOOK_PREVIEW__?.onUpdateArgs({ storyId, updatedArgs });
     };
-    context.channel.on(STORY_ARGS_UPDATED, update);
-    return () => context.channel.off(STORY_ARGS_UPDATED, update);
+    context.channel.on(STORY_ARGS_UPDATED, passChangedArgs);
+    return () => context.channel.off(STORY_ARGS_UPDATED, passChangedArgs);
   }, [story, context, isControlled]);
   const watchBody = useCallback(
     (body: HTMLElement) => {

@@ -18,23 +18,23 @@ const readSections = (): PageSection[] =>
 export function PageContents() {
   const [sections, setSections] = useState<PageSection[]>([]);
   const details = useRef<HTMLDetailsElement>(null);
-  const show = () => {
+  const readOpenSections = () => {
     if (details.current?.open) setSections(readSections());
   };
   useEffect(() => {
-    const close = ({ target }: Event) => {
+    const closeOnOutsidePress = ({ target }: Event) => {
       if (details.current && target instanceof Node && !details.current.contains(target)) details.current.open = false;
     };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
+    document.addEventListener('pointerdown', closeOnOutsidePress);
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress);
   }, []);
-  const follow = (id: string) => {
+  const goToSection = (id: string) => {
     if (details.current) details.current.open = false;
     document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
     addons.getChannel().emit(NAVIGATE_URL, `#${id}`);
   };
   return (
-    <details className="page-contents sb-unstyled" ref={details} onToggle={show}>
+    <details className="page-contents sb-unstyled" ref={details} onToggle={readOpenSections}>
       <summary>On this page</summary>
       <ul>
         {sections.map(({ id, title }) => (
@@ -43,7 +43,7 @@ export function PageContents() {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                follow(id);
+                goToSection(id);
               }}
             >
               {title}

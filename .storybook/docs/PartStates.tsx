@@ -16,12 +16,12 @@ interface PartPictureProps {
   onPicture: (picture: HTMLElement) => void;
 }
 
-/** A story of which only the part is seen. */
+/** A story of which only one part is visible. */
 const PartPicture = ({ story, region, isWide, caption, onPicture }: PartPictureProps) => {
   const isFramed = hasOwnFrame(story);
   return (
     <figure className="part-look">
-      {/* What plays in a frame needs the focus. */}
+      {/* A story that plays in a frame needs the focus. */}
       <div className="part-picture" style={region && { width: region.width, height: region.height }} inert={!isFramed}>
         <div
           className="part-stage"
@@ -45,15 +45,15 @@ interface StatePictureProps extends Omit<PartPictureProps, 'caption' | 'onPictur
 /** A part in states that look alike. */
 const StatePicture = ({ selector, states, region, ...picture }: StatePictureProps) => {
   const [state] = states;
-  // A frame would load again for another function.
+  // Refs, because the frame would load again if `onPicture` were a new function.
   const lastRegion = useRef(region);
   const lastPicture = useRef<HTMLElement>(null);
   useEffect(() => {
     lastRegion.current = region;
-    // What the edge of the last region cut may be whole now.
+    // Texts that the edge of the last region cut may be whole now.
     if (region && lastPicture.current) hideCutTexts(lastPicture.current, selector, region);
   }, [region, selector]);
-  const apply = useCallback(
+  const applyState = useCallback(
     (element: HTMLElement) => {
       lastPicture.current = element;
       if (lastRegion.current) hideCutTexts(element, selector, lastRegion.current);
@@ -61,7 +61,7 @@ const StatePicture = ({ selector, states, region, ...picture }: StatePictureProp
     },
     [state, selector],
   );
-  return <PartPicture {...picture} region={region} caption={captionStates(states)} onPicture={apply} />;
+  return <PartPicture {...picture} region={region} caption={captionStates(states)} onPicture={applyState} />;
 };
 
 interface PartProps {
@@ -75,13 +75,13 @@ interface PartProps {
 function Part({ story, part, selector, states }: PartProps) {
   const [looks, setLooks] = useState<PartLooks>();
   const [isWide, setWide] = useState(false);
-  const read = useCallback(
+  const readLooks = useCallback(
     (picture: HTMLElement) => {
       if (picture.matches('form') && isCut(picture)) setWide(true);
-      const found = readPart(picture, selector, states);
-      if (!found) return;
-      hideCutTexts(picture, selector, found.region);
-      setLooks((last) => (JSON.stringify(last) === JSON.stringify(found) ? last : found));
+      const partLooks = readPart(picture, selector, states);
+      if (!partLooks) return;
+      hideCutTexts(picture, selector, partLooks.region);
+      setLooks((previousLooks) => (JSON.stringify(previousLooks) === JSON.stringify(partLooks) ? previousLooks : partLooks));
     },
     [selector, states],
   );
@@ -90,9 +90,9 @@ function Part({ story, part, selector, states }: PartProps) {
     <section className="guide-part" data-read={looks ? '' : undefined} aria-label={part}>
       <b>{part}</b>
       <div className="part-looks">
-        <PartPicture {...picture} caption="At rest" onPicture={read} />
-        {looks?.pictures.map((alike) => (
-          <StatePicture key={alike.join()} {...picture} selector={selector} states={alike} />
+        <PartPicture {...picture} caption="At rest" onPicture={readLooks} />
+        {looks?.pictures.map((alikeStates) => (
+          <StatePicture key={alikeStates.join()} {...picture} selector={selector} states={alikeStates} />
         ))}
       </div>
       {looks && looks.plain.length > 0 && <p>{describePlain(looks.plain)}</p>}

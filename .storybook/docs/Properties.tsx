@@ -10,16 +10,16 @@ import { isWording, listProperties, nativeDescriptions, type Property, toPropert
 
 const joinWords = (words: readonly string[]) => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
 
-/** Where attributes go that the table does not list, and which of them matter. */
+/** Says which element gets the attributes that the table does not list, and which of them matter. */
 function NativeAttributes({ attributes: { element, native, hasRef, hasAs, className, hasDataOnRoot } }: { attributes: OtherAttributes }) {
-  const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])];
-  const onRoot = ['`className`', '`style`', ...(hasDataOnRoot ? ['`data-*`'] : [])];
-  const classNote = className === 'root' ? `; ${joinWords(onRoot)} go to the element around it` : '';
+  const passedAttributes = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])];
+  const rootAttributes = ['`className`', '`style`', ...(hasDataOnRoot ? ['`data-*`'] : [])];
+  const classNote = className === 'root' ? `; ${joinWords(rootAttributes)} go to the element around it` : '';
   return (
     <>
       <p>
         <Prose
-          text={`${joinWords(passed)} go to its ${hasAs ? 'element' : `\`<${element}>\``}${classNote}. They work as in HTML${native.length > 0 ? ':' : '.'}`}
+          text={`${joinWords(passedAttributes)} go to its ${hasAs ? 'element' : `\`<${element}>\``}${classNote}. They work as in HTML${native.length > 0 ? ':' : '.'}`}
         />
       </p>
       {native.length > 0 && (
@@ -58,7 +58,7 @@ const PropertyType = ({ type, defaultValue }: Pick<Property, 'type' | 'defaultVa
 
 /** Properties with their meaning, type and default, those first without which the component cannot be used. */
 function PropertyTable({ properties }: { properties: readonly Property[] }) {
-  const sorted = properties.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired));
+  const sortedProperties = properties.toSorted((first, second) => Number(second.isRequired) - Number(first.isRequired));
   return (
     <table className="properties">
       <thead>
@@ -68,7 +68,7 @@ function PropertyTable({ properties }: { properties: readonly Property[] }) {
         </tr>
       </thead>
       <tbody>
-        {sorted.map(({ name, description, type, isRequired, defaultValue }) => (
+        {sortedProperties.map(({ name, description, type, isRequired, defaultValue }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
@@ -111,7 +111,7 @@ const isComputed = (definition: string) => / in keyof /.test(definition);
 const isListOfWords = (properties: readonly Property[]) =>
   properties.length > 1 && properties.every(({ type, isRequired }) => type === 'string' && !isRequired);
 
-/** A table that few readers need: the names of its rows, and the rest at a press. */
+/** A table that few readers need: the names of its rows, and all of it after a press. */
 const FoldedTable = ({ properties }: { properties: readonly Property[] }) => (
   <details className="folded">
     <summary>Texts: {properties.map(({ name }) => name).join(', ')}</summary>
@@ -169,13 +169,13 @@ function Subcomponents({ story: { subcomponents, parameters }, listed }: { story
     const argTypes = (parameters.docs?.extractArgTypes?.(subcomponent) ?? {}) as StrictArgTypes;
     const { otherAttributes, ...comments } = parts[name] ?? { optionOrders: {}, defaults: {} };
     const properties = listProperties(argTypes, comments);
-    const repeated = properties.filter((property) => isAmong(listed, property));
-    const own = properties.filter((property) => !repeated.includes(property));
+    const repeatedProperties = properties.filter((property) => isAmong(listed, property));
+    const ownProperties = properties.filter((property) => !repeatedProperties.includes(property));
     return (
       <div key={name}>
         <Subheading>{name}</Subheading>
-        {own.length > 0 && <PropertyTable properties={own} />}
-        {repeated.length > 0 && <AsAbove properties={repeated} />}
+        {ownProperties.length > 0 && <PropertyTable properties={ownProperties} />}
+        {repeatedProperties.length > 0 && <AsAbove properties={repeatedProperties} />}
         {properties.length === 0 && <p>It has no properties of its own.</p>}
         {otherAttributes && <NativeAttributes attributes={omitListed(otherAttributes, properties)} />}
       </div>
@@ -198,14 +198,17 @@ const FunctionTable = ({ name, signature, description, members }: ExportedFuncti
 /** Functions that are imported with the component. */
 function Functions() {
   const { functions } = useContext(ReferenceContext);
-  const plain = functions.filter(({ members }) => members.length === 0);
+  const plainFunctions = functions.filter(({ members }) => members.length === 0);
   return (
     <>
-      {functions.map((each) => each.members.length > 0 && <FunctionTable key={each.name} {...each} />)}
-      {plain.length > 0 && <Subheading>Imported with it</Subheading>}
-      {plain.length > 0 && (
+      {functions.map(
+        (exportedFunction) =>
+          exportedFunction.members.length > 0 && <FunctionTable key={exportedFunction.name} {...exportedFunction} />,
+      )}
+      {plainFunctions.length > 0 && <Subheading>Imported with it</Subheading>}
+      {plainFunctions.length > 0 && (
         <ul>
-          {plain.map(({ name, signature, description }) => (
+          {plainFunctions.map(({ name, signature, description }) => (
             <li key={name}>
               <Prose text={`\`${signature}\``} />
               {description && ': '}

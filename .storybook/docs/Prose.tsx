@@ -19,7 +19,7 @@ function ProsePiece({ content, isCode, isComponent }: ProsePart) {
   return isComponent ? <ComponentLink name={content}>{text}</ComponentLink> : text;
 }
 
-/** What the comment of a story says of it, below its title: «Controlled: the caller keeps it» need not repeat that. */
+/** The comment of a story, below its title. A leading «Controlled: » is removed, because the title says the same. */
 export function StoryDescription({ story: { parameters } }: { story: PreparedStory }) {
   const comment: string | undefined = parameters.docs?.description?.story;
   const text = comment?.replace(/^Controlled: (\w)/, (_, start: string) => start.toUpperCase());

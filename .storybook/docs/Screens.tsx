@@ -13,11 +13,11 @@ interface ScreenProps {
   height: number;
   initialHeight: number;
   className: string;
-  /** What is said beside the width. */
+  /** Text beside the width. */
   note?: string | undefined;
 }
 
-/** A story as it is on a screen of a width. The frame is as tall as its content, or as the screen that an overlay covers. */
+/** A story on a screen of the given width. The frame is as tall as its content, or as the screen that an overlay covers. */
 function Screen({ story, width, className, note, ...heights }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const settings = useContext(SettingsContext);
@@ -56,12 +56,12 @@ export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverla
     <Heading>{hasWideLayout ? 'Narrow and wide screens' : 'Narrow screens'}</Heading>
     <div className="narrow-screens">
       <ProseList items={notes} />
-      {[story, ...(variant ? [variant] : [])].map((each) => (
+      {[story, ...(variant ? [variant] : [])].map((shownStory) => (
         <Screen
-          key={each.id}
+          key={shownStory.id}
           className="narrow-screen"
-          story={each}
-          note={variant && formatTitle(each)}
+          story={shownStory}
+          note={variant && formatTitle(shownStory)}
           width={320}
           height={phoneHeight}
           initialHeight={isOverlay ? phoneHeight : 200}

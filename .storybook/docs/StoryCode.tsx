@@ -21,16 +21,16 @@ function useCurrentSnippet(story: PreparedStory): Snippet | undefined {
   return snippet?.places ? { ...snippet, code: printCurrentCode(snippet.code, snippet.places, args, story.initialArgs) } : snippet;
 }
 
-/** Lines of code that stand open below the first example. Longer code would push away what follows. */
-const mostOpenLines = 18;
+/** Most lines of code that are unfolded below the first example. Longer code would push the next section away. */
+const maxOpenLines = 18;
 
-const isShort = ({ code }: Snippet) => code.split('\n').length <= mostOpenLines;
+const isShort = ({ code }: Snippet) => code.split('\n').length <= maxOpenLines;
 
 interface FoldedCodeProps {
   story: PreparedStory;
-  /** Whether it stands open, if it is short. */
+  /** Whether the code is unfolded at first, if it is short. */
   startsOpen?: boolean | undefined;
-  /** Whether a button beside it copies it. */
+  /** Whether a button beside the folded code copies it. */
   hasCopy?: boolean;
 }
 
@@ -59,18 +59,18 @@ export function FoldedCode({ story, startsOpen = false, hasCopy = false }: Folde
 
 interface ExampleProps {
   story: PreparedStory;
-  /** Whether it is the first of the page, which its controls change and whose code stands open. */
+  /** Whether the story is the first of the page, which the controls change and whose code is unfolded. */
   isPrimary?: boolean;
-  /** Whether it is drawn smaller where that makes room for its layout from 1024 px. */
+  /** Whether the story is drawn smaller where that makes room for its layout from 1024 px. */
   isWide?: boolean | undefined;
 }
 
-/** A story in the page itself, in the middle of its place where it is narrower. */
+/** A story in the page itself, centred if it is narrower than its container. */
 function InlineExample({ story, isPrimary }: Required<Pick<ExampleProps, 'story' | 'isPrimary'>>) {
   const example = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = example.current?.querySelector<HTMLElement>('.sb-story > [id$="-inner"]');
-    return place ? followCentre(place) : undefined;
+    const container = example.current?.querySelector<HTMLElement>('.sb-story > [id$="-inner"]');
+    return container ? followCentre(container) : undefined;
   }, []);
   return (
     <div className="docs-story sb-unstyled" ref={example} data-layout={story.parameters.layout}>
@@ -87,7 +87,7 @@ export const Example = ({ story, isPrimary = false, isWide = false }: ExamplePro
   </div>
 );
 
-/** A story that plays, which starts when its reader asks for it. */
+/** A story that plays once its reader unfolds it. */
 function FoldedStory({ story }: { story: PreparedStory }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -104,7 +104,7 @@ function FoldedStory({ story }: { story: PreparedStory }) {
   );
 }
 
-/** What the component does when it is used: stories that play, each at the press of its reader. */
+/** Stories that play what the component does in use, each once its reader unfolds it. */
 export const Behaviours = ({ stories }: { stories: readonly PreparedStory[] }) => (
   <ul className="behaviours">
     {stories.map((story) => (

@@ -3,7 +3,7 @@ import { followCentre } from './centre-story.ts';
 import { followContentHeight, waitForStory } from './frame-height.ts';
 import { useNear } from './use-near.ts';
 
-/** How long a frame may take before the next one loads. */
+/** Milliseconds that a frame may take before the next one loads. */
 const maxLoadMs = 30_000;
 
 let lastFrame: Promise<unknown> = Promise.resolve();
@@ -28,15 +28,15 @@ interface StoryFrameProps {
   margin?: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;
-  /** Whether it does not wait to come near the screen. */
+  /** Whether the frame loads at once, instead of waiting until it is near the screen. */
   loadsAhead?: boolean;
-  /** Whether a story that is narrower than the frame stands in its middle. */
+  /** Whether a story that is narrower than the frame is centred. */
   isCentred?: boolean;
-  /** Is called when the story has been played. */
+  /** Called when the story has been played. */
   onPlayed?: ((body: HTMLElement) => void) | undefined;
 }
 
-/** A story in a frame of its own, which loads when it comes near the screen, and is not seen before: a blank frame is white. */
+/** A story in a frame of its own, which loads when it comes near the screen, and is invisible before, because a blank frame is white. */
 export function StoryFrame({
   frame,
   title,
@@ -50,9 +50,9 @@ export function StoryFrame({
   onPlayed,
 }: StoryFrameProps) {
   const isNear = useNear(frame);
-  const isDue = isNear || loadsAhead;
+  const shouldLoad = isNear || loadsAhead;
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!shouldLoad) return undefined;
     let isCurrent = true;
     queueFrame(async () => {
       const element = frame.current;
@@ -69,6 +69,6 @@ export function StoryFrame({
     return () => {
       isCurrent = false;
     };
-  }, [isDue, url, height, margin, isCentred, frame, onPlayed]);
+  }, [shouldLoad, url, height, margin, isCentred, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }

@@ -11,7 +11,7 @@ import { FoldedCode, formatTitle } from './StoryCode.tsx';
 import { CodeBlock } from './ThemedCode.tsx';
 
 interface CodeOptions {
-  /** Whether the code of each picture stands open. */
+  /** Whether the code of each picture is unfolded at first. */
   opensCode: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ interface StatesProps extends CodeOptions {
   isWide: (story: PreparedStory) => boolean;
 }
 
-/** How much room a story asks for: one in a frame may be as wide as a screen, such as the head of a page. */
+/** Chooses how much room a story needs: a story in a frame may be as wide as a screen, such as the head of a page. */
 function findKind(story: PreparedStory, isWide: boolean): StateKind {
   if (hasOwnFrame(story)) return isWide || story.parameters.layout === 'fullscreen' ? 'screen' : 'frame';
   return isWide ? 'wide' : 'usual';
@@ -54,8 +54,8 @@ interface StateGridProps extends Pick<StatesProps, 'stories' | 'opensCode'> {
 /** States side by side, small ones in small cells. */
 function StateGrid({ stories, kinds, opensCode }: StateGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const key = kinds.join(' ');
-  useLayoutEffect(() => (grid.current ? followStates(grid.current, key.split(' ') as StateKind[]) : undefined), [key]);
+  const joinedKinds = kinds.join(' ');
+  useLayoutEffect(() => (grid.current ? followStates(grid.current, joinedKinds.split(' ') as StateKind[]) : undefined), [joinedKinds]);
   return (
     <div className="guide-states" ref={grid}>
       {stories.map((story, index) => (

@@ -17,7 +17,7 @@ import NamedTable, { TableHead } from './NamedTable.tsx';
 import { Prose } from './Prose.tsx';
 import { roleDescriptions } from './role-descriptions.ts';
 
-const entries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
+const listEntries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
 
 interface TableProps {
   titles: readonly string[];
@@ -79,7 +79,7 @@ export const CodeTable = () => (
 /** Which colour of the palette each role has, in both themes, and what it is for. */
 export const RoleTable = () => (
   <Table titles={['Role', 'Use it for', 'Colour', 'Light', 'Dark']}>
-    {entries(roles).map(([role, name]) => (
+    {listEntries(roles).map(([role, name]) => (
       <tr key={role}>
         <RowName>{role}</RowName>
         <td>
@@ -138,7 +138,7 @@ const formatText = (size: number, line: number) => `${size}/${line}\u00a0px`;
 /** The sizes of controls and of the layout, and those that `data-density` makes smaller. */
 export const SizeTable = () => (
   <Table titles={['Variable', 'Usual', 'With data-density="desk"']}>
-    {entries(sizes).map(([name, px]) => (
+    {listEntries(sizes).map(([name, px]) => (
       <tr key={name}>
         <RowName>{`--meet-${name}`}</RowName>
         <td>{px}&nbsp;px</td>
@@ -155,16 +155,16 @@ export const SizeTable = () => (
   </Table>
 );
 
-const isMeasured = (name: string): name is keyof typeof layout.gutter => name in layout.gutter;
+const hasDistances = (name: string): name is keyof typeof layout.gutter => name in layout.gutter;
 
-/** A distance of the layout from a breakpoint on, which keeps that of the one before unless it has its own. */
+/** A distance of the layout from a breakpoint on: «the same» if it does not change there. */
 const formatDistance = (distance: keyof typeof layout, name: string) =>
-  isMeasured(name) ? `${spaces[layout[distance][name]]}\u00a0px` : 'the same';
+  hasDistances(name) ? `${spaces[layout[distance][name]]}\u00a0px` : 'the same';
 
 /** The widths from which the layout changes. */
 export const BreakpointTable = () => (
   <Table titles={['In Emotion', 'From', 'Gutter', 'Between sections']}>
-    {entries({ mobile: 0, ...breakpoints }).map(([name, px]) => (
+    {listEntries({ mobile: 0, ...breakpoints }).map(([name, px]) => (
       <tr key={name}>
         <th scope="row">{px === 0 ? 'no query' : <code>{`media.${name}`}</code>}</th>
         <td>{px}&nbsp;px</td>

@@ -18,7 +18,7 @@ const PageLink = ({ id, children }: PageLinkProps) => (
   </a>
 );
 
-/** What the code of the tokens says besides their pictures, by the name of the story. */
+/** Content below the picture of a story, by the name of the story. */
 const additions: Record<string, ReactNode> = {
   Colours: <PictureDimNote />,
   Type: <TypeVariables />,
@@ -37,7 +37,7 @@ const additions: Record<string, ReactNode> = {
 const focusFirst = (picture: HTMLElement) => void applyPseudoState(picture, 'focus');
 
 /** The story that the page of colours shows with its rules. */
-const storyElsewhere = 'Contrast';
+const storyOfColoursPage = 'Contrast';
 
 /** The page of all tokens: what each role of a colour stands for, and every token drawn. */
 export const TokensPage = ({ stories }: { stories: readonly PreparedStory[] }) => (
@@ -62,7 +62,7 @@ export const TokensPage = ({ stories }: { stories: readonly PreparedStory[] }) =
     </p>
     <RoleTable />
     {stories
-      .filter(({ name }) => name !== storyElsewhere)
+      .filter(({ name }) => name !== storyOfColoursPage)
       .map((story) => (
         <Fragment key={story.id}>
           <Heading>{formatTitle(story)}</Heading>

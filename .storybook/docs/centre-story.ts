@@ -1,31 +1,35 @@
 import { measureDrawn } from './drawn-box.ts';
 import { watchPicture } from './watch-picture.ts';
 
-/** Room at the start of a place below which what is drawn stands in the middle already. */
+/** Least shift in pixels: a story that needs less is centred already. */
 const leastShift = 2;
 
-export const releaseStory = (place: HTMLElement) => place.style.removeProperty('padding-inline-start');
+export const releaseStory = (container: HTMLElement) => container.style.removeProperty('padding-inline-start');
 
 /**
- * Puts what is narrower than its place into the middle. What would be drawn in another way there, such as a grid whose columns depend on
- * the width, stays at the start.
+ * Centres a story that is narrower than its container. A story that would look different there, such as a grid whose columns depend on the
+ * width, stays at the start.
  */
-export function centreStory(place: HTMLElement): void {
-  releaseStory(place);
-  const box = place.getBoundingClientRect();
-  if (!place.firstElementChild || box.width === 0) return;
-  const drawn = measureDrawn(place);
+export function centreStory(container: HTMLElement): void {
+  releaseStory(container);
+  const box = container.getBoundingClientRect();
+  if (!container.firstElementChild || box.width === 0) return;
+  const drawnBefore = measureDrawn(container);
   // The page may be zoomed, which is part of boxes but not of styles.
-  const zoom = box.width / place.offsetWidth;
-  const shift = Math.floor((box.right - drawn.right - (drawn.left - box.left)) / 2);
+  const zoom = box.width / container.offsetWidth;
+  const shift = Math.floor((box.right - drawnBefore.right - (drawnBefore.left - box.left)) / 2);
   if (shift < leastShift) return;
-  const padding = Number.parseFloat(getComputedStyle(place).paddingInlineStart);
-  place.style.paddingInlineStart = `${padding + shift / zoom}px`;
-  const moved = measureDrawn(place);
+  const padding = Number.parseFloat(getComputedStyle(container).paddingInlineStart);
+  container.style.paddingInlineStart = `${padding + shift / zoom}px`;
+  const drawnAfter = measureDrawn(container);
   const isSame = ([a, b]: readonly [number, number]) => Math.abs(a - b) <= 1;
-  const pairs = [[moved.width, drawn.width] as const, [moved.height, drawn.height] as const, [moved.left, drawn.left + shift] as const];
-  if (!pairs.every(isSame)) releaseStory(place);
+  const pairs = [
+    [drawnAfter.width, drawnBefore.width] as const,
+    [drawnAfter.height, drawnBefore.height] as const,
+    [drawnAfter.left, drawnBefore.left + shift] as const,
+  ];
+  if (!pairs.every(isSame)) releaseStory(container);
 }
 
-/** Keeps a story in the middle of its place while it renders and changes. */
-export const followCentre = (place: HTMLElement) => watchPicture(place, () => centreStory(place));
+/** Keeps a story in the middle of its container while it renders and changes. */
+export const followCentre = (container: HTMLElement) => watchPicture(container, () => centreStory(container));

@@ -22,12 +22,12 @@ export const listControls = (argTypes: StrictArgTypes, { optionOrders }: Pick<Pr
 
 /** Returns the default value of a property, or what its control displays instead of a button. */
 function findDefault({ control, options, table }: StrictInputType, comment: string | undefined): unknown {
-  const text = readDefault(comment ?? table?.defaultValue?.summary ?? '');
+  const defaultText = readDefault(comment ?? table?.defaultValue?.summary ?? '');
   const type = typeof control === 'object' ? control.type : control;
-  if (options) return options.find((option) => String(option) === text);
-  if (type === 'boolean') return text === 'true';
-  if (type === 'text') return comment && /^'.*'$/.test(comment) ? text : '';
-  return type === 'number' && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (options) return options.find((option) => String(option) === defaultText);
+  if (type === 'boolean') return defaultText === 'true';
+  if (type === 'text') return comment && /^'.*'$/.test(comment) ? defaultText : '';
+  return type === 'number' && /^\d+(\.\d+)?$/.test(defaultText) ? Number(defaultText) : undefined;
 }
 
 /** The values that controls display: those of the example, and defaults where it has none. */

@@ -15,26 +15,28 @@ function printAttribute(name: string, value: unknown): string {
 
 const printContent = (value: unknown) => (typeof value === 'string' && !/[<>{}]/.test(value) ? value : `{${printValue(value)}}`);
 
-/** Where an attribute is removed, the space before it goes, too. */
-const withSpace = (code: string, [start, end]: Range): Range => [code.slice(0, start).trimEnd().length, end];
+/** Extends the range of an attribute that is removed by the space before it. */
+const includeSpaceBefore = (code: string, [start, end]: Range): Range => [code.slice(0, start).trimEnd().length, end];
 
 function findEdit(name: string, value: unknown, code: string, { attributes, states, children, end }: ArgPlaces): Edit | undefined {
   const [attribute, state] = [attributes[name], states[name]];
   if (name === 'children') return children && { range: children, text: value === undefined ? '' : printContent(value) };
   if (state) return { range: state, text: String(printValue(value)) };
   if (attribute)
-    return value === undefined ? { range: withSpace(code, attribute), text: '' } : { range: attribute, text: printAttribute(name, value) };
+    return value === undefined
+      ? { range: includeSpaceBefore(code, attribute), text: '' }
+      : { range: attribute, text: printAttribute(name, value) };
   if (value === undefined) return undefined;
-  const [first] = Object.values(attributes);
-  const space = first ? code.slice(code.slice(0, first[0]).trimEnd().length, first[0]) : ' ';
+  const [firstAttribute] = Object.values(attributes);
+  const space = firstAttribute ? code.slice(code.slice(0, firstAttribute[0]).trimEnd().length, firstAttribute[0]) : ' ';
   return { range: [end, end], text: space + printAttribute(name, value) };
 }
 
 /** The code of a story with the values that its reader has changed. */
 export function printCurrentCode(code: string, places: ArgPlaces, args: Args, initialArgs: Args): string {
-  const changed = Object.keys({ ...initialArgs, ...args }).filter((name) => args[name] !== initialArgs[name]);
-  const edits = changed.flatMap((name) => findEdit(name, args[name], code, places) ?? []);
-  // From the last position on, so that the others stay right. What stands at one position keeps its order.
+  const changedNames = Object.keys({ ...initialArgs, ...args }).filter((name) => args[name] !== initialArgs[name]);
+  const edits = changedNames.flatMap((name) => findEdit(name, args[name], code, places) ?? []);
+  // Edits are applied from the last position on, so that earlier positions stay valid. Edits at the same position keep their order.
   return edits
     .toReversed()
     .toSorted((a, b) => b.range[0] - a.range[0])

@@ -1,10 +1,10 @@
-const replaced = 'svg, img, input, select, textarea, video, canvas';
+const alwaysDrawnSelector = 'svg, img, input, select, textarea, video, canvas';
 
 export const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
 
 const edges = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Widths of the borders that are seen. A button without a frame may have one without a colour, so that it is as tall as the others. */
+/** Widths of the visible borders. A button that seems to have no border may have a transparent one, so that it is as tall as the others. */
 function measureBorders(style: CSSStyleDeclaration): Record<(typeof edges)[number], number> {
   const measure = (edge: string) =>
     isTransparent(style.getPropertyValue(`border-${edge}-color`)) ? 0 : Number.parseFloat(style.getPropertyValue(`border-${edge}-width`));
@@ -15,9 +15,9 @@ function measureBorders(style: CSSStyleDeclaration): Record<(typeof edges)[numbe
 /** Whether an element has no room for all of its content. */
 export const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
-/** Whether an element is seen by itself: as a picture, a field, or a box with borders or a ground. */
+/** Whether an element itself is visible: as a picture, a field, or a box with borders or a background. */
 function isDrawn(element: Element): boolean {
-  if (element.matches(replaced)) return true;
+  if (element.matches(alwaysDrawnSelector)) return true;
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return false;
   const borders = Object.values(measureBorders(style)).filter((width) => width > 0);
@@ -53,23 +53,23 @@ export function listTextBoxes(element: Element): DOMRect[] {
 
 const isVisible = ({ width, height }: DOMRect) => width > 1 && height > 1;
 
-/** Boxes of what is seen of an element that is no box itself: pictures, fields, boxes and texts inside, and lines. */
+/** Visible boxes in an element that is not visible itself: pictures, fields, boxes, texts and lines. */
 const listDrawnBoxes = (element: Element): DOMRect[] => {
-  const inner = [...element.querySelectorAll('*')];
-  const drawn = inner.filter(isDrawn).map((each) => each.getBoundingClientRect());
-  return [...[...drawn, ...listTextBoxes(element)].filter(isVisible), ...[element, ...inner].flatMap(listLines)];
+  const descendants = [...element.querySelectorAll('*')];
+  const drawnDescendants = descendants.filter(isDrawn).map((descendant) => descendant.getBoundingClientRect());
+  return [...[...drawnDescendants, ...listTextBoxes(element)].filter(isVisible), ...[element, ...descendants].flatMap(listLines)];
 };
 
-/** Box around what is seen of an element, which may be wider than its text and is drawn nowhere then. */
+/** Box around the visible content of an element. The element itself may be larger than its content. */
 export function measureDrawn(element: Element): DOMRect {
   const box = element.getBoundingClientRect();
   if (isDrawn(element)) return box;
-  const seen = listDrawnBoxes(element);
-  if (seen.length === 0) return box;
-  // What is scrolled out of the element is not seen.
-  const left = Math.max(box.left, Math.min(...seen.map((rect) => rect.left)));
-  const top = Math.max(box.top, Math.min(...seen.map((rect) => rect.top)));
-  const right = Math.min(box.right, Math.max(...seen.map((rect) => rect.right)));
-  const bottom = Math.min(box.bottom, Math.max(...seen.map((rect) => rect.bottom)));
+  const drawnBoxes = listDrawnBoxes(element);
+  if (drawnBoxes.length === 0) return box;
+  // Content that is scrolled out of the element is not visible.
+  const left = Math.max(box.left, Math.min(...drawnBoxes.map((rect) => rect.left)));
+  const top = Math.max(box.top, Math.min(...drawnBoxes.map((rect) => rect.top)));
+  const right = Math.min(box.right, Math.max(...drawnBoxes.map((rect) => rect.right)));
+  const bottom = Math.min(box.bottom, Math.max(...drawnBoxes.map((rect) => rect.bottom)));
   return right > left && bottom > top ? new DOMRect(left, top, right - left, bottom - top) : box;
 }

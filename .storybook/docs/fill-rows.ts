@@ -4,45 +4,47 @@ export const columnCount = 12;
 /** The columns that a picture needs. */
 export interface CellNeed {
   columns: number;
-  /** What it can be shrunk to, if that saves another picture a row of its own. */
-  least: number;
-  /** Whether it uses more room than it needs, as a text or a table does. */
-  grows: boolean;
+  /** Columns that the picture can be shrunk to, if that saves another picture a row of its own. */
+  leastColumns: number;
+  /** Whether the picture can use more room than it needs, as a text or a table can. */
+  canGrow: boolean;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** How far a row is from full: rows of an even stretch cost less than a full one above a single picture. */
 function rateRow(row: readonly CellNeed[]): number {
-  if (sum(row.map(({ least }) => least)) > columnCount) return Number.POSITIVE_INFINITY;
+  if (sum(row.map(({ leastColumns }) => leastColumns)) > columnCount) return Number.POSITIVE_INFINITY;
   return (columnCount - sum(row.map(({ columns }) => columns))) ** 2;
 }
 
 /** Splits the pictures into rows, in their order, so that the rows are as full as can be. */
 function splitIntoRows(cells: readonly CellNeed[]): CellNeed[][] {
-  const best: { cost: number; rows: CellNeed[][] }[] = [{ cost: 0, rows: [] }];
+  const bestSplits: { cost: number; rows: CellNeed[][] }[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= cells.length; end += 1) {
-    const candidates = best.map(({ cost, rows }, start) => {
+    const candidates = bestSplits.map(({ cost, rows }, start) => {
       const row = cells.slice(start, end);
       return { cost: cost + rateRow(row), rows: [...rows, row] };
     });
-    // Of equal ones that with the fuller rows above.
-    best.push(candidates.reduce((a, b) => (b.cost <= a.cost ? b : a)));
+    // Of equally good splits, the one with fuller rows above wins.
+    bestSplits.push(candidates.reduce((a, b) => (b.cost <= a.cost ? b : a)));
   }
-  return best.at(-1)?.rows ?? [];
+  return bestSplits.at(-1)?.rows ?? [];
 }
 
-/** The columns of a row's pictures: what remains goes to those that grow, what is missing comes from those that shrink. */
+/** The columns of a row's pictures: free columns go to pictures that can grow, and missing ones come from pictures that can shrink. */
 function fillRow(row: readonly CellNeed[]): number[] {
   const spans = row.map(({ columns }) => columns);
-  const mayGrow = row.some(({ grows }) => grows) ? row.map(({ grows }) => grows) : row.map(() => true);
-  for (let rest = columnCount - sum(spans); rest !== 0; rest = columnCount - sum(spans)) {
-    const step = Math.sign(rest);
-    const candidates = row.flatMap(({ least }, index) => ((step > 0 ? mayGrow[index] : (spans[index] ?? 0) > least) ? [index] : []));
+  const mayGrow = row.some(({ canGrow }) => canGrow) ? row.map(({ canGrow }) => canGrow) : row.map(() => true);
+  for (let freeColumns = columnCount - sum(spans); freeColumns !== 0; freeColumns = columnCount - sum(spans)) {
+    const step = Math.sign(freeColumns);
+    const candidates = row.flatMap(({ leastColumns }, index) =>
+      (step > 0 ? mayGrow[index] : (spans[index] ?? 0) > leastColumns) ? [index] : [],
+    );
     // The narrowest grows and the widest shrinks, one column at a time.
-    const [next] = candidates.toSorted((a, b) => step * ((spans[a] ?? 0) - (spans[b] ?? 0)));
-    if (next === undefined) break;
-    spans[next] = (spans[next] ?? 0) + step;
+    const [chosenIndex] = candidates.toSorted((a, b) => step * ((spans[a] ?? 0) - (spans[b] ?? 0)));
+    if (chosenIndex === undefined) break;
+    spans[chosenIndex] = (spans[chosenIndex] ?? 0) + step;
   }
   return spans;
 }

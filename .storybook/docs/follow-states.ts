@@ -2,27 +2,27 @@ import { centreStory, releaseStory } from './centre-story.ts';
 import { isCut, measureDrawn } from './drawn-box.ts';
 import { type CellNeed, columnCount, fillRows } from './fill-rows.ts';
 
-/** How much room a state asks for: that of a text field, a whole row, a frame for an overlay, or a screen. */
+/** How much room a state needs: that of a text field, a whole row, a frame for an overlay, or a screen. */
 export type StateKind = 'usual' | 'wide' | 'frame' | 'screen';
 
-const usual: CellNeed = { columns: 4, least: 4, grows: true };
-const wholeRow: CellNeed = { columns: columnCount, least: columnCount, grows: true };
+const usual: CellNeed = { columns: 4, leastColumns: 4, canGrow: true };
+const wholeRow: CellNeed = { columns: columnCount, leastColumns: columnCount, canGrow: true };
 
 const needs: Record<StateKind, CellNeed> = {
   usual,
-  wide: { columns: columnCount, least: 8, grows: true },
-  frame: { columns: 6, least: 6, grows: true },
+  wide: { columns: columnCount, leastColumns: 8, canGrow: true },
+  frame: { columns: 6, leastColumns: 6, canGrow: true },
   screen: wholeRow,
 };
 
-/** What is cut in the room that it seemed to need has that of its kind, or the whole row. */
-const widen = (need: CellNeed, ofKind: CellNeed): CellNeed => (need.columns < ofKind.columns ? ofKind : wholeRow);
+/** Room for a picture that is cut in the room that it seemed to need: that of its kind, or the whole row. */
+const widen = (need: CellNeed, needOfKind: CellNeed): CellNeed => (need.columns < needOfKind.columns ? needOfKind : wholeRow);
 
 /** Columns that a caption needs. */
 const captionColumns = 3;
-/** Space of a cell and of its picture beside what is drawn. */
+/** Padding of a cell and of its picture, in pixels. */
 const cellPadding = 44;
-/** What fills less of its place is as wide anywhere. */
+/** A story that fills a smaller share of its container is as wide in any container. */
 const smallShare = 0.75;
 
 const computeSpans = (kinds: readonly StateKind[]): number[] => fillRows(kinds.map((kind) => needs[kind]));
@@ -36,7 +36,7 @@ function measureContent(story: HTMLElement): number {
   return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
 }
 
-/** What a picture needs, by what is drawn in the room that its kind has. */
+/** Measures the columns that a picture needs, while it has the columns of its kind. */
 function measureNeed(cell: HTMLElement, kind: StateKind, columnWidth: number): CellNeed {
   const story = findStory(cell);
   const need = needs[kind];
@@ -44,12 +44,12 @@ function measureNeed(cell: HTMLElement, kind: StateKind, columnWidth: number): C
   const countColumns = (width: number) => Math.min(columnCount, Math.max(captionColumns, Math.ceil((width + cellPadding) / columnWidth)));
   if (isCut(story)) {
     const columns = countColumns(story.scrollWidth);
-    return { columns, least: columns, grows: true };
+    return { columns, leastColumns: columns, canGrow: true };
   }
   const width = measureContent(story);
   if (width > story.clientWidth * smallShare) return need;
   const columns = Math.min(need.columns, countColumns(width));
-  return { columns, least: columns, grows: false };
+  return { columns, leastColumns: columns, canGrow: false };
 }
 
 function setSpans(cells: readonly HTMLElement[], spans: readonly number[]): void {
@@ -62,28 +62,30 @@ function setSpans(cells: readonly HTMLElement[], spans: readonly number[]): void
 /** Gives each picture of a row of states the room that it needs, when it has rendered or the page has another width. */
 export function followStates(grid: HTMLElement, kinds: readonly StateKind[]): () => void {
   const cells = [...grid.children] as HTMLElement[];
-  const cutAt = (index: number) => {
+  const isCutAt = (index: number) => {
     const story = cells[index] && findStory(cells[index]);
     return story ? isCut(story) : false;
   };
-  const fit = () => {
+  const fitPictures = () => {
     const stories = cells.flatMap((cell) => findStory(cell) ?? []);
-    // Always from the same widths on, so that the result does not depend on the one before.
+    // Each measurement starts from the same widths, so that the result does not depend on an earlier one.
     stories.forEach(releaseStory);
     setSpans(cells, computeSpans(kinds));
     const columnWidth = grid.clientWidth / columnCount;
-    const measured = cells.map((cell, index) => measureNeed(cell, kinds[index] ?? 'usual', columnWidth));
-    setSpans(cells, fillRows(measured));
-    const relaxed = measured.map((need, index): CellNeed => (cutAt(index) ? widen(need, needs[kinds[index] ?? 'usual']) : need));
-    setSpans(cells, fillRows(relaxed));
-    setSpans(cells, fillRows(relaxed.map((need, index): CellNeed => (cutAt(index) ? wholeRow : need))));
+    const measuredNeeds = cells.map((cell, index) => measureNeed(cell, kinds[index] ?? 'usual', columnWidth));
+    setSpans(cells, fillRows(measuredNeeds));
+    const widenedNeeds = measuredNeeds.map(
+      (need, index): CellNeed => (isCutAt(index) ? widen(need, needs[kinds[index] ?? 'usual']) : need),
+    );
+    setSpans(cells, fillRows(widenedNeeds));
+    setSpans(cells, fillRows(widenedNeeds.map((need, index): CellNeed => (isCutAt(index) ? wholeRow : need))));
     stories.forEach(centreStory);
   };
   setSpans(cells, computeSpans(kinds));
   let frame = 0;
   const observer = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(fit);
+    frame = requestAnimationFrame(fitPictures);
   });
   observer.observe(grid);
   for (const cell of cells) {

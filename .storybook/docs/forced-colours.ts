@@ -35,13 +35,13 @@ const controlRules = `a:any-link { color: LinkText; }
 :focus-visible { outline-color: Highlight; }
 `;
 
-let sheet: HTMLStyleElement | undefined;
+let emulationSheet: HTMLStyleElement | undefined;
 
 function updateSheet() {
-  if (!sheet) return;
-  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== sheet);
+  if (!emulationSheet) return;
+  const sheets = [...document.styleSheets].filter(({ ownerNode }) => ownerNode !== emulationSheet);
   const rules = controlRules + sheets.flatMap(({ cssRules }) => Array.from(cssRules, replaceRuleColours)).join('');
-  if (sheet.textContent !== rules) sheet.textContent = rules;
+  if (emulationSheet.textContent !== rules) emulationSheet.textContent = rules;
 }
 
 const observer = new MutationObserver(updateSheet);
@@ -51,7 +51,7 @@ const observer = new MutationObserver(updateSheet);
  * of `@media (forced-colors: active)`. Unlike a browser, it leaves inline styles.
  */
 export function forceColours(): void {
-  sheet ??= document.head.appendChild(document.createElement('style'));
+  emulationSheet ??= document.head.appendChild(document.createElement('style'));
   updateSheet();
   // Emotion adds the rules of a component when it renders.
   observer.observe(document.body, { childList: true, subtree: true });
@@ -59,6 +59,6 @@ export function forceColours(): void {
 
 export function restoreColours(): void {
   observer.disconnect();
-  sheet?.remove();
-  sheet = undefined;
+  emulationSheet?.remove();
+  emulationSheet = undefined;
 }

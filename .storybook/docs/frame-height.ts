@@ -6,7 +6,7 @@ const isVisible = (element: Element) => element.getBoundingClientRect().height >
 
 const isDisplayed = (element: Element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible);
 
-/** What stands over the story, such as a dialog or an open list. */
+/** Elements over the story, such as a dialog or an open list. */
 const listOverlays = (body: HTMLElement): Element[] =>
   [...body.querySelectorAll(':scope > :not(#storybook-root, script, style)')].filter(isDisplayed);
 
@@ -20,8 +20,8 @@ const hasFixed = (body: HTMLElement): boolean =>
   [...body.querySelectorAll('#storybook-root *')].some((element) => isFixed(element) && !isClipped(element) && isDisplayed(element));
 
 /**
- * Takes the focus from what the play or an opening dialog has focused, whose ring would look like a part of the example. What closes
- * without the focus keeps it: the owner of an open list, menu or tooltip.
+ * Removes the focus that the play function or an opening dialog has set, because its ring would look like a part of the example. The owner
+ * of an open list, menu or tooltip keeps the focus, because these close without it.
  */
 function releaseFocus(body: HTMLElement): void {
   const focused = body.ownerDocument.activeElement;
@@ -33,39 +33,39 @@ function releaseFocus(body: HTMLElement): void {
 /** Window of a story's frame, with the channel of Storybook's preview. */
 type StoryWindow = Window & { __STORYBOOK_ADDONS_CHANNEL__?: Pick<Channel, 'once' | 'last'> };
 
-/** Waits until the story in a frame has been played. Is called when the frame has loaded. */
+/** Waits until the story in a loaded frame has been played. */
 export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
   const channel = (frame.contentWindow as StoryWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
   if (!channel || channel.last(STORY_FINISHED)) return Promise.resolve();
   return new Promise((resolve) => channel.once(STORY_FINISHED, () => resolve()));
 }
 
-/** Whether an element is as large as the window, such as what covers the page below a dialog or a menu. */
+/** Whether an element is as large as the window, such as the backdrop of a dialog or a menu. */
 function coversWindow(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView;
   return view !== null && width >= view.innerWidth && height >= view.innerHeight;
 }
 
-/** Boxes of overlays, without those that cover the window or have no size, of which what is inside counts. */
+/** Boxes of an overlay. The children count instead of an element that covers the window or has no size. */
 function listBoxes(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
   return box.width * box.height === 0 || coversWindow(element) ? [...element.children].flatMap(listBoxes) : [box];
 }
 
-const hasGround = (element: Element) =>
+const hasBackground = (element: Element) =>
   !/^rgba\(.*, 0\)$|^transparent$/.test(element.ownerDocument.defaultView?.getComputedStyle(element).backgroundColor ?? 'transparent');
 
-/** Whether the overlay has the screen to itself: what is below it is covered. */
+/** Whether an overlay covers the whole page below it. */
 const isModal = (overlay: Element) =>
-  [overlay, ...overlay.querySelectorAll('*')].some((element) => coversWindow(element) && hasGround(element));
+  [overlay, ...overlay.querySelectorAll('*')].some((element) => coversWindow(element) && hasBackground(element));
 
 /**
  * Distance of an overlay from the end of its frame, so that one sees that it ends. A popup keeps 16 px from the edge of a screen, and would
  * open on another side with exactly as much.
  */
 const overlayMargin = 24;
-/** What is seen of the page around a dialog. */
+/** Height of the page that stays visible around a dialog. */
 const modalMargin = 64;
 
 interface OverlayRoom {
@@ -85,8 +85,8 @@ function measureOverlays(overlays: readonly Element[], { storyEnd, windowHeight,
   return Math.ceil(Math.max(bottom + overlayMargin + margin, storyEnd));
 }
 
-/** How many paints a list may need for its place, on a busy machine, too. */
-const paintsOfPlacement = 6;
+/** Number of paints after which an opened list has its final position, also on a busy machine. */
+const placementPaints = 6;
 
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -98,9 +98,9 @@ interface FrameRoom {
 }
 
 /**
- * Makes a frame as tall as its story, or as its open overlays. Is called when the story has been played. A list that opens in a frame
+ * Makes a frame as tall as its story, or as its open overlays. Call this when the story has been played. A list that opens in a frame
  * without room for it would be empty, so it opens in one of `overlayHeight`, which is then fitted to the list. Marks a frame whose overlay
- * has the screen to itself.
+ * covers the page.
  */
 export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, margin = 0 }: FrameRoom): void {
   const body = frame.contentDocument?.body;
@@ -111,7 +111,7 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
   const setHeight = (height: number) => {
     frame.style.height = `${height}px`;
   };
-  const fit = () => {
+  const fitHeight = () => {
     const overlays = listOverlays(body);
     const { height, bottom } = story.getBoundingClientRect();
     // The bottom is where the page inside the frame ends, which may have been scrolled. Below it is the page's own padding: none for a
@@ -125,21 +125,21 @@ export function followContentHeight(frame: HTMLIFrameElement, { overlayHeight, m
       setHeight(measureOverlays(overlays, { storyEnd, windowHeight, margin }) ?? overlayHeight);
     } else if (height > 0) setHeight(storyEnd);
   };
-  const update = async () => {
+  const updateHeight = async () => {
     const wasOpen = isOpen;
     isOpen = listOverlays(body).length > 0;
     if (isOpening) return;
     if (isOpen && !wasOpen) {
       isOpening = true;
       setHeight(overlayHeight);
-      // The list is placed again when the frame has grown, and takes its room some paints later.
-      for (let paint = 0; paint < paintsOfPlacement; paint += 1) await nextPaint();
+      // The list is positioned again when the frame has grown, and fills the new room some paints later.
+      for (let paint = 0; paint < placementPaints; paint += 1) await nextPaint();
       isOpening = false;
     }
-    fit();
+    fitHeight();
   };
-  new ResizeObserver(() => void update()).observe(story);
-  new MutationObserver(() => void update()).observe(body, { childList: true, subtree: true });
-  void update();
+  new ResizeObserver(() => void updateHeight()).observe(story);
+  new MutationObserver(() => void updateHeight()).observe(body, { childList: true, subtree: true });
+  void updateHeight();
   releaseFocus(body);
 }

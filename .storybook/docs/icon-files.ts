@@ -5,7 +5,7 @@ const stroke = 'fill="none" stroke="#121212" stroke-width="1.5" stroke-linecap="
 
 const icons = Object.entries(iconPaths);
 
-const drawPaths = (paths: readonly string[]) => paths.map((d) => `<path d="${d}"/>`).join('');
+const drawPaths = (paths: readonly string[]) => paths.map((pathData) => `<path d="${pathData}"/>`).join('');
 
 /** The square of an icon, so that a design tool keeps the empty edges of its group. */
 const square = '<path d="M0 0h24v24H0z" stroke="none"/>';
@@ -14,17 +14,17 @@ const square = '<path d="M0 0h24v24H0z" stroke="none"/>';
 export const drawIcon = (paths: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" ${stroke}>${drawPaths(paths)}</svg>\n`;
 
-const columns = 8;
-const step = 48;
+const columnCount = 8;
+const cellSize = 48;
 
 /** All icons in one drawing, each a group with its name, which a design tool makes a layer. */
 export function drawIconSheet(): string {
-  const rows = Math.ceil(icons.length / columns);
+  const rows = Math.ceil(icons.length / columnCount);
   const groups = icons.map(([name, paths], index) => {
-    const [x, y] = [(index % columns) * step + 12, Math.floor(index / columns) * step + 12];
+    const [x, y] = [(index % columnCount) * cellSize + 12, Math.floor(index / columnCount) * cellSize + 12];
     return `  <g id="${name}" transform="translate(${x} ${y})">${square}${drawPaths(paths)}</g>`;
   });
-  const size = `width="${columns * step}" height="${rows * step}" viewBox="0 0 ${columns * step} ${rows * step}"`;
+  const size = `width="${columnCount * cellSize}" height="${rows * cellSize}" viewBox="0 0 ${columnCount * cellSize} ${rows * cellSize}"`;
   return [`<svg xmlns="http://www.w3.org/2000/svg" ${size} ${stroke}>`, ...groups, '</svg>', ''].join('\n');
 }
 

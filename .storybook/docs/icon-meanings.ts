@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui-kit/src/icon/index.ts';
 
-/** What each icon says in the shop; the few that say more than one thing name both. */
+/** What each icon means in the shop, with all meanings of an icon that has several. */
 export const iconMeanings: Record<IconName, string> = {
   alert: 'Wrong: an error',
   arrow: 'Leads on, below a list',

@@ -12,15 +12,15 @@ export interface LookGroups {
   plain: PseudoState[];
 }
 
-const isEqual = (a: Look, b: Look) => a.length === b.length && a.every((each, index) => each === b[index]);
+const isEqual = (a: Look, b: Look) => a.length === b.length && a.every((part, index) => part === b[index]);
 
-/** Groups states by their look, so that a picture stands for all that look alike and none for those that look as at rest. */
-export function groupLooks(rest: Look, looks: readonly (readonly [PseudoState, Look])[]): LookGroups {
+/** Groups states by their look, with one picture for all that look alike, and none for those that look as at rest. */
+export function groupLooks(lookAtRest: Look, looks: readonly (readonly [PseudoState, Look])[]): LookGroups {
   const groups: { look: Look; states: PseudoState[] }[] = [];
   const plain: PseudoState[] = [];
   for (const [state, look] of looks) {
     const group = groups.find((other) => isEqual(other.look, look));
-    if (isEqual(look, rest)) plain.push(state);
+    if (isEqual(look, lookAtRest)) plain.push(state);
     else if (group) group.states.push(state);
     else groups.push({ look, states: [state] });
   }
@@ -31,15 +31,15 @@ const words: Record<PseudoState, string> = { hover: 'hovered', pressed: 'pressed
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const join = (names: readonly string[], conjunction: string) =>
+const joinNames = (names: readonly string[], conjunction: string) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
 
 /** Caption of the picture of these states: «Hover and pressed». */
-export const captionStates = (states: readonly PseudoState[]) => capitalize(join(states, 'and'));
+export const captionStates = (states: readonly PseudoState[]) => capitalize(joinNames(states, 'and'));
 
-/** What is said of states without a look of their own. */
+/** Sentence about the states without a look of their own. */
 export const describePlain = (states: readonly PseudoState[]) =>
-  `No look of its own when ${join(
+  `No look of its own when ${joinNames(
     states.map((state) => words[state]),
     'or',
   )}.`;

@@ -35,17 +35,17 @@ interface Approach {
 type ApproachedPart = MeasuredPart & Approach;
 
 /** Distance of a marker from the component, and of two markers from each other. */
-const gap = 26;
+const markerGap = 26;
 /** Room that a marker needs beside the component. */
-const room = gap + 12;
+const markerRoom = markerGap + 12;
 
 /** Distance of a line's end from its part, so that its dot covers nothing of the part. */
 const dotDistance = 4;
 /** How far the line from a number reaches into a part that is no more than a line itself. */
 const thinReach = 24;
-/** Distance of an outline that texts beside the part leave no room. */
+/** Distance of an outline from its part where texts beside the part leave no more room. */
 const narrowDistance = 1;
-/** Distance of edges below which one cannot be told from the other. */
+/** Distance below which two edges look like one. */
 const sharedDistance = 6;
 /** Half of the width of a line with its dot. */
 const lineReach = 3;
@@ -74,7 +74,7 @@ function findStrip({ side, along }: Approach, rect: Rect, component: Rect): Rect
     : { left: low, right: high, top: along - lineReach, bottom: along + lineReach };
 }
 
-const overlap = (a: Rect, b: Rect) =>
+const doOverlap = (a: Rect, b: Rect) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
 /** Whether a box lies in another. */
@@ -93,7 +93,7 @@ const textCost = 1000;
 const partCost = 200;
 const crowdingCost = 30;
 
-/** What stands around a part whose number is placed. */
+/** What surrounds a part whose number is being placed. */
 interface Surroundings {
   component: Rect;
   picture: Rect;
@@ -103,24 +103,24 @@ interface Surroundings {
 }
 
 /**
- * The way to the part that crosses the fewest texts, and of these a short one that crosses no other part and does not begin beside another
- * marker, from a side of the component with room for a marker.
+ * Chooses the approach to the part that crosses the fewest texts, and of these a short one that crosses no other part and does not begin
+ * beside another marker, from a side of the component with room for a marker.
  */
 function approachPart(part: MeasuredPart, { component, picture, texts, parts, approached }: Surroundings): ApproachedPart {
   const { rect } = part;
-  const sidesWithRoom = sides.filter((side) => Math.abs(picture[side] - component[side]) >= room);
-  const besides = parts.filter((other) => !isInside(rect, other.rect) && !isInside(other.rect, rect)).map((other) => other.rect);
+  const sidesWithRoom = sides.filter((side) => Math.abs(picture[side] - component[side]) >= markerRoom);
+  const otherRects = parts.filter((other) => !isInside(rect, other.rect) && !isInside(other.rect, rect)).map((other) => other.rect);
   const approaches = sidesWithRoom.flatMap((side) =>
     listTargets(rect, side).map((along, index) => {
       const strip = findStrip({ side, along }, rect, component);
-      const count = (boxes: readonly Rect[]) => boxes.filter((box) => overlap(box, strip)).length;
-      const crowded = approached.filter((other) => other.side === side && Math.abs(other.along - along) < 1.5 * gap).length;
+      const count = (boxes: readonly Rect[]) => boxes.filter((box) => doOverlap(box, strip)).length;
+      const crowdedCount = approached.filter((other) => other.side === side && Math.abs(other.along - along) < 1.5 * markerGap).length;
       const length = Math.abs(rect[side] - component[side]);
-      return { side, along, cost: count(texts) * textCost + count(besides) * partCost + crowded * crowdingCost + length + index };
+      return { side, along, cost: count(texts) * textCost + count(otherRects) * partCost + crowdedCount * crowdingCost + length + index };
     }),
   );
-  const [best] = approaches.toSorted((a, b) => a.cost - b.cost);
-  return { ...part, side: best?.side ?? 'top', along: best?.along ?? (rect.left + rect.right) / 2 };
+  const [cheapest] = approaches.toSorted((a, b) => a.cost - b.cost);
+  return { ...part, side: cheapest?.side ?? 'top', along: cheapest?.along ?? (rect.left + rect.right) / 2 };
 }
 
 const measureArea = ({ rect }: MeasuredPart) => (rect.right - rect.left) * (rect.bottom - rect.top);
@@ -133,21 +133,21 @@ function approachParts(parts: readonly MeasuredPart[], component: Rect, picture:
   return approached;
 }
 
-/** Moves positions apart that are too close together. They keep their order and stay around their former centre. */
+/** Moves positions apart that are too close together. Moved positions keep their order and stay around their former centre. */
 function spreadPositions(positions: readonly number[], low: number, high: number): number[] {
-  const result: number[] = [];
-  for (const position of positions) result.push(Math.max(position, (result.at(-1) ?? Number.NEGATIVE_INFINITY) + gap));
-  const excess = Math.max(0, (result.at(-1) ?? 0) - high);
+  const spread: number[] = [];
+  for (const position of positions) spread.push(Math.max(position, (spread.at(-1) ?? Number.NEGATIVE_INFINITY) + markerGap));
+  const excess = Math.max(0, (spread.at(-1) ?? 0) - high);
   const drift =
-    result.length > 1 ? Math.min(...result.map((position, index) => position - (positions[index] ?? 0)).slice(-1), 2 * gap) / 2 : 0;
+    spread.length > 1 ? Math.min(...spread.map((position, index) => position - (positions[index] ?? 0)).slice(-1), 2 * markerGap) / 2 : 0;
   const shift = Math.max(excess, drift);
-  return result.map((position) => Math.max(low, position - shift));
+  return spread.map((position) => Math.max(low, position - shift));
 }
 
 /** Whether two parts end at the same edge of a side. */
 const shareEdge = (a: Rect, b: Rect, side: Side) => Math.abs(a[side] - b[side]) < sharedDistance;
 
-/** Whether a part ends at this side where another does that contains it. */
+/** Whether a part ends at this side together with a part that contains it. */
 const isAtEdge = ({ rect }: MeasuredPart, side: Side, parts: readonly MeasuredPart[]) =>
   parts.some((other) => !isInside(other.rect, rect) && isInside(rect, other.rect) && shareEdge(rect, other.rect, side));
 
@@ -167,7 +167,7 @@ function placeAtSide(side: Side, approached: readonly ApproachedPart[], { compon
   );
   const [low, high] = isHorizontal(side) ? [picture.top, picture.bottom] : [picture.left, picture.right];
   const outwards = side === 'top' || side === 'left' ? -1 : 1;
-  const outside = clamp(component[side] + outwards * gap, low + 12, high - 12);
+  const outside = clamp(component[side] + outwards * markerGap, low + 12, high - 12);
   return sorted.map((part, index) => {
     const { number, rect } = part;
     const along = positions[index] ?? 0;
@@ -191,12 +191,15 @@ const inflate = ({ left, top, right, bottom }: Rect, distance: number): Rect => 
 
 /** The outline of a part, which runs through none of the texts beside it. */
 function outlinePart(rect: Rect, texts: readonly Rect[]): Rect {
-  const wide = inflate(rect, dotDistance);
-  const isCrowded = texts.some((text) => overlap(text, wide) && !overlap(text, rect));
-  return isCrowded ? inflate(rect, narrowDistance) : wide;
+  const wideOutline = inflate(rect, dotDistance);
+  const isCrowded = texts.some((text) => doOverlap(text, wideOutline) && !doOverlap(text, rect));
+  return isCrowded ? inflate(rect, narrowDistance) : wideOutline;
 }
 
-/** Adds the outlines that tell parts from those inside. Of two that end at the same edge, the inner one has its outline on the edge. */
+/**
+ * Adds the outlines that distinguish parts from the parts inside them. Of two that end at the same edge, the inner one has its outline on
+ * the edge.
+ */
 function addOutline(marker: PlacedMarker, parts: readonly MeasuredPart[], texts: readonly Rect[]): PlacedMarker {
   const part = parts.find(({ number }) => number === marker.number);
   const hasPartsInside = part && parts.some((other) => other !== part && isInside(other.rect, part.rect));
@@ -217,14 +220,14 @@ export function placeMarkers(
   texts: readonly Rect[] = [],
 ): PlacedMarker[] {
   const coveringParts = parts.filter((part) => coversPicture(part, picture));
-  const others = parts.filter((part) => !coversPicture(part, picture));
+  const placedParts = parts.filter((part) => !coversPicture(part, picture));
   const cornerMarkers = coveringParts.map(({ number }, index): PlacedMarker => {
-    const [x, y] = [picture.left + 20 + index * gap, picture.top + 20];
+    const [x, y] = [picture.left + 20 + index * markerGap, picture.top + 20];
     return { number, x, y, toX: x, toY: y };
   });
-  if (others.length === 0) return cornerMarkers;
-  const component = uniteRects([...others.map(({ rect }) => rect), ...panels]);
-  const bySide = Object.groupBy(approachParts(others, component, picture, texts), ({ side }) => side);
-  const markers = sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], { component, picture, parts: others }));
-  return [...cornerMarkers, ...markers.map((marker) => addOutline(marker, others, texts))];
+  if (placedParts.length === 0) return cornerMarkers;
+  const component = uniteRects([...placedParts.map(({ rect }) => rect), ...panels]);
+  const bySide = Object.groupBy(approachParts(placedParts, component, picture, texts), ({ side }) => side);
+  const markers = sides.flatMap((side) => placeAtSide(side, bySide[side] ?? [], { component, picture, parts: placedParts }));
+  return [...cornerMarkers, ...markers.map((marker) => addOutline(marker, placedParts, texts))];
 }

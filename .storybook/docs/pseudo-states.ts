@@ -4,15 +4,15 @@ import type { PseudoState } from '../../ui-kit/src/internal/guide.ts';
 const anyControl = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [aria-disabled="true"])';
 
 /** An attribute has the specificity of a pseudo-class, so that a copied rule wins over the same rules as the original. */
-const mark = (name: string) => `[data-pseudo~="${name}"]`;
+const selectMarked = (name: string) => `[data-pseudo~="${name}"]`;
 
-/** The longest first, because `:focus` begins the others. */
+/** The longer names come first, because they begin with `:focus`, too. */
 const pseudoClasses: [pattern: RegExp, replacement: string][] = [
-  [/:focus-visible/g, mark('focus')],
-  [/:focus-within/g, mark('within')],
-  [/:focus(?!-)/g, mark('focus')],
-  [/:hover/g, mark('hover')],
-  [/:active/g, mark('pressed')],
+  [/:focus-visible/g, selectMarked('focus')],
+  [/:focus-within/g, selectMarked('within')],
+  [/:focus(?!-)/g, selectMarked('focus')],
+  [/:hover/g, selectMarked('hover')],
+  [/:active/g, selectMarked('pressed')],
 ];
 
 const replacePseudoClasses = (selector: string): string =>
@@ -22,16 +22,16 @@ const replacePseudoClasses = (selector: string): string =>
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule;
 
-/** A condition in which there is a pointer that hovers. */
-const withPointer = (condition: string) => condition.replaceAll(/\((?:any-)?(?:hover: hover|pointer: fine)\)/g, '(min-width: 0px)');
+/** Replaces the parts of a media query that need a hovering pointer by a condition that is always true. */
+const assumePointer = (condition: string) => condition.replaceAll(/\((?:any-)?(?:hover: hover|pointer: fine)\)/g, '(min-width: 0px)');
 
 function copyRule(rule: CSSRule, page: Document): string {
   if (isStyleRule(rule)) {
     const selector = replacePseudoClasses(rule.selectorText);
     return selector === rule.selectorText ? '' : `${selector} { ${rule.style.cssText} }\n`;
   }
-  // A page that is read with a finger shows what a pointer would do, too.
-  if (!isMediaRule(rule) || !page.defaultView?.matchMedia(withPointer(rule.media.mediaText)).matches) return '';
+  // A page on a touch screen shows the states of a pointer, too.
+  if (!isMediaRule(rule) || !page.defaultView?.matchMedia(assumePointer(rule.media.mediaText)).matches) return '';
   return Array.from(rule.cssRules, (inner) => copyRule(inner, page)).join('');
 }
 
@@ -47,7 +47,7 @@ function copyPseudoRules(page: Document): void {
   if (sheet.textContent !== rules) sheet.textContent = rules;
 }
 
-/** Elements around a control inside the picture: they are hovered and pressed with it, and know of its focus. */
+/** Elements around a control inside the picture: they are hovered and pressed with it, and match `:focus-within`. */
 function listAncestors(control: Element, picture: Element): Element[] {
   const parent = control.parentElement;
   return parent && parent !== picture ? [parent, ...listAncestors(parent, picture)] : [];
@@ -56,15 +56,15 @@ function listAncestors(control: Element, picture: Element): Element[] {
 /** The control of a picture that a selector finds, or its first one. */
 export const findControl = (picture: Element, selector = anyControl) => picture.querySelector(selector);
 
-/** What is marked for a state: the control, its labels and all around it. */
+/** The elements to mark for a state, with their marks: the control, its labels and its ancestors. */
 function listMarks(control: Element, picture: Element, state: PseudoState): [element: Element, mark: string][] {
   const ancestors = listAncestors(control, picture);
   if (state === 'focus') return [...ancestors.map((ancestor): [Element, string] => [ancestor, 'within']), [control, 'focus within']];
   // A pressed control is under the pointer.
-  const own = state === 'pressed' ? 'hover pressed' : state;
+  const controlMark = state === 'pressed' ? 'hover pressed' : state;
   // The pointer is over a field through its label, which may be all that is seen of it.
   const { labels } = control as Partial<HTMLInputElement>;
-  return [...ancestors, ...(labels ?? []), control].map((element) => [element, own]);
+  return [...ancestors, ...(labels ?? []), control].map((element) => [element, controlMark]);
 }
 
 const setMarks = (marks: readonly [element: Element, mark: string][]) => {
@@ -74,21 +74,21 @@ const setMarks = (marks: readonly [element: Element, mark: string][]) => {
   };
 };
 
-/** Gives a control the look of the focus. Returns how to take it back. */
+/** Gives a control the look of the focus. Returns a function that removes it. */
 export function applyFocus(control: Element): () => void {
   copyPseudoRules(control.ownerDocument);
   return setMarks(listMarks(control, control.ownerDocument.body, 'focus'));
 }
 
 /**
- * Puts a control of a picture into a state, as one pointer or the focus would. Returns how to take it back.
- * @param selector finds it, unless it is the first
+ * Puts a control of a picture into a state, as one pointer or the focus would. Returns a function that undoes it.
+ * @param selector Finds the control; by default the first one is taken.
  */
 export function applyPseudoState(picture: Element, state: PseudoState, selector?: string): () => void {
   copyPseudoRules(picture.ownerDocument);
   const control = findControl(picture, selector);
   if (!control || control.hasAttribute('data-pseudo')) return () => undefined;
-  // What the pointer or a key reaches in a list is highlighted by a script.
+  // In a list, a script highlights the item that the pointer or a key reaches.
   const isHighlighted = control.matches('[role=menuitem], [role=option]') && !control.hasAttribute('data-highlighted');
   if (isHighlighted) control.setAttribute('data-highlighted', '');
   const removeMarks = setMarks(listMarks(control, picture, state));

@@ -3,8 +3,8 @@ import { isTransparent, measureDrawn } from './drawn-box.ts';
 import { groupLooks, type Look, type LookGroups } from './looks.ts';
 import { applyPseudoState, findControl } from './pseudo-states.ts';
 
-/** What is seen of any element. Lines, texts and drawings are read apart, because most elements have none. */
-const properties = [
+/** Properties of any element's look. Those of lines, texts and drawings are read separately, because most elements have none. */
+const boxProperties = [
   'display',
   'width',
   'height',
@@ -21,13 +21,13 @@ const properties = [
   'background-position',
   'background-size',
 ];
-const lines = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
+const lineNames = ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'];
 const textProperties = ['color', 'font-weight', 'letter-spacing', 'text-decoration-line', 'text-decoration-style', 'text-shadow'];
 
 const readLine = (style: CSSStyleDeclaration, line: string): string => {
-  const [kind, width, colour] = ['style', 'width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
-  if (kind === 'none' || width === '0px' || isTransparent(colour ?? '')) return '';
-  return `${kind} ${width} ${colour} ${line === 'outline' ? style.outlineOffset : ''}`;
+  const [lineStyle, width, colour] = ['style', 'width', 'color'].map((part) => style.getPropertyValue(`${line}-${part}`));
+  if (lineStyle === 'none' || width === '0px' || isTransparent(colour ?? '')) return '';
+  return `${lineStyle} ${width} ${colour} ${line === 'outline' ? style.outlineOffset : ''}`;
 };
 
 function readStyle(style: CSSStyleDeclaration, hasText: boolean): string {
@@ -40,8 +40,8 @@ function readStyle(style: CSSStyleDeclaration, hasText: boolean): string {
     : [];
   return [
     background,
-    ...properties.map((property) => style.getPropertyValue(property)),
-    ...lines.map((line) => readLine(style, line)),
+    ...boxProperties.map((property) => style.getPropertyValue(property)),
+    ...lineNames.map((line) => readLine(style, line)),
     ...text,
   ].join(';');
 }
@@ -63,35 +63,35 @@ const listLayers = (element: Element): Layer[] => [{ element }, { element, gener
 
 const readComputed = ({ element, generated }: Layer) => element.ownerDocument.defaultView?.getComputedStyle(element, generated);
 
-/** What a layer looks like. A field behind its label is not seen, whatever outline it has. */
+/** Describes how a layer looks. A field that is hidden behind its label has no look, whatever outline it has. */
 function readLayer(layer: Layer): string {
   const { element, generated } = layer;
   const { width, height } = element.getBoundingClientRect();
-  const own = readComputed({ element });
+  const elementStyle = readComputed({ element });
   const style = readComputed(layer);
-  if (!own || !style || isHidden(own) || (width <= 1 && height <= 1)) return '';
+  if (!elementStyle || !style || isHidden(elementStyle) || (width <= 1 && height <= 1)) return '';
   if (generated) return style.content === 'none' || isHidden(style) ? '' : readStyle(style, style.content !== '""');
   const drawing = 'ownerSVGElement' in element ? `${style.fill} ${style.stroke} ${style.strokeWidth}` : '';
   return `${readStyle(style, hasOwnText(element))}|${drawing}`;
 }
 
-/** Box of a layer. What is generated has no box of its own to ask for; placed in its element, it may be larger than that. */
+/** Box of a layer. The DOM tells no box of generated content, which may be larger than its element if it is positioned. */
 function measureLayer(layer: Layer, zoom: number): DOMRect {
   const { element, generated } = layer;
   const box = element.getBoundingClientRect();
   const style = readComputed(layer);
   if (!generated || style?.position !== 'absolute' || readComputed({ element })?.position === 'static') return box;
   const [left = 0, top = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(Number.parseFloat);
-  // What only a state draws has no size at rest.
+  // Content that only a state generates has no size at rest.
   if (Number.isNaN(left + top + width + height)) return box;
   const { clientLeft, clientTop } = element;
   return new DOMRect(box.left + (left + clientLeft) * zoom, box.top + (top + clientTop) * zoom, width * zoom, height * zoom);
 }
 
-/** Elements that are read at most: a state changes what is around its control, and not the rest of a page. */
+/** Maximum number of elements to read: a state changes the surroundings of its control, not the rest of a page. */
 const maxElements = 300;
 
-/** The control, what is around it and what is inside. */
+/** The control, its surroundings and the elements inside it. */
 function listElements(control: Element, picture: Element): Element[] {
   let scope = control;
   while (scope.parentElement && scope !== picture && scope.parentElement.querySelectorAll('*').length <= maxElements)
@@ -101,7 +101,7 @@ function listElements(control: Element, picture: Element): Element[] {
   return [...new Set([...scope.querySelectorAll('*'), control, ...ancestors])];
 }
 
-/** What is drawn of a part, in pixels of its picture. */
+/** The box in which a part is drawn, in pixels of its picture. */
 export interface Region {
   left: number;
   top: number;
@@ -124,13 +124,13 @@ function findOrigin(picture: HTMLElement): { left: number; top: number; zoom: nu
 }
 
 /** Box around a control, its label and all that its states change. */
-function measureRegion(control: Element, changed: readonly Layer[], picture: HTMLElement): Region {
+function measureRegion(control: Element, changedLayers: readonly Layer[], picture: HTMLElement): Region {
   const { zoom, ...origin } = findOrigin(picture);
   const labels = [...((control as Partial<HTMLInputElement>).labels ?? [])];
-  const boxes = [control, ...labels].map(measureDrawn).concat(changed.map((layer) => measureLayer(layer, zoom)));
-  const visible = boxes.filter(({ width, height }) => width > 1 && height > 1);
-  const [left, top] = [Math.min(...visible.map((box) => box.left)), Math.min(...visible.map((box) => box.top))];
-  const [right, bottom] = [Math.max(...visible.map((box) => box.right)), Math.max(...visible.map((box) => box.bottom))];
+  const boxes = [control, ...labels].map(measureDrawn).concat(changedLayers.map((layer) => measureLayer(layer, zoom)));
+  const visibleBoxes = boxes.filter(({ width, height }) => width > 1 && height > 1);
+  const [left, top] = [Math.min(...visibleBoxes.map((box) => box.left)), Math.min(...visibleBoxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...visibleBoxes.map((box) => box.right)), Math.max(...visibleBoxes.map((box) => box.bottom))];
   return {
     left: Math.floor((left - origin.left) / zoom) - regionMargin,
     top: Math.floor((top - origin.top) / zoom) - regionMargin,
@@ -154,25 +154,25 @@ export function hideCutTexts(picture: HTMLElement, selector: string, region: Reg
 }
 
 /**
- * Reads which states of a control have a look of their own, and where it is. Each state is tried on the picture, without transitions, and
- * taken back. Returns nothing while the picture does not have the control.
+ * Reads which states of a control have a look of their own, and where the control is. Each state is applied to the picture, without
+ * transitions, and removed again. Returns undefined while the picture does not contain the control.
  */
 export function readPart(picture: HTMLElement, selector: string, states: readonly PseudoState[]): PartLooks | undefined {
   const control = findControl(picture, selector);
   if (!control) return undefined;
   const layers = listElements(control, picture).flatMap(listLayers);
-  const read = (): Look => layers.map(readLayer);
+  const readLook = (): Look => layers.map(readLayer);
   picture.dataset.measuring = '';
   const looks = states.map((state) => {
     const undo = applyPseudoState(picture, state, selector);
-    const look = read();
+    const look = readLook();
     undo();
     return [state, look] as const;
   });
   // Read last, so that no transition begins when there are transitions again.
-  const rest = read();
-  const changed = layers.filter((_, index) => looks.some(([, look]) => look[index] !== rest[index]));
-  const region = measureRegion(control, changed, picture);
+  const lookAtRest = readLook();
+  const changedLayers = layers.filter((_, index) => looks.some(([, look]) => look[index] !== lookAtRest[index]));
+  const region = measureRegion(control, changedLayers, picture);
   delete picture.dataset.measuring;
-  return { ...groupLooks(rest, looks), region };
+  return { ...groupLooks(lookAtRest, looks), region };
 }

@@ -4,7 +4,7 @@ export type Role = keyof typeof roles;
 
 interface RoleDescription {
   purpose: string;
-  /** Roles that it may be used on. */
+  /** Roles of the backgrounds on which this role may be used. */
   backgrounds: readonly Role[];
 }
 

@@ -8,20 +8,22 @@ export interface ProsePart {
 const isCompound = (name: string) => /[a-z][A-Z]/.test(name);
 
 /** Whether a word names a component, and does not only begin a sentence: «Text» in «Text and icons». */
-const isName = (word: string, before: string, components: readonly string[]) =>
-  components.includes(word) && (isCompound(word) || /[a-z0-9,)`][,;]? \(?$/.test(before));
+const isComponentName = (word: string, precedingText: string, components: readonly string[]) =>
+  components.includes(word) && (isCompound(word) || /[a-z0-9,)`][,;]? \(?$/.test(precedingText));
 
 /** Splits a text, in which code stands between backticks, at the code and at the names of components. */
 export function splitProse(text: string, components: readonly string[]): ProsePart[] {
   const parts: ProsePart[] = [];
-  let before = '';
-  const add = (content: string, isCode: boolean, isComponent: boolean) => {
+  let precedingText = '';
+  const addPart = (content: string, isCode: boolean, isComponent: boolean) => {
     parts.push({ content, isCode, isComponent });
-    before += content;
+    precedingText += content;
   };
   for (const [index, section] of text.split('`').entries()) {
-    if (index % 2 === 1) add(section, true, components.includes(section));
-    else for (const word of section.split(/(\b[A-Z]\w*\b)/)) if (word) add(word, false, isName(word, before, components));
+    if (index % 2 === 1) addPart(section, true, components.includes(section));
+    else
+      for (const word of section.split(/(\b[A-Z]\w*\b)/))
+        if (word) addPart(word, false, isComponentName(word, precedingText, components));
   }
   return parts;
 }

@@ -1,4 +1,4 @@
-/** Whether this frame stands inside a docs page. The preview of the manager is a frame as well, and shows a page or a story of its own. */
+/** Whether this frame is inside a docs page. The preview of the manager is a frame as well, and shows a page or a story of its own. */
 function isFrameOfDocs(): boolean {
   const { frameElement } = globalThis;
   return Boolean(frameElement) && frameElement?.id !== 'storybook-preview-iframe';
@@ -25,11 +25,11 @@ function keepForm(event: SubmitEvent): void {
 }
 
 /**
- * A link or a form in an example of a docs page leads to a page of the shop, which this Storybook has not. It does what its component
- * does, and its reader stays in the manual. A story on its own, as tests open it, is left alone.
+ * Prevents the navigation of links and forms in the examples of a docs page: they lead to pages of the shop, which this Storybook does not
+ * have. Components still handle the events. A story on its own, as tests open it, is left alone.
  */
 export function keepReaderInDocs(): void {
-  // The window is last, so that the component has handled the event.
+  // The window gets an event last, so that the component has handled it.
   window.addEventListener('click', keepLink);
   window.addEventListener('submit', keepForm);
 }

@@ -12,7 +12,7 @@ export interface Property {
   defaultValue?: string | undefined;
 }
 
-/** What the comments in a component's code say of its properties, by their names. */
+/** Facts from the comments in a component's code, by the names of its properties. */
 export interface PropertyComments {
   optionOrders: Record<string, string[]>;
   defaults: Record<string, string>;
@@ -21,12 +21,14 @@ export interface PropertyComments {
 /** Options as their type declares them; TypeScript lists them in the order in which it met them. */
 function orderOptions(summary: string, declared: readonly string[]): string {
   const options = summary.split(' | ');
-  const order = declared.map((option) => option.replaceAll('"', "'"));
-  if (order.length === 0 || options.some((option) => !order.includes(option))) return summary;
-  return order.filter((option) => options.includes(option)).join(' | ');
+  const declaredOptions = declared.map((option) => option.replaceAll('"', "'"));
+  if (declaredOptions.length === 0 || options.some((option) => !declaredOptions.includes(option))) return summary;
+  return declaredOptions.filter((option) => options.includes(option)).join(' | ');
 }
 
-/** A type without what says nothing to a reader: parameters of elements and events, `undefined`, and parentheses around the only function. */
+/**
+ * Shortens a type by what tells a reader nothing: parameters of elements and events, `undefined`, and parentheses around the only function.
+ */
 const shortenType = (summary: string): string =>
   summary
     .replaceAll('"', "'")
@@ -52,8 +54,8 @@ export const readDefault = (text: string) =>
 
 /** A default as one can type it: a text keeps its quotes. */
 const printDefault = (text: string) => {
-  const read = readDefault(text);
-  return read === text || !/^["']/.test(text) ? read : `'${read}'`;
+  const plainText = readDefault(text);
+  return plainText === text || !/^["']/.test(text) ? plainText : `'${plainText}'`;
 };
 
 /** What a reader learns of a default: what its comment says, the value in the code, or the sentence of the description. */
@@ -65,7 +67,7 @@ function describeDefault(comment: string | undefined, summary: string | undefine
 /** A description without the sentence that the column of defaults has. */
 const omitDefault = (description: string) => description.replace(defaultSentence, '').replaceAll(/ {2,}/g, ' ').trim();
 
-/** A type and a default of another type's member, such as that of the items of a list. A fact of an item that is left out is not so. */
+/** Describes a member of another type, such as that of the items of a list. An optional boolean of an item is false by default. */
 export const toProperty = ({ name, type, isOptional, description, defaultValue }: ItemType['members'][number]): Property => ({
   ...{ name, type: shortenType(type), isRequired: !isOptional, description: omitDefault(description) || description },
   defaultValue: describeDefault(
@@ -88,12 +90,12 @@ export const nativeDescriptions: Record<string, string> = {
 };
 
 /** Native content, which a component passes on without a comment of its own. */
-const content: Property = { name: 'children', description: 'Content.', type: 'ReactNode', isRequired: false };
+const childrenProperty: Property = { name: 'children', description: 'Content.', type: 'ReactNode', isRequired: false };
 
 function listProperty({ name, table, type, ...argType }: StrictInputType, { optionOrders, defaults }: PropertyComments): Property[] {
   const description = argType.description && joinLines(argType.description);
   // A native attribute, of which Storybook knows only that a story passes it. It stands below the table.
-  if (!description) return name === 'children' ? [content] : [];
+  if (!description) return name === 'children' ? [childrenProperty] : [];
   const property: Property = {
     ...{ name, description: omitDefault(description) || description },
     type: orderOptions(shortenType(table?.type?.summary ?? ''), optionOrders[name] ?? []),

@@ -14,7 +14,7 @@ function createTheme(base: ThemeName): ThemeVars {
     fontBase: [name, ...systemFonts].map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', '),
     fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     colorPrimary: color('ink'),
-    // Storybook uses it for text, and as the background of white text, in both themes.
+    // Storybook uses the secondary colour for text, and as the background of white text, in both themes.
     colorSecondary: base === 'light' ? color('ink') : color('control'),
     appBg: color('surface'),
     appContentBg: color('paper'),

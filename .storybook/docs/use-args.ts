@@ -8,11 +8,11 @@ export function useArgs(story: PreparedStory): Args {
   const context = useContext(DocsContext);
   const [args, setArgs] = useState<Args>(story.initialArgs);
   useEffect(() => {
-    const update = ({ storyId }: { storyId: string }) => {
+    const updateArgs = ({ storyId }: { storyId: string }) => {
       if (storyId === story.id) setArgs({ ...context.getStoryContext(story).args });
     };
-    context.channel.on(STORY_ARGS_UPDATED, update);
-    return () => context.channel.off(STORY_ARGS_UPDATED, update);
+    context.channel.on(STORY_ARGS_UPDATED, updateArgs);
+    return () => context.channel.off(STORY_ARGS_UPDATED, updateArgs);
   }, [story, context]);
   return args;
 }

@@ -16,9 +16,9 @@ export function computeCrc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Names are in UTF-8. */
+/** Flags of an entry, which say that names are in UTF-8. */
 const flags = 0x08_00;
-/** The first day that the format knows, because the same files make the same archive. */
+/** Date of every file: the first day of the format, so that the same files make the same archive. */
 const firstDay = 0x00_21;
 
 /** Fields of a header: each its value and its size in bytes. */
@@ -54,7 +54,7 @@ export function createZip(files: readonly ArchiveFile[]): Uint8Array<ArrayBuffer
   let offset = 0;
   for (const { name, text } of files) {
     const [path, content] = [encoder.encode(name), encoder.encode(text)];
-    const common: Field[] = [
+    const commonFields: Field[] = [
       [20, 2],
       [flags, 2],
       [0, 2],
@@ -66,20 +66,20 @@ export function createZip(files: readonly ArchiveFile[]): Uint8Array<ArrayBuffer
       [path.length, 2],
       [0, 2],
     ];
-    const entry = joinBytes([packFields([[0x04_03_4b_50, 4], ...common]), path, content]);
-    const place: Field[] = [
+    const entry = joinBytes([packFields([[0x04_03_4b_50, 4], ...commonFields]), path, content]);
+    const positionFields: Field[] = [
       [0, 2],
       [0, 2],
       [0, 2],
       [0, 4],
       [offset, 4],
     ];
-    directory.push(packFields([[0x02_01_4b_50, 4], [20, 2], ...common, ...place]), path);
+    directory.push(packFields([[0x02_01_4b_50, 4], [20, 2], ...commonFields, ...positionFields]), path);
     entries.push(entry);
     offset += entry.length;
   }
   const directoryBytes = joinBytes(directory);
-  const end = packFields([
+  const endRecord = packFields([
     [0x06_05_4b_50, 4],
     [0, 2],
     [0, 2],
@@ -89,5 +89,5 @@ export function createZip(files: readonly ArchiveFile[]): Uint8Array<ArrayBuffer
     [offset, 4],
     [0, 2],
   ]);
-  return joinBytes([...entries, directoryBytes, end]);
+  return joinBytes([...entries, directoryBytes, endRecord]);
 }

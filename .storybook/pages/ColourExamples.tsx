@@ -11,7 +11,7 @@ import { DoDont } from '../docs/DoDont.tsx';
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
-const entries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
+const listEntries = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][];
 
 /** The name of the variable in `var(--meet-text)`. */
 const nameVariable = (reference: string) => reference.slice('var('.length, -1);
@@ -20,8 +20,8 @@ const nameVariable = (reference: string) => reference.slice('var('.length, -1);
 const createThemeStyle = (theme: 'light' | 'dark') => ({
   colorScheme: theme,
   '--meet-picture-dim': pictureDim[theme],
-  ...Object.fromEntries(entries(colors).map(([name, pair]) => [nameVariable(color(name)), pair[theme]])),
-  ...Object.fromEntries(entries(roles).map(([name, colour]) => [nameVariable(role(name)), colors[colour][theme]])),
+  ...Object.fromEntries(listEntries(colors).map(([name, pair]) => [nameVariable(color(name)), pair[theme]])),
+  ...Object.fromEntries(listEntries(roles).map(([name, colour]) => [nameVariable(role(name)), colors[colour][theme]])),
 });
 
 interface GroundProps {
@@ -30,7 +30,7 @@ interface GroundProps {
   className?: string;
 }
 
-/** Ground of the shop below components of a page that is no story. The page's own styles leave them alone. */
+/** Background of the shop below components on a page that is no story. The page's own styles leave them alone. */
 export const Ground = ({ children, theme, className = '' }: GroundProps) => (
   <div
     className={`sb-unstyled live-story ${className}`}
@@ -47,7 +47,7 @@ export const Ground = ({ children, theme, className = '' }: GroundProps) => (
   </div>
 );
 
-const columns = (width: number) => ({
+const styleColumns = (width: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}px, 100%), 1fr))`,
   gap: space(5),
@@ -55,10 +55,10 @@ const columns = (width: number) => ({
 
 /** The page of a product in the light and in the dark theme. */
 export const BothThemes = () => (
-  <div style={{ ...columns(320), gap: 0 }}>
+  <div style={{ ...styleColumns(320), gap: 0 }}>
     {(['light', 'dark'] as const).map((theme) => (
       <Ground key={theme} theme={theme}>
-        <div style={columns(190)}>
+        <div style={styleColumns(190)}>
           <Picture imageKey="slope-white" alt="Кроссовки Norr Slope 2, вид сбоку" sizes="240px" />
           <div style={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
             <div style={{ display: 'grid', gap: space(1) }}>
@@ -82,7 +82,7 @@ export const BothThemes = () => (
   </div>
 );
 
-/** A component in a page that is no story. */
+/** A component on a page that is no story. */
 const Sample = ({ children }: { children: ReactNode }) => (
   <div className="sb-unstyled live-story" lang="ru">
     <PictureProvider src={pictureSource}>{children}</PictureProvider>
@@ -96,7 +96,7 @@ export const ComponentRule = ({ rule, good, bad }: ComponentProps<typeof DoDont>
 
 const redFill = { borderColor: 'transparent', background: role('danger'), color: role('on-action') };
 
-/** Where red stands, and where it does not. */
+/** Rule: which parts of the shop are red. */
 export const RedRules = () => (
   <>
     <ComponentRule
@@ -119,7 +119,7 @@ export const RedRules = () => (
 
 const sizeSample = { display: 'grid', placeItems: 'center', height: 52, marginInlineEnd: -1, border: `1px solid ${role('control')}` };
 
-/** What tells a state besides its colour. */
+/** Rule: a state is told by more than its colour. */
 export const ColourAloneRule = () => (
   <ComponentRule
     rule="A size that is sold out is struck through, the chosen one is filled. Grey and a coloured border are not told apart by everyone."
@@ -143,7 +143,7 @@ export const ColourAloneRule = () => (
   />
 );
 
-const caption = { marginTop: space(2), color: color('muted'), font: font(400, 14) };
+const captionStyle = { marginTop: space(2), color: color('muted'), font: font(400, 14) };
 
 const brandCss = createTheme({
   colors: { action: '#0B5FFF' },
@@ -165,14 +165,14 @@ const brandSample = (
 export const BrandExample = () => (
   <>
     <style>{brandCss}</style>
-    <div style={columns(260)}>
+    <div style={styleColumns(260)}>
       <figure style={{ margin: 0 }}>
         <Ground>{brandSample}</Ground>
-        <figcaption style={caption}>As it is</figcaption>
+        <figcaption style={captionStyle}>As it is</figcaption>
       </figure>
       <figure style={{ margin: 0 }}>
         <Ground className="brand-example">{brandSample}</Ground>
-        <figcaption style={caption}>With the theme above</figcaption>
+        <figcaption style={captionStyle}>With the theme above</figcaption>
       </figure>
     </div>
   </>

@@ -15,7 +15,7 @@ interface StateSampleProps {
   children: ReactNode;
 }
 
-/** A component in a state, on the ground of the shop. */
+/** A component in a state, on the background of the shop. */
 function StateSample({ state, children }: StateSampleProps) {
   const sample = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,13 +32,13 @@ function StateSample({ state, children }: StateSampleProps) {
   );
 }
 
-const row = { padding: `${space(2)} ${space(3)}`, font: font(400, 14) };
+const rowStyle = { padding: `${space(2)} ${space(3)}`, font: font(400, 14) };
 
-/** Rows of an open list, the second of which the keys have reached. */
-const list = (
+/** Rows of an open list, the second of which is highlighted by the keys. */
+const openList = (
   <div style={{ border: `1px solid ${color('control')}`, background: role('page'), color: role('text') }}>
-    <div style={row}>Казань</div>
-    <div style={{ ...row, background: role('tile') }}>Калуга</div>
+    <div style={rowStyle}>Казань</div>
+    <div style={{ ...rowStyle, background: role('tile') }}>Калуга</div>
   </div>
 );
 
@@ -69,7 +69,7 @@ const states: ColourState[] = [
     text: '`tile` below it',
   },
   { name: 'Chosen', sample: <Checkbox label="Только в наличии" defaultChecked />, text: '`action` with `on-action` on it' },
-  { name: 'Highlighted by the keys in a list', sample: list, text: '`tile`' },
+  { name: 'Highlighted by the keys in a list', sample: openList, text: '`tile`' },
   { name: 'Disabled', sample: <Button disabled>В&nbsp;корзину</Button>, text: '`muted` on `tile`, with `border` as its edge' },
   { name: 'Can only be read', sample: <TextField label="Город" value="Казань" readOnly />, text: '`surface` with its border' },
   {

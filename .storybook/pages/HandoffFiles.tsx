@@ -38,7 +38,7 @@ function createDownload(name: string, content: string, blob: Blob): Download {
   return { name, content, address: URL.createObjectURL(blob), size: blob.size };
 }
 
-/** What the browser makes of the files of the build: all of them in one, and the icons. */
+/** Downloads that the browser creates from the files of the build: all in one archive, and the icons. */
 function createDownloads(): Download[] {
   const count = `${iconCount} icons`;
   return [
@@ -58,20 +58,20 @@ const DownloadLink = ({ name, content, address, size }: Download) => (
 
 /** The files as buttons, with their sizes. */
 export function Downloads() {
-  const [made, setMade] = useState<Download[]>([]);
+  const [createdDownloads, setCreatedDownloads] = useState<Download[]>([]);
   useEffect(() => {
     const downloads = createDownloads();
-    setMade(downloads);
+    setCreatedDownloads(downloads);
     return () => {
       for (const { address } of downloads) URL.revokeObjectURL(address);
     };
   }, []);
-  const built = tokenFiles.map(({ name, text, content }) => {
+  const tokenDownloads = tokenFiles.map(({ name, text, content }) => {
     return { name, content, address: `./kit-theme/tokens/${name}`, size: new Blob([text]).size };
   });
   return (
     <ul className="downloads sb-unstyled">
-      {[...made, ...built].map((download) => (
+      {[...createdDownloads, ...tokenDownloads].map((download) => (
         <DownloadLink key={download.name} {...download} />
       ))}
     </ul>
@@ -90,7 +90,7 @@ interface ThemeFile {
   role: Record<string, { $value: string }>;
 }
 
-/** The tokens of a group, without what a group says of all of them. */
+/** The tokens of a group, without the properties that describe all of them. */
 function listTokens<Token>(group: Record<string, Token>): [name: string, token: Token][] {
   return Object.entries(group).filter(([name]) => !name.startsWith('$'));
 }
@@ -103,7 +103,7 @@ const modes = [
   ['Dark', darkFile],
 ] as const;
 
-/** A colour as a swatch over a check, on which one sees what is transparent. */
+/** A colour as a swatch over a checked pattern, which shows through transparent colours. */
 const Swatch = ({ hex, alpha }: ColourValue) => (
   <span className="import-swatch">
     <span className="import-fill" style={{ background: hex, opacity: alpha }} />
@@ -215,20 +215,20 @@ const findFamily = (reference: string): string[] => baseFile['font-family'][refe
 
 const readSize = (reference: string) => Number(reference.slice('{font-size.'.length, -1));
 
-/** Width to which the largest text styles fit. */
+/** Largest font size in pixels at which a text style is drawn. */
 const largestSample = 36;
 
 function TextStyleRow({ name, use, value }: TextStyle) {
   const size = readSize(value.fontSize);
   const families = findFamily(value.fontFamily);
-  const drawn = Math.min(size, largestSample);
+  const drawnSize = Math.min(size, largestSample);
   return (
     <tr>
       <th scope="row">
         <span
           style={{
             fontFamily: families.map((family) => `'${family}'`).join(', '),
-            fontSize: `min(${drawn}px, 6vw)`,
+            fontSize: `min(${drawnSize}px, 6vw)`,
             fontWeight: value.fontWeight,
             letterSpacing: `${value.letterSpacing.value / size}em`,
             lineHeight: value.lineHeight,
@@ -267,7 +267,7 @@ export const accent = { light: findColour(lightFile, 'accent').hex, dark: findCo
 /** Width of a line of printed tokens. */
 const lineWidth = 112;
 
-/** Prints tokens as JSON, in which each group that has room stands on one line. */
+/** Prints tokens as JSON, in which each group that fits is on one line. */
 export function printTokens(value: unknown, indent = ''): string {
   const line = JSON.stringify(value)
     .replaceAll(/([{,:])(?=["{[\d-])/g, '$1 ')
@@ -277,7 +277,7 @@ export function printTokens(value: unknown, indent = ''): string {
   return `{\n${rows.join(',\n')}\n${indent}}`;
 }
 
-/** Numbers of what the files have. */
+/** Numbers of tokens in the files. */
 export const counts = {
   colours: listTokens(lightFile.color).length,
   roles: listTokens(lightFile.role).length,

@@ -36,7 +36,7 @@ export const IconSizes = () => (
   </NamedTable>
 );
 
-const confused: readonly (readonly [name: IconName, means: string, not: string])[] = [
+const confusedIcons: readonly (readonly [name: IconName, means: string, not: string])[] = [
   ['alert', 'An error', 'What is not wrong yet: warning'],
   ['warning', 'Needs attention before there is an error', 'A mere note: info'],
   ['success', 'An Alert that something worked', 'A line, such as a field, a toast or a chosen item: check'],
@@ -46,12 +46,12 @@ const confused: readonly (readonly [name: IconName, means: string, not: string])
   ['box', 'An order, a parcel', 'Delivery: truck'],
 ];
 
-/** Icons that are taken for each other. */
+/** Icons that are easily confused. */
 export const ConfusedIcons = () => (
   <NamedTable>
     <TableHead titles={['Icon', 'Means', 'Not']} />
     <tbody>
-      {confused.map(([name, means, not]) => (
+      {confusedIcons.map(([name, means, not]) => (
         <tr key={name}>
           <td style={{ whiteSpace: 'nowrap' }}>
             <Icon name={name} style={{ verticalAlign: 'middle' }} /> <code>{name}</code>
@@ -64,22 +64,22 @@ export const ConfusedIcons = () => (
   </NamedTable>
 );
 
-const title = { font: font(500, 22) };
+const titleStyle = { font: font(500, 22) };
 
-/** A heading says what it is by its size. */
+/** Rule: a heading is told by its size, not by an icon. */
 export const HeadingRule = () => (
   <ComponentRule
     rule="A heading needs no icon: its size says what it is."
-    good={<p style={title}>Доставка</p>}
+    good={<p style={titleStyle}>Доставка</p>}
     bad={
-      <p style={{ ...title, display: 'flex', gap: space(2), alignItems: 'center' }}>
+      <p style={{ ...titleStyle, display: 'flex', gap: space(2), alignItems: 'center' }}>
         <Icon name="truck" /> Доставка
       </p>
     }
   />
 );
 
-const scales = (
+const scalesIcon = (
   <svg
     aria-hidden="true"
     width={22}
@@ -100,7 +100,7 @@ export const OwnIcon = () => (
   <Ground>
     <div style={{ display: 'flex', gap: space(2) }}>
       <IconButton icon="heart" label="В избранное" />
-      <IconButton icon={scales} label="Сравнить" />
+      <IconButton icon={scalesIcon} label="Сравнить" />
       <IconButton icon="bag" label="Корзина" />
     </div>
   </Ground>

@@ -11,7 +11,7 @@ import { ComponentRule, Ground } from './ColourExamples.tsx';
 
 const sums = ['21 970 ₽', '1 160 ₽', '11 390 ₽'];
 
-const sumSample = (fontVariantNumeric: 'tabular-nums' | 'normal') => (
+const drawSums = (fontVariantNumeric: 'tabular-nums' | 'normal') => (
   <div style={{ display: 'grid', justifyContent: 'start', gap: space(1), font: font(400, 16), fontVariantNumeric, textAlign: 'end' }}>
     {sums.map((sum) => (
       <span key={sum}>{sum.replaceAll(' ', '\u00a0')}</span>
@@ -19,16 +19,16 @@ const sumSample = (fontVariantNumeric: 'tabular-nums' | 'normal') => (
   </div>
 );
 
-/** Where figures are of equal width. */
+/** Rule: figures in a column have equal widths. */
 export const FiguresRule = () => (
   <ComponentRule
     rule="In a column of numbers figures are tabular, so that thousands stand below thousands."
-    good={sumSample('tabular-nums')}
-    bad={sumSample('normal')}
+    good={drawSums('tabular-nums')}
+    bad={drawSums('normal')}
   />
 );
 
-/** Which typeface a price has. */
+/** Rule: the typeface of a price. */
 export const TypefaceRule = () => (
   <ComponentRule
     rule="Prices and buttons are in Onest. Unbounded is for the wordmark, the one message of a page and large numerals."
@@ -112,7 +112,7 @@ const spaceUses = [
   { steps: [20, 30], use: 'Between sections of a page, below and from 1024 px' },
 ] as const;
 
-/** The steps of space, each as wide as it is, by what they are between. */
+/** The steps of space, each drawn at its width, with what it separates. */
 export const SpaceTable = () => (
   <SampleTable titles={['Sample', 'Size', 'In Emotion', 'Use it for']}>
     {spaceUses.map(({ steps, use }) => (
@@ -139,7 +139,7 @@ export const SpaceTable = () => (
   </SampleTable>
 );
 
-const outline = { width: 72, border: `1px solid ${color('control')}` };
+const outlineStyle = { width: 72, border: `1px solid ${color('control')}` };
 
 const radiusUses = {
   control: ['Buttons, fields, badges, small popups', 'Pictures of goods, which are square'],
@@ -157,7 +157,7 @@ export const RadiusTable = () => (
     {(['control', 'check', 'panel', 'full'] as const).map((name) => (
       <tr key={name}>
         <td>
-          <div style={{ ...outline, height: 48, borderRadius: radius(name) }} />
+          <div style={{ ...outlineStyle, height: 48, borderRadius: radius(name) }} />
         </td>
         <CodeCell>{`radius('${name}')`}</CodeCell>
         <SizeCell>{name === 'full' ? 'half its height' : `${radii[name]}\u00a0px`}</SizeCell>
@@ -180,7 +180,7 @@ export const HeightTable = () => (
     {(['control-small', 'control-medium', 'control-large'] as const).map((name) => (
       <tr key={name}>
         <td>
-          <div style={{ ...outline, boxSizing: 'border-box', height: `var(--meet-${name})`, borderRadius: radius('control') }} />
+          <div style={{ ...outlineStyle, boxSizing: 'border-box', height: `var(--meet-${name})`, borderRadius: radius('control') }} />
         </td>
         <CodeCell>{`--meet-${name}`}</CodeCell>
         <SizeCell>{`${sizes[name]}\u00a0px`}</SizeCell>
@@ -190,7 +190,7 @@ export const HeightTable = () => (
   </SampleTable>
 );
 
-const spaceSample = (gaps: { inside: number; between: number }) => (
+const drawSpaces = (gaps: { inside: number; between: number }) => (
   <div style={{ display: 'grid', gap: gaps.between, font: font(400, 14) }}>
     {['Пункт выдачи', 'Курьером'].map((title) => (
       <div key={title} style={{ display: 'grid', gap: gaps.inside }}>
@@ -201,16 +201,16 @@ const spaceSample = (gaps: { inside: number; between: number }) => (
   </div>
 );
 
-/** What belongs together is nearer than what does not. */
+/** Rule: things that belong together are nearer to each other than to others. */
 export const SpaceRule = () => (
   <ComponentRule
     rule="What belongs together is nearer: 4 px between a title and its text, 20 px to the next title. Equal spaces leave the pairs to the reader."
-    good={spaceSample({ inside: 4, between: 20 })}
-    bad={spaceSample({ inside: 12, between: 12 })}
+    good={drawSpaces({ inside: 4, between: 20 })}
+    bad={drawSpaces({ inside: 12, between: 12 })}
   />
 );
 
-const shape = { width: 48, height: 48, border: `1px solid ${color('control')}` };
+const shapeStyle = { width: 48, height: 48, border: `1px solid ${color('control')}` };
 
 /** The two radii of 2 px in a brand whose controls are round. */
 export const RadiusExample = () => (
@@ -220,7 +220,7 @@ export const RadiusExample = () => (
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space(6), font: font(400, 14) }}>
         {(['control', 'check'] as const).map((name) => (
           <div key={name} style={{ display: 'grid', gap: space(2), justifyItems: 'center' }}>
-            <div style={{ ...shape, borderRadius: radius(name) }} />
+            <div style={{ ...shapeStyle, borderRadius: radius(name) }} />
             {name}
           </div>
         ))}
@@ -231,7 +231,7 @@ export const RadiusExample = () => (
   </>
 );
 
-const goodsSample = (corners: { picture: number; button: string }) => (
+const drawGoods = (corners: { picture: number; button: string }) => (
   <div style={{ display: 'grid', justifyItems: 'start', gap: space(4) }}>
     <Picture
       imageKey="slope-white"
@@ -243,17 +243,17 @@ const goodsSample = (corners: { picture: number; button: string }) => (
   </div>
 );
 
-/** What is square and what is round. */
+/** Rule: which shapes are square and which are round. */
 export const RadiusRule = () => (
   <ComponentRule
     rule="Pictures of goods are square and buttons nearly so. Fully round is for chips, avatars and switches."
-    good={goodsSample({ picture: 0, button: radius('control') })}
-    bad={goodsSample({ picture: radii.panel, button: radius('full') })}
+    good={drawGoods({ picture: 0, button: radius('control') })}
+    bad={drawGoods({ picture: radii.panel, button: radius('full') })}
   />
 );
 
 interface DrawerSampleProps {
-  /** How the drawer is put away. */
+  /** CSS transform that hides the closed drawer. */
   closed: string;
   transition: string;
   /** Path on which it opens, as an arrow in a picture of 100 by 60. */
@@ -309,7 +309,7 @@ function DrawerSample({ closed, transition, path }: DrawerSampleProps) {
   );
 }
 
-/** Where what opens comes from. */
+/** Rule: the direction from which an overlay opens. */
 export const MotionRule = () => (
   <ComponentRule
     rule="A drawer comes from its side, and goes back there. What leaps out of the middle says nothing of where it went. Press the buttons to see both."

@@ -4,30 +4,30 @@ import { Picture } from '../../ui-kit/src/picture/index.ts';
 import { color, font, radii, role, space } from '../../ui-kit/src/theme/index.ts';
 import { ComponentRule } from './ColourExamples.tsx';
 
-const tiles = ['slope-white', 'runner-orange', 'bag-tan'];
+const tileKeys = ['slope-white', 'runner-orange', 'bag-tan'];
 
-const tileRow = (gap: string | number, radius: number, shadow: string) => (
+const drawTiles = (gap: string | number, radius: number, shadow: string) => (
   <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap }}>
-    {tiles.map((imageKey) => (
+    {tileKeys.map((imageKey) => (
       <Picture key={imageKey} imageKey={imageKey} alt="" sizes="120px" style={{ borderRadius: radius, boxShadow: shadow }} />
     ))}
   </div>
 );
 
-/** How pictures of goods stand together. */
+/** Rule: how pictures of goods are arranged. */
 export const TilesRule = () => (
   <ComponentRule
     rule="Pictures of goods are one surface: square, 2 px apart, without shadows. Cards with air around them turn a listing into a list of boxes."
-    good={tileRow('var(--meet-seam)', 0, 'none')}
-    bad={tileRow(space(4), radii.panel, '0 4px 14px rgb(0 0 0 / .25)')}
+    good={drawTiles('var(--meet-seam)', 0, 'none')}
+    bad={drawTiles(space(4), radii.panel, '0 4px 14px rgb(0 0 0 / .25)')}
   />
 );
 
-const points = ['Пункт выдачи, завтра', 'Курьером, 28\u00a0ноября', 'Почтой, 3\u00a0декабря'];
+const deliveryPoints = ['Пункт выдачи, завтра', 'Курьером, 28\u00a0ноября', 'Почтой, 3\u00a0декабря'];
 
-const pointRow = (frame: object, gap: string | number): ReactNode => (
+const drawPoints = (frame: object, gap: string | number): ReactNode => (
   <div style={{ display: 'grid', gap, font: font(400, 16) }}>
-    {points.map((point) => (
+    {deliveryPoints.map((point) => (
       <span key={point} style={{ padding: `${space(3)} ${space(1)}`, ...frame }}>
         {point}
       </span>
@@ -35,19 +35,19 @@ const pointRow = (frame: object, gap: string | number): ReactNode => (
   </div>
 );
 
-/** What separates the rows of a list. */
+/** Rule: what separates the rows of a list. */
 export const HairlinesRule = () => (
   <ComponentRule
     rule="A hairline of 1 px in `border` separates rows. A box around each says that it can be chosen or pressed."
-    good={pointRow({ borderBottom: `1px solid ${role('border')}` }, 0)}
-    bad={pointRow(
+    good={drawPoints({ borderBottom: `1px solid ${role('border')}` }, 0)}
+    bad={drawPoints(
       { padding: space(3), borderRadius: radii.panel, background: color('surface'), boxShadow: '0 1px 4px rgb(0 0 0 / .2)' },
       space(2),
     )}
   />
 );
 
-const offer = (style: object) => (
+const drawOffer = (style: object) => (
   <div style={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: space(4), alignItems: 'center' }}>
     <Picture imageKey="runner-orange" alt="" sizes="96px" />
     <div style={{ display: 'grid', justifyItems: 'start', gap: space(3) }}>
@@ -59,11 +59,11 @@ const offer = (style: object) => (
   </div>
 );
 
-/** Where the colour of a page comes from. */
+/** Rule: the colour of a page comes from its pictures. */
 export const GoodsRule = () => (
   <ComponentRule
     rule="The goods carry the colour, the interface is ink on paper. A coloured button competes with what it sells."
-    good={offer({})}
-    bad={offer({ borderColor: 'transparent', background: '#E8590C', color: '#FFFFFF' })}
+    good={drawOffer({})}
+    bad={drawOffer({ borderColor: 'transparent', background: '#E8590C', color: '#FFFFFF' })}
   />
 );

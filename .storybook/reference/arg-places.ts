@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** A part of a code, by the positions of its first character and of the one after its last. */
 export type Range = readonly [start: number, end: number];
 
-/** Where the arguments of a story stand in its code, so that a docs page can replace them. */
+/** Positions of the arguments of a story in its code, so that a docs page can replace them. */
 export interface ArgPlaces {
   /** Attributes of the component, by their names. */
   attributes: Record<string, Range>;
@@ -11,16 +11,16 @@ export interface ArgPlaces {
   states: Record<string, Range>;
   /** Content of the component. */
   children?: Range;
-  /** Position behind the last attribute, where others can stand. */
+  /** Position behind the last attribute, where further attributes can be added. */
   end: number;
 }
 
 type Opening = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
 
-function findAll<Found extends ts.Node>(node: ts.Node, matches: (each: ts.Node) => each is Found): Found[] {
-  const found = matches(node) ? [node] : [];
-  ts.forEachChild(node, (child) => void found.push(...findAll(child, matches)));
-  return found;
+function findAll<Found extends ts.Node>(node: ts.Node, matches: (candidate: ts.Node) => candidate is Found): Found[] {
+  const matchingNodes = matches(node) ? [node] : [];
+  ts.forEachChild(node, (child) => void matchingNodes.push(...findAll(child, matches)));
+  return matchingNodes;
 }
 
 const isOpening = (node: ts.Node): node is Opening => ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
@@ -40,7 +40,7 @@ const isState = ({ name, initializer }: ts.JsxAttribute) =>
   initializer !== undefined && ts.isJsxExpression(initializer) && initializer.expression?.getText() === name.getText();
 
 /** A range without the space around its text. */
-function trim(code: string, [start, end]: Range): Range {
+function trimRange(code: string, [start, end]: Range): Range {
   const text = code.slice(start, end);
   return [end - text.trimStart().length, start + text.trimEnd().length];
 }
@@ -60,6 +60,7 @@ export function findArgPlaces(code: string, component: string): ArgPlaces | unde
   }
   const { parent } = opening;
   const isText = ts.isJsxElement(parent) && parent.children.every((child) => ts.isJsxText(child) || ts.isJsxExpression(child));
-  if (ts.isJsxElement(parent) && isText) places.children = trim(code, [parent.openingElement.getEnd(), parent.closingElement.getStart()]);
+  if (ts.isJsxElement(parent) && isText)
+    places.children = trimRange(code, [parent.openingElement.getEnd(), parent.closingElement.getStart()]);
   return places;
 }

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { findDeclaration, listMemberNames } from './item-types.ts';
 
-/** Where the attributes go that a component does not list itself. */
+/** The element that gets the attributes that a component does not list itself. */
 export interface OtherAttributes {
   /** Tag of the element that gets them, such as `input`. */
   element: string;
-  /** Those that matter and work as in HTML. */
+  /** Attributes that matter to readers and work as in HTML. */
   native: string[];
-  /** Whether `ref` goes there, too. */
+  /** Whether the element gets `ref`, too. */
   hasRef: boolean;
   /** Whether `as` may name another element. */
   hasAs?: boolean | undefined;
@@ -44,17 +44,17 @@ const listLiterals = (node: ts.TypeNode | undefined): string[] =>
     .match(/'[^']+'/g)
     ?.map((literal) => literal.slice(1, -1)) ?? [];
 
-function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[], user: ts.SourceFile): Root | undefined {
-  const [first, second] = typeArguments;
-  if (name === 'Omit' && first) {
-    const root = findRootOfType(first);
-    return root && { ...root, omitted: new Set([...root.omitted, ...listLiterals(second)]) };
+function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[], referringFile: ts.SourceFile): Root | undefined {
+  const [firstArgument, secondArgument] = typeArguments;
+  if (name === 'Omit' && firstArgument) {
+    const root = findRootOfType(firstArgument);
+    return root && { ...root, omitted: new Set([...root.omitted, ...listLiterals(secondArgument)]) };
   }
   if (name === 'ComponentProps') {
-    const [element] = listLiterals(first);
+    const [element] = listLiterals(firstArgument);
     return element ? { element, omitted: new Set() } : undefined;
   }
-  const declaration = findDeclaration(name, user);
+  const declaration = findDeclaration(name, referringFile);
   return declaration && findRoot(declaration);
 }
 
@@ -74,7 +74,8 @@ function findRoot(declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration
 }
 
 function listNativeNames({ element, omitted }: Root): string[] {
-  // A component with a value of its own type omits the native one. One that also omits `multiple` chooses: what is typed only searches.
+  // A component with a value of its own type omits the native one. If it also omits `multiple`, one chooses
+  // a value, and the typed text only searches.
   const isTyped = element === 'input' && omitted.has('defaultValue') && !omitted.has('accept') && !omitted.has('multiple');
   return [...(nativeNames[element] ?? []), ...(isTyped ? typedNames : []), ...(isTyped && !omitted.has('min') ? textNames : [])];
 }
@@ -84,18 +85,18 @@ export function describeOtherAttributes(component: string, code: string): OtherA
   const props = findDeclaration(`${component}Props`);
   const root = props && findRoot(props);
   if (!root) return undefined;
-  const own = listMemberNames(props);
-  const passesOn = (name: string) => !root.omitted.has(name) && !own.has(name);
-  // What a component sets itself is not for its user.
+  const ownNames = listMemberNames(props);
+  const passesOn = (name: string) => !root.omitted.has(name) && !ownNames.has(name);
+  // An attribute that the component sets itself cannot be passed to it.
   const isSet = (name: string) => new RegExp(`\\b${name}=(?:"[^"]*"|\\{\\d+\\})`).test(code);
   const isOnRoot = root.element in nativeNames && /\bclassName=\{className\}/.test(code);
-  // A heading, whose level is a property.
+  // Whether the element is a heading of any level: its level is a property.
   const isAnyHeading = /const (\w+) = `h\$\{\w+\}`[\s\S]*return <\1\b/.test(code);
   return {
     element: isAnyHeading ? 'h1–h4' : root.element,
     native: listNativeNames(root).filter((name) => passesOn(name) && !isSet(name)),
-    hasRef: passesOn('ref') || own.has('ref'),
-    hasAs: own.has('as') || undefined,
+    hasRef: passesOn('ref') || ownNames.has('ref'),
+    hasAs: ownNames.has('as') || undefined,
     className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,
     hasDataOnRoot: (isOnRoot && code.includes('splitDataAttributes(')) || undefined,
   };

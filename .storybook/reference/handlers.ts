@@ -43,7 +43,7 @@ const findAttribute = ({ attributes }: ts.JsxOpeningLikeElement, name: string) =
     .find((attribute) => attribute.name.getText() === name)
     ?.initializer?.getText() ?? '';
 
-/** Finds the booleans that a button of the component says to be pressed, and the handler that the button has. */
+/** Finds the boolean properties that the component passes to `aria-pressed`, and the handler of the button. */
 function findToggles(code: string, { byName, types }: Omit<Handlers, 'toggles'>): Map<string, string> {
   const toggles = new Map<string, string>();
   const visit = (node: ts.Node) => {
@@ -77,13 +77,13 @@ export function readHandlers(component: string, folder: string): Handlers {
   return { ...handlers, toggles: findToggles(code, handlers) };
 }
 
-/** Prints a handler that says what it was called with, in place of a spy. */
+/** Prints a handler that logs what it was called with, in place of a spy. */
 export function printHandler(name: string, { byName }: Handlers): string {
   const { parameters = [], isAsync = false } = byName.get(name) ?? {};
   return `${isAsync ? 'async ' : ''}(${parameters.join(', ')}) => console.log(${[`'${name}'`, ...parameters].join(', ')})`;
 }
 
-/** Prints the state of a property that the component reports back, with its type where the initial value does not say it. */
+/** Prints the state of a property that the component reports back, with its type if that cannot be inferred from the initial value. */
 export function printState(prop: string, setter: string, value: string, component: string, { types }: Handlers): string {
   const type = types.get(prop);
   const parameter = type === undefined || isPlainType(type) ? '' : `<${component}Props['${prop}']>`;

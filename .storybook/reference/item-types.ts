@@ -7,19 +7,19 @@ interface Member {
   type: string;
   isOptional: boolean;
   description: string;
-  /** As its comment says it. */
+  /** The default that the comment of the member names. */
   defaultValue?: string | undefined;
 }
 
 /** A type of the kit that properties of a component refer to, such as that of its items. */
 export interface ItemType {
   name: string;
-  /** Such as `<Value>`. */
+  /** Type parameters, such as `<Value>`. */
   parameters?: string;
   description: string;
   /** Members of an object. */
   members: Member[];
-  /** What a type without members stands for. */
+  /** Definition of a type without members. */
   definition?: string;
 }
 
@@ -45,7 +45,10 @@ function readDeclarations(): Map<string, Declaration[]> {
 
 let allDeclarations: Map<string, Declaration[]> | undefined;
 
-/** The file that a module has a name from, through the entry points that pass it on: the module itself if it imports it from none. */
+/**
+ * Finds the file that declares a name of a module, through entry points that re-export it: the module itself if it does not import the
+ * name.
+ */
 function findSource(name: string, source: ts.SourceFile): string {
   const isNamed = (clause: ts.NamedImports | ts.NamedExports) => clause.elements.some((element) => element.name.text === name);
   for (const statement of source.statements) {
@@ -60,19 +63,21 @@ function findSource(name: string, source: ts.SourceFile): string {
   return source.fileName;
 }
 
-/** Types of the whole kit, which are read once for a build. Of those with one name it is that of the module whose code names it. */
-export const findDeclaration = (name: string, user?: ts.SourceFile): Declaration | undefined => {
+/**
+ * Finds a type of the kit. Of several with the same name, it is the one that the referring module declares or imports. All are read once.
+ */
+export const findDeclaration = (name: string, referringFile?: ts.SourceFile): Declaration | undefined => {
   allDeclarations ??= readDeclarations();
   const namesakes = allDeclarations.get(name) ?? [];
-  if (namesakes.length < 2 || !user) return namesakes[0];
-  const file = findSource(name, user);
+  if (namesakes.length < 2 || !referringFile) return namesakes[0];
+  const file = findSource(name, referringFile);
   return namesakes.find((declaration) => declaration.getSourceFile().fileName === file);
 };
 
 const readComment = (node: ts.Node): string =>
   ts
     .getJSDocCommentsAndTags(node)
-    .flatMap((each) => (ts.isJSDoc(each) ? (ts.getTextOfJSDocComment(each.comment) ?? []) : []))
+    .flatMap((comment) => (ts.isJSDoc(comment) ? (ts.getTextOfJSDocComment(comment.comment) ?? []) : []))
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -84,7 +89,7 @@ function readDefault(node: ts.Node): string | undefined {
 
 const formatType = (node: ts.Node | undefined) => node?.getText().replaceAll(/\s+/g, ' ').replace(/^\| /, '') ?? '';
 
-/** The type that a property of another type has: `BadgeProps['tone']` says nothing by itself. */
+/** The type that a property of another type has: `BadgeProps['tone']` alone tells a reader nothing. */
 function resolveProperty(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   if (!node || !ts.isIndexedAccessTypeNode(node) || !ts.isTypeReferenceNode(node.objectType)) return node;
   const owner = findDeclaration(node.objectType.typeName.getText(), node.getSourceFile());
@@ -220,7 +225,7 @@ function listReferringNodes(declaration: Declaration, takes: Reference['takes'])
   ]);
 }
 
-/** Whether a type says nothing by itself: one with parameters, or one that lists what another part of the code has. */
+/** Whether the definition of a type alone tells a reader nothing: it has parameters, or lists what another part of the code contains. */
 const isOpaque = (declaration: Declaration) =>
   declaration.typeParameters !== undefined || (ts.isTypeAliasDeclaration(declaration) && /keyof typeof/.test(declaration.type.getText()));
 
@@ -230,24 +235,24 @@ const listParents = (declaration: Declaration): string[] =>
     ? (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()))
     : [];
 
-/** A function that a component's entry point exports beside it, such as that which adds a toast. */
+/** A function that a component's entry point exports besides the component, such as `toast`. */
 export interface ExportedFunction {
   name: string;
   description: string;
   /** How it is called, such as `useLocale(): Locale`. */
   signature: string;
-  /** Functions that are its properties. */
+  /** Functions that are properties of the function. */
   members: FunctionMember[];
 }
 
 interface FunctionMember {
   name: string;
   description: string;
-  /** Its parameters and result, such as `(id?: string): void`. */
+  /** Parameters and result, such as `(id?: string): void`. */
   signature: string;
 }
 
-/** Reads what the entry point of a component exports, with the module that has it. */
+/** Lists the exports of the entry point of a component, with the modules that contain them. */
 function listExports(component: string): { name: string; isType: boolean; file: string }[] {
   const [stories] = globSync(`*/${component}.stories.tsx`, { cwd: kitSource });
   const folder = stories && join(kitSource, dirname(stories));
@@ -283,7 +288,7 @@ function listAssigned(node: ts.Expression | undefined): FunctionMember[] {
   });
 }
 
-/** What a name stands for in its own module: a function, or the value of a constant. */
+/** The function or the value of the constant that a name refers to in its own module. */
 function resolveName({ text }: ts.Identifier, source: ts.SourceFile): ts.Node | undefined {
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === text) return statement;
@@ -293,14 +298,14 @@ function resolveName({ text }: ts.Identifier, source: ts.SourceFile): ts.Node | 
   return undefined;
 }
 
-/** The function that an expression is, names, makes as `showAs('success')` does, or wraps as `Object.assign` does. */
+/** The function that an expression is, names, creates as `showAs('success')` does, or wraps as `Object.assign` does. */
 function findFunction(node: ts.Node | undefined): ts.SignatureDeclaration | undefined {
   if (!node) return undefined;
   if (ts.isFunctionDeclaration(node) || ts.isArrowFunction(node)) return node;
   if (ts.isIdentifier(node)) return findFunction(resolveName(node, node.getSourceFile()));
   if (!ts.isCallExpression(node)) return undefined;
-  const maker = findFunction(node.expression);
-  return maker && ts.isArrowFunction(maker) && ts.isArrowFunction(maker.body) ? maker.body : findFunction(node.arguments[0]);
+  const factory = findFunction(node.expression);
+  return factory && ts.isArrowFunction(factory) && ts.isArrowFunction(factory.body) ? factory.body : findFunction(node.arguments[0]);
 }
 
 function formatSignature(name: string, node: ts.Node | undefined): string {
@@ -310,7 +315,7 @@ function formatSignature(name: string, node: ts.Node | undefined): string {
   return `${name}(${parameters.map((parameter) => parameter.getText()).join(', ')})${result}`.replaceAll(/\s+/g, ' ');
 }
 
-/** Describes the functions that the entry point of a component exports beside it. */
+/** Describes the functions that the entry point of a component exports besides the component. */
 export function describeFunctions(component: string): ExportedFunction[] {
   return listExports(component).flatMap(({ name, isType, file }) => {
     if (isType || !/^[a-z]/.test(name)) return [];
@@ -345,9 +350,9 @@ function describeNames(declaration: Declaration): ItemType | undefined {
 export function describeItemTypes(component: string, { areNamesListed = false } = {}): ItemType[] {
   const props = findDeclaration(`${component}Props`);
   if (!props) return [];
-  const found = new Map<string, ItemType>();
+  const itemTypes = new Map<string, ItemType>();
   const visited = new Set<string>();
-  const describe = (declaration: Declaration) => {
+  const describeIfClear = (declaration: Declaration) => {
     if (!isOpaque(declaration)) return describeType(declaration);
     return areNamesListed ? describeNames(declaration) : undefined;
   };
@@ -360,19 +365,19 @@ export function describeItemTypes(component: string, { areNamesListed = false } 
     }
   };
   const follow = (declaration: Declaration, takes: Reference['takes'] = takeAll) => {
-    for (const { name, takes: takesOf } of listReferringNodes(declaration, takes).flatMap(listReferences)) {
+    for (const { name, takes: takesMember } of listReferringNodes(declaration, takes).flatMap(listReferences)) {
       const referenced = findDeclaration(name, declaration.getSourceFile());
       if (!referenced || visited.has(name)) continue;
       visited.add(name);
-      const described = describe(referenced);
-      if (described && !isProps(name)) found.set(name, described);
-      follow(referenced, takesOf);
+      const described = describeIfClear(referenced);
+      if (described && !isProps(name)) itemTypes.set(name, described);
+      follow(referenced, takesMember);
     }
     followParents(declaration);
   };
   follow(props);
   for (const { name, declaration } of listExportedTypes(component))
-    if (!found.has(name) && !isProps(name) && (listParts(declaration).length > 0 || !isOpaque(declaration)))
-      found.set(name, describeType(declaration));
-  return [...found.values()];
+    if (!itemTypes.has(name) && !isProps(name) && (listParts(declaration).length > 0 || !isOpaque(declaration)))
+      itemTypes.set(name, describeType(declaration));
+  return [...itemTypes.values()];
 }

@@ -26,20 +26,20 @@ export interface PartReference {
 /** What the page of a component says besides its guide, read from its code when Storybook is built. */
 export interface ComponentReference {
   component: string;
-  /** Code of its stories, by the name of their export. */
+  /** Code of the stories, by the names of their exports. */
   snippets: Record<string, Snippet>;
-  /** Types that its properties refer to. */
+  /** Types that the properties of the component refer to. */
   itemTypes: ItemType[];
-  /** Functions that its entry point exports beside it. */
+  /** Functions that the entry point exports besides the component. */
   functions: ExportedFunction[];
   otherAttributes?: OtherAttributes | undefined;
-  /** Values of its properties in the order of their declaration, by the name of the property. */
+  /** Values of the properties in the order of their declaration, by the name of the property. */
   optionOrders: Record<string, string[]>;
-  /** Defaults of its properties as their comments name them. */
+  /** Defaults of the properties as their comments name them. */
   defaults: Record<string, string>;
   /** What the table of a part needs that is exported beside it. */
   parts: Record<string, PartReference>;
-  /** The texts that it displays. */
+  /** The texts that the component displays. */
   usedTexts: UsedTexts[];
   changes: Change[];
 }
@@ -120,7 +120,7 @@ export function componentReferences(isDevServer: boolean): Plugin {
     name: 'component-references',
     enforce: 'pre',
     async load(id) {
-      // The first use that a guide names.
+      // The purpose of a component is the first use that its guide names.
       if (id.endsWith(purposeQuery))
         return `export default ${JSON.stringify((await readGuide(id.slice(0, -purposeQuery.length))).use[0])};`;
       if (id.endsWith(comparedQuery)) return `export default ${countCompared(readFileSync(id.slice(0, -comparedQuery.length), 'utf8'))};`;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** An import of a stories module, by the name that it has there. */
+/** An import of a stories module, by its name in that module. */
 export interface ImportedName {
   name: string;
-  /** The name that the module exports, where it is another. */
+  /** The name under which the imported module exports it, if that differs. */
   exportedName?: string | undefined;
   isType: boolean;
   /** The module as another project imports it, or as it is written where only this repository has it. */
@@ -88,13 +88,13 @@ export function isPropertyName(node: ts.Identifier): boolean {
   return ts.isJsxAttribute(parent);
 }
 
-/** The names that a parameter has, each of those that it takes apart included. */
+/** The names that a parameter has, those of a destructured parameter included. */
 function listBoundNames({ name }: ts.ParameterDeclaration | ts.BindingElement): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? listBoundNames(element) : []));
 }
 
-/** Lists the names that code refers to, apart from parameters of its functions, which hide what has the same name outside. */
+/** Lists the names that code refers to, apart from parameters of its functions, which hide outer variables of the same name. */
 export function listNames(code: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node, bound: ReadonlySet<string>) => {

@@ -13,11 +13,11 @@ import { isIdleSpy, StoryPrinter } from './story-code.ts';
 export interface Snippet {
   code: string;
   warning?: string;
-  /** Where the arguments stand in the code of a first story, which its reader can change. */
+  /** Positions of the arguments in the code of the first story, whose arguments a reader can change. */
   places?: ArgPlaces | undefined;
 }
 
-/** What Storybook needs of a stories module, and its examples do not. */
+/** Names that Storybook needs in a stories module, but examples do not. */
 const storyOnlyNames = new Set(['meta', 'Story', 'guide']);
 
 const isStory = (statement: ts.Statement) => /^export const \w+: Story\b/.test(statement.getText());
@@ -27,13 +27,13 @@ const formatImport = ({ name, exportedName, isType }: ImportedName) =>
 
 function formatImports(imports: readonly ImportedName[]): string {
   const lines = Object.entries(Object.groupBy(imports, ({ module }) => module)).map(([module, names = []]) => {
-    const sorted = names.toSorted((a, b) => a.name.localeCompare(b.name));
-    return `import { ${sorted.map(formatImport).join(', ')} } from '${module}';`;
+    const sortedNames = names.toSorted((a, b) => a.name.localeCompare(b.name));
+    return `import { ${sortedNames.map(formatImport).join(', ')} } from '${module}';`;
   });
   return lines.sort((a, b) => a.localeCompare(b)).join('\n');
 }
 
-/** Removes what serves the linter and the tests of this repository. */
+/** Removes comments and attributes for the linter and the tests of this repository. */
 const removeOwnMarks = (code: string) =>
   code.replace(/^[ \t]*(?:\/\/ biome-ignore .*|\{\/\* biome-ignore .*?\*\/\})\n/gm, '').replace(/\s+data-testid="[^"]*"/g, '');
 
@@ -67,9 +67,9 @@ function completeCode(code: string, scope: Scope, printDeclaration: (statement: 
 
 /** Imports what the state of a printed example needs, whether the module imports it or not. */
 function addOwnImports({ imports }: Scope, component: string, file: string): void {
-  const add = (imported: Omit<ImportedName, 'isAvailable'>) => imports.set(imported.name, { ...imported, isAvailable: true });
-  add({ name: 'useState', isType: false, module: 'react' });
-  add({ name: `${component}Props`, isType: true, module: `@meet/ui-kit/${basename(dirname(file))}` });
+  const addImport = (imported: Omit<ImportedName, 'isAvailable'>) => imports.set(imported.name, { ...imported, isAvailable: true });
+  addImport({ name: 'useState', isType: false, module: 'react' });
+  addImport({ name: `${component}Props`, isType: true, module: `@meet/ui-kit/${basename(dirname(file))}` });
 }
 
 /** Composes the code of each story of a module: what it renders, with its arguments, and all that it needs. */
@@ -109,7 +109,7 @@ function printStory(name: string, render: ts.Node | undefined, component: string
 
 const formatOptions = ['format', '--write', '--line-width=88', '--indent-style=space', '--javascript-formatter-quote-style=single'];
 
-/** Formats examples for the column of a docs page, all in one process. An element that stands alone has no semicolon. */
+/** Formats examples for the column of a docs page, all in one process. An example that is only an element has no semicolon. */
 export function formatExamples(examples: readonly string[]): string[] {
   if (examples.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));

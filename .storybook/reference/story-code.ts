@@ -9,7 +9,7 @@ const isSpyCall = (node: ts.Node): node is ts.CallExpression =>
 /** Whether the value is a spy that does nothing, which only stories need. */
 export const isIdleSpy = (node: ts.Node | undefined): boolean => node !== undefined && isSpyCall(node) && node.arguments.length === 0;
 
-/** The name of the property or variable that a value is of. */
+/** The name of the property or variable that has a value. */
 function findName({ parent }: ts.Node): string {
   if (ts.isJsxExpression(parent)) return findName(parent);
   const isNamed = ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent) || ts.isJsxAttribute(parent);
@@ -17,7 +17,9 @@ function findName({ parent }: ts.Node): string {
 }
 
 const listBoundNames = (name: ts.BindingName): string[] =>
-  ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((each) => (ts.isBindingElement(each) ? listBoundNames(each.name) : []));
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? listBoundNames(element.name) : []));
 
 /** Whether a function inside the one that renders has a parameter of this name. */
 function isShadowed(node: ts.Node, name: string): boolean {
@@ -28,10 +30,10 @@ function isShadowed(node: ts.Node, name: string): boolean {
 
 const isNothing = (node: ts.Node | undefined) => node === undefined || (ts.isIdentifier(node) && node.text === 'undefined');
 
-/** The property whose new value a handler reports: `open` for `onOpenChange`, or that which a press toggles. */
+/** The property whose new value a handler reports: `open` for `onOpenChange`, or the property that a press toggles. */
 function findReportedProp(handler: string, args: ReadonlyMap<string, ts.Node>, { toggles }: Handlers): string | undefined {
-  const [, first = '', rest = ''] = /^on([A-Z])(\w*)Change$/.exec(handler) ?? [];
-  const name = toggles.get(handler) ?? first.toLowerCase() + rest;
+  const [, firstLetter = '', otherLetters = ''] = /^on([A-Z])(\w*)Change$/.exec(handler) ?? [];
+  const name = toggles.get(handler) ?? firstLetter.toLowerCase() + otherLetters;
   const value = args.get(name);
   const isBoolean = value?.kind === ts.SyntaxKind.TrueKeyword || value?.kind === ts.SyntaxKind.FalseKeyword;
   return !isNothing(value) && (isBoolean || !toggles.has(handler)) ? name : undefined;
@@ -183,7 +185,7 @@ export class StoryPrinter {
     }
     if (ts.isExpressionStatement(node) && this.#callsNothing(node.expression)) return '';
     if (ts.isArrowFunction(node) && this.#callsNothing(node.body))
-      return `(${node.parameters.map((each) => this.print(each)).join(', ')}) => {}`;
+      return `(${node.parameters.map((parameter) => this.print(parameter)).join(', ')}) => {}`;
     return this.#replaceValue(node);
   }
 
@@ -197,7 +199,7 @@ export class StoryPrinter {
     return arg ? this.#printValue(arg.value) : undefined;
   }
 
-  /** Whether it calls a handler of the story that does nothing. */
+  /** Whether an expression is a call of a handler of the story that does nothing. */
   #callsNothing(node: ts.Node): boolean {
     if (!ts.isCallExpression(node)) return false;
     const arg = this.#findArg(node.expression);
@@ -221,12 +223,12 @@ export class StoryPrinter {
     return isNothing(expression) || isIdleSpy(expression) ? this.#printAttribute(name, expression) : undefined;
   }
 
-  /** Prints the attributes of an element, with the arguments in place of `{...args}`, apart from those that it overrides. */
+  /** Prints the attributes of an element, with the arguments in place of `{...args}`, apart from those that the element overrides. */
   #printAttributes({ properties }: ts.JsxAttributes): string {
-    const overridden = new Set(properties.flatMap((each) => this.#listAttributeNames(each)));
+    const overridden = new Set(properties.flatMap((property) => this.#listAttributeNames(property)));
     const isPrinted = (name: string) => !overridden.has(name) && !this.#destructured.has(name);
     const printSpread = () => this.#printArgs([...this.#args].filter(([name]) => isPrinted(name)));
-    return properties.flatMap((each) => (this.#isSpread(each) ? printSpread() : [this.print(each)])).join(' ');
+    return properties.flatMap((property) => (this.#isSpread(property) ? printSpread() : [this.print(property)])).join(' ');
   }
 
   /** Names of the attributes that an attribute sets, which are several if it spreads an object of the module. */

@@ -34,8 +34,10 @@ const formatFunction = ({ name, description, members }: ExportedFunction, entry:
   `\`import { ${name} } from '${entry}';\` ${[`\`${name}\``, ...members.map((member) => `\`${name}.${member.name}\``)].join(', ')}: ${description}`;
 
 function formatAttributes({ element, className, hasRef, hasAs }: OtherAttributes): string {
-  const passed = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])].join(', ');
-  return `${passed.replace(/, ([^,]+)$/, ' and $1')} go to its ${hasAs ? 'element' : `\`<${element}>\``}.`;
+  const passedAttributes = ['Other attributes', ...(className === 'element' ? ['`className`'] : []), ...(hasRef ? ['`ref`'] : [])].join(
+    ', ',
+  );
+  return `${passedAttributes.replace(/, ([^,]+)$/, ' and $1')} go to its ${hasAs ? 'element' : `\`<${element}>\``}.`;
 }
 
 /** Says in Markdown what programs that write code cannot see in the table of properties. */

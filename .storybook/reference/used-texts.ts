@@ -22,24 +22,26 @@ function listImports(file: string, code: string): Import[] {
   });
 }
 
-/** Modules behind an import. An entry point leads to the modules of the imported names only: the others are no parts of the component. */
+/** Modules that an import leads to. An entry point leads only to those of the imported names: the others are no parts of the component. */
 function resolveImport({ path, names }: Import): string[] {
   if (basename(path) !== 'index.ts' || names.length === 0) return [path];
-  const exported = listImports(path, readFileSync(path, 'utf8'));
-  return exported.flatMap((next) => (next.names.length === 0 || next.names.some((name) => names.includes(name)) ? next.path : []));
+  const reexports = listImports(path, readFileSync(path, 'utf8'));
+  return reexports.flatMap((reexport) =>
+    reexport.names.length === 0 || reexport.names.some((name) => names.includes(name)) ? reexport.path : [],
+  );
 }
 
 /** Texts of one name that a component displays. */
 export interface UsedTexts {
   name: string;
-  /** Keys of those that its code reads. If omitted, all may be displayed. */
+  /** Keys of the texts that the code of the component reads. If omitted, all may be displayed. */
   keys?: string[] | undefined;
 }
 
 /** The keys between the braces of `const { name, bonuses: title } = useTexts(…)`. */
 const listKeys = (braces: string): string[] => braces.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
 
-/** The keys that a module reads of a variable, or nothing if it passes the variable on, or reads a key that is computed. */
+/** The keys that a module reads of a variable, or nothing if it passes the variable on or reads a computed key. */
 function findReadKeys(variable: string, code: string): string[] | undefined {
   const keys: string[] = [];
   for (const [, key] of code.matchAll(new RegExp(`(?<![.\\w'/-])${variable}\\b(?!['\\w]| = useTexts|: (?!\\w+\\.))(?:\\.(\\w+))?`, 'g'))) {
@@ -61,16 +63,16 @@ function listUses(code: string): UsedTexts[] {
   );
 }
 
-/** Finds the texts that components display, their own first: what they or components inside them read of those of the locale. */
+/** Finds the texts that components display, their own first: the texts that they, or the components inside them, read from the locale. */
 export function findUsedTexts(...componentFiles: readonly string[]): UsedTexts[] {
   const texts = new Map<string, UsedTexts>();
   const visited = new Set(componentFiles);
   for (const file of visited) {
     const code = readFileSync(file, 'utf8');
     for (const { name, keys } of listUses(code)) {
-      const before = texts.get(name);
-      const all = before && before.keys === undefined ? undefined : keys && [...new Set([...(before?.keys ?? []), ...keys])];
-      texts.set(name, { name, keys: all });
+      const known = texts.get(name);
+      const allKeys = known && known.keys === undefined ? undefined : keys && [...new Set([...(known?.keys ?? []), ...keys])];
+      texts.set(name, { name, keys: allKeys });
     }
     for (const path of listImports(file, code).flatMap(resolveImport)) visited.add(path);
   }
