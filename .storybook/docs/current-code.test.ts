@@ -29,11 +29,11 @@ test('the code of an example contains the values that the reader has changed', (
   );
 });
 
-test('a property that the reader has cleared is removed from the code', () => {
+test('a property that the reader has cleared is removed from the code of an example', () => {
   expect(printCode('<Chip hint="Text" wide>New</Chip>', 'Chip', { hint: undefined }, { hint: 'Text' })).toBe('<Chip wide>New</Chip>');
 });
 
-test('the code stays as it is written if no value has changed', () => {
+test('the code of an example stays as it is written if no value has changed', () => {
   expect(printCode(code, 'Chip', {}, { size: 'small', selected: false })).toBe(code);
 });
 

@@ -14,12 +14,12 @@ const placeParts = (...rects: Rect[]) =>
     picture,
   );
 
-test('a marker stands beside the component, with a line that ends just before its part', () => {
+test('a marker is beside the component, with a line that ends just before its part', () => {
   const [label] = placeParts(createBox(200, 100, 80, 20), createBox(200, 125, 200, 48));
   expect(label).toEqual({ number: 1, x: 240, y: 74, toX: 240, toY: 96 });
 });
 
-test('the number of a separator points into it, away from the edge of the list around it', () => {
+test('the marker of a separator points into the separator, away from the edge of the list around it', () => {
   const [, separator] = placeParts(createBox(200, 60, 200, 180), createBox(200, 150, 200, 1));
   expect(separator).toMatchObject({ number: 2, toX: 224 });
 });
@@ -30,7 +30,7 @@ test('markers on the same side do not overlap', () => {
   for (const [index, x] of xs.entries()) if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(26);
 });
 
-test('the marker of a part that covers the whole picture stands in the corner', () => {
+test('the marker of a part that covers the whole picture is in the corner', () => {
   expect(placeParts(createBox(0, 0, 585, 300))).toEqual([{ number: 1, x: 20, y: 20, toX: 20, toY: 20 }]);
 });
 
@@ -44,7 +44,7 @@ test('markers stay inside the picture', () => {
   }
 });
 
-test('a marker stands outside the panel around its part', () => {
+test('a marker is outside the panel around its part', () => {
   const panel = createBox(150, 50, 300, 200);
   const [title] = placeMarkers([{ number: 1, rect: createBox(170, 70, 100, 20) }], picture, [panel]);
   expect(title).toMatchObject({ toY: 66 });
@@ -57,7 +57,7 @@ test('the line of a marker avoids the texts between its part and the nearest sid
   expect(description).toMatchObject({ toX: 166, toY: 110 });
 });
 
-test('a part that contains other parts has an outline, and its number stands apart from theirs', () => {
+test('a part that contains other parts has an outline, and its marker is apart from their markers', () => {
   const [chip, label, cross] = [createBox(200, 100, 120, 36), createBox(216, 108, 60, 20), createBox(284, 108, 20, 20)];
   const markers = placeParts(label, cross, chip);
   expect(markers.find(({ number }) => number === 3)).toMatchObject({ y: 162, toY: 140, outline: createBox(196, 96, 128, 44) });
@@ -65,7 +65,7 @@ test('a part that contains other parts has an outline, and its number stands apa
   expect(markers.filter(({ outline }) => outline)).toHaveLength(1);
 });
 
-test('the number of a part that ends where the one around it ends points at an outline of its own', () => {
+test('a part that ends at the edge of the part around it has an outline, at which its marker points', () => {
   const [list, row] = [createBox(200, 60, 200, 180), createBox(200, 60, 200, 44)];
   const [outer, inner] = placeParts(list, row).toSorted((a, b) => a.number - b.number);
   expect(outer).toMatchObject({ number: 1, outline: createBox(196, 56, 208, 188) });
@@ -74,14 +74,14 @@ test('the number of a part that ends where the one around it ends points at an o
   expect(placeParts(list, createBox(220, 80, 40, 20)).find(({ number }) => number === 2)).not.toHaveProperty('outline');
 });
 
-test('an outline leaves texts beside its part whole', () => {
+test('the outline of a part does not cross the texts beside the part', () => {
   const [tile, price, neighbour] = [createBox(200, 100, 100, 200), createBox(200, 260, 60, 20), createBox(302, 260, 60, 20)];
   const parts = [tile, price].map((rect, index) => ({ number: index + 1, rect }));
   const [marker] = placeMarkers(parts, picture, [], [price, neighbour]).filter(({ outline }) => outline);
   expect(marker).toMatchObject({ number: 1, outline: createBox(199, 99, 102, 202) });
 });
 
-test('a line avoids other parts, even if its number then stands closer to another', () => {
+test('the line of a marker avoids other parts, even if the marker is then closer to another marker', () => {
   const [label, input, error] = [createBox(200, 80, 60, 20), createBox(200, 104, 240, 48), createBox(200, 156, 240, 20)];
   const hint = createBox(200, 182, 240, 20);
   expect(placeParts(label, input, error, hint).find(({ number }) => number === 3)?.y).toBeGreaterThan(152);

@@ -81,7 +81,7 @@ test('describeOptionOrders lists the values of a property in the order of their 
   expect(describeOptionOrders('Tooltip').side).toEqual(['"top"', '"right"', '"bottom"', '"left"']);
 });
 
-test('a property has a simplified type, and its default is read from its comment, its description or the code', () => {
+test('listProperties simplifies the type of a property, and reads its default from its comment, its description or the code', () => {
   const readProperty = (type: string, description: string, summary?: string, comment?: string) => {
     const table = { type: { summary: type }, ...(summary && { defaultValue: { summary } }) };
     const comments = { optionOrders: {}, defaults: comment === undefined ? {} : { prop: comment } };

@@ -53,7 +53,7 @@ test('a snippet writes out the arguments of its story, without undefined values'
   expect(readCode('Named')).toContain('<Button disabled>Buy</Button>');
 });
 
-test('a handler logs its call, in the first story and wherever something depends on it', () => {
+test('a handler in a snippet logs its call, in the first story and wherever the look of the component depends on the handler', () => {
   const logs = "onClick={() => console.log('onClick')}";
   expect(readCode('Solid')).toBe(`import { Button } from '@meet/ui-kit/button'; <Button ${logs}>Buy</Button>`);
   expect(readCode('Wide')).not.toContain('onClick');
@@ -63,7 +63,7 @@ test('a handler logs its call, in the first story and wherever something depends
   expect([...tabs.values()][0]?.code).toContain("onValueChange={(value) => console.log('onValueChange', value)}");
 });
 
-test('a value that the component reports to a spy becomes state', () => {
+test('in a snippet, a value that the component reports to a spy becomes state', () => {
   expect(readCode('Chosen')).toBe(
     "import { Button } from '@meet/ui-kit/button'; import { useState } from 'react'; function Chosen() { " +
       'const [open, setOpen] = useState(true); ' +
@@ -76,13 +76,13 @@ test('a value that the component reports to a spy becomes state', () => {
   expect([...card.values()].some(({ code }) => code.includes('onLike={() => setLiked(!liked)}'))).toBe(true);
 });
 
-test('a wrapper that the story only passes its arguments to is written out with them', () => {
+test('a snippet writes out a wrapper to which the story only passes its arguments', () => {
   expect(readCode('Wrapped')).toMatch(
     /function Sending\(\) \{ .*return <Button wide onClick=\{\(\) => setSent\(sent \+ 1\)\}>Buy<\/Button>/,
   );
 });
 
-test('an argument that the story overrides is left out', () => {
+test('a snippet leaves out an argument that its story overrides', () => {
   expect(readCode('Spread')).toContain('<Button {...narrow}>Buy</Button>');
 });
 

@@ -14,7 +14,7 @@ const createEntry = (id: string, type: 'story' | 'docs', tags: string[]) => ({ [
 const writeIndex = (...entries: object[]) =>
   writeFile(join(folder, 'index.json'), JSON.stringify({ v: 5, entries: Object.assign({}, ...entries) }));
 
-test('a story is drawn in the two default views and in those of its tags', async () => {
+test('readStories gives a story the two default views and those of its layout tags', async () => {
   await writeIndex(
     createEntry('bare', 'story', ['dev']),
     createEntry('frame', 'story', ['dev', 'layout-768']),
@@ -27,11 +27,11 @@ test('a story is drawn in the two default views and in those of its tags', async
   expect(readPages(folder)).toEqual([['docs', 'Kit/Footer: docs']]);
 });
 
-test('a layout tag of an unknown width is refused', async () => {
+test('readStories refuses a layout tag of an unknown width', async () => {
   await writeIndex(createEntry('frame', 'story', ['layout-769']));
   expect(() => readStories(folder)).toThrow('No story is drawn for the tag layout-769');
 });
 
-test('stories cannot be read if Storybook is not built', () => {
+test('readStories throws an error if Storybook is not built', () => {
   expect(() => readStories(folder)).toThrow('Storybook is not built');
 });

@@ -68,7 +68,7 @@ test('the stories and components that a guide names exist', async () => {
   expect(problems).toEqual([]);
 });
 
-test('good and bad examples of texts differ', async () => {
+test('the good and the bad examples of texts in a guide differ', async () => {
   const problems = await collectProblems(({ guide: { writing } }) =>
     isOmission(writing) ? [] : writing.filter(({ good, bad }) => good === bad).map(({ rule }) => rule),
   );
@@ -77,7 +77,7 @@ test('good and bad examples of texts differ', async () => {
 
 const findRepeated = (items: readonly string[]) => [...new Set(items.filter((item, index) => items.indexOf(item) !== index))];
 
-test('each rule has a good picture and a good text of its own', async () => {
+test('each rule of a guide has a good picture and a good text of its own', async () => {
   const problems = await collectProblems(({ guide: { comparisons = [], writing } }) => [
     ...findRepeated(comparisons.map(({ good }) => good)).map((story) => `shows ${story} for two rules`),
     ...(isOmission(writing) ? [] : findRepeated(writing.map(({ good }) => good)).map((text) => `gives «${text}» for two rules`)),

@@ -26,7 +26,7 @@ test.each(brands)('%s as the colour of actions is readable in both themes, also 
   if (lightAction.chroma > 0.05 && darkAction.chroma > 0.05) expect(Math.cos(lightAction.hue - darkAction.hue)).toBeGreaterThan(0.97);
 });
 
-test('a theme contains only what the brand states', () => {
+test('createTheme writes CSS variables only for what the brand states', () => {
   expect(createTheme({ radii: { control: 10 }, fonts: { text: "'Inter', sans-serif" } })).toBe(
     ":root {\n  --meet-font-text: 'Inter', sans-serif;\n  --meet-radius-control: 10px;\n  --meet-radius-check: 4px;\n}\n",
   );
@@ -61,7 +61,7 @@ test('a pair of colours with too little contrast is refused, with the names of t
   expect(() => createTheme({ colors: { text: 'navy' } })).toThrow('The colour of text is navy, but has to be written as #RRGGBB.');
 });
 
-test('a colour converted to OKLCH and back is unchanged', () => {
+test('a colour that is converted to OKLCH and back is unchanged', () => {
   for (const hex of [...brands, '#FFFFFF', '#000000', '#FF0000', '#00FF00', '#0000FF']) expect(formatHex(parseOklch(hex))).toBe(hex);
   expect(parseOklch('#FF0000').lightness).toBeCloseTo(0.628, 3);
 });

@@ -36,7 +36,7 @@ function renderPanel(onFilter: NonNullable<FilterPanelProps['onFilter']> = () =>
 
 const loaded = { loading: false };
 
-test('the panel keeps a tick made before the listing showed the previous one', () => {
+test('FilterPanel keeps a tick that was made before the listing showed the previous tick', () => {
   const { tick, updateListing, getReportedSizes, listTicked } = renderPanel();
   tick('s', 'm');
   updateListing(['s']);
@@ -49,7 +49,7 @@ test('the panel keeps a tick made before the listing showed the previous one', (
   expect(listTicked()).toEqual(['s', 'm', 'l']);
 });
 
-test('the panel keeps a tick made before the listing had finished loading the previous one', async () => {
+test('FilterPanel keeps a tick that was made before the listing finished loading the previous tick', async () => {
   const { tick, updateListing, listTicked } = renderPanel(() => new Promise(() => {}));
   tick('s');
   updateListing(['s']);
@@ -61,7 +61,7 @@ test('the panel keeps a tick made before the listing had finished loading the pr
   expect(listTicked()).toEqual(['s', 'm']);
 });
 
-test('the panel shows filters that were changed outside the panel while its own change is still loading', () => {
+test('FilterPanel shows filters that were changed outside of it while its own change is still loading', () => {
   const { tick, updateListing, listTicked } = renderPanel(() => new Promise(() => {}));
   tick('s', 'm');
   updateListing(['l']);
@@ -73,7 +73,7 @@ test('the panel shows filters that were changed outside the panel while its own 
 test.each([
   ['returns nothing', () => undefined],
   ['rejects', () => Promise.reject(new Error('no signal'))],
-])('the panel follows a listing that ends with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
+])('FilterPanel follows a listing that finishes loading with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
   const { tick, updateListing, listTicked } = renderPanel(onFilter);
   tick('s', 'm');
   updateListing(['s']);

@@ -24,7 +24,7 @@ afterEach(cleanup);
 const sourceFolder = join(import.meta.dirname, '..');
 const euro = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin' };
 
-/** Where the language of the shop may stand: texts, its default locale, and the typography of Russian. */
+/** Files that may contain the language of the shop: texts, its default locale, and the typography of Russian. */
 const languageFiles = /-texts\.ts$|^locale\/shop-locale\.ts$|^typography\/|^en\//;
 const isExample = /\.(test|stories|guide)\.|example-|\/generated\//;
 const components = globSync('**/*.{ts,tsx}', { cwd: sourceFolder }).filter((path) => !languageFiles.test(path) && !isExample.test(path));
@@ -40,7 +40,7 @@ test('no component contains a text, a language or a currency of a particular sho
   expect(components.filter((path) => /[а-яё₽]|ru-RU|\bRUB\b/i.test(readCode(path)))).toEqual([]);
 });
 
-/** What a person reads or hears. */
+/** All texts of the page that a person reads or a screen reader announces. */
 function readPage(): string {
   const spokenAttributes = ['placeholder', 'alt', 'title'];
   const attributes = [...document.body.querySelectorAll('*')].flatMap((element) =>
@@ -56,7 +56,7 @@ const renderInEnglish = (element: ReactElement) =>
     </LocaleProvider>,
   );
 
-test('every component uses the language and the currency of its provider', () => {
+test('every component uses the language and the currency of its LocaleProvider', () => {
   expect(catalogue.length).toBeGreaterThan(100);
   const offenders: unknown[] = [];
   for (const { name, Component, props } of catalogue) {
@@ -98,7 +98,7 @@ test('the English texts have the same placeholders as the Russian ones', async (
   }
 });
 
-test('a provider can replace single texts, and an inner provider adds to an outer one', () => {
+test('a LocaleProvider can replace single texts, and an inner provider adds to an outer one', () => {
   renderInEnglish(
     <LocaleProvider texts={{ brand: { name: 'Acme' }, chip: { remove: 'Drop' }, promoField: { label: 'Voucher' } }}>
       <Header service={[{ label: 'Help', href: '/help' }]} />

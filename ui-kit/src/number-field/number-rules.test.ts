@@ -12,7 +12,7 @@ test.each([
   [null, 1, noLimits, 0],
   [9_007_199_254_740_991, 1, noLimits, 9_007_199_254_740_991],
   [null, -1, { min: 3, max: 10 }, 3],
-])('addStep moves from %p by %p within %p to %p', (number, step, limits, next) => {
+])('addStep moves the number %p by the step %p, within the limits %p, to %p', (number, step, limits, next) => {
   expect(addStep(number, step, limits)).toBe(next);
 });
 

@@ -10,6 +10,6 @@ test.each([
   expect(listWidths(sizes)).toEqual(widths);
 });
 
-test('the picture source of the shop makes the addresses of the image proxy', () => {
+test('the picture source of the shop creates the addresses of the image proxy', () => {
   expect(shopPictureSource('slope-white', 640)).toBe('/_ipx/f_webp,w_640,q_80/slope-white');
 });

@@ -13,7 +13,7 @@ function renderPage(layer?: string) {
   return { html, styles: renderStyles(cache), rules: Object.values(cache.inserted) };
 }
 
-test('a server renders all rules into one element, and none among the components', () => {
+test('renderStyles puts all rules into one style element, and the markup of the components contains none', () => {
   const { html, styles } = renderPage();
   expect(html).not.toContain('<style');
   const [name = ''] = /meet-\w+/.exec(html) ?? [];
@@ -22,7 +22,7 @@ test('a server renders all rules into one element, and none among the components
   expect(styles).not.toContain('@layer');
 });
 
-test('caches with and without a layer share class names but not rules', () => {
+test('style caches with and without a cascade layer share class names but not rules', () => {
   const [plain, layered, plainAgain] = [renderPage(), renderPage('meet'), renderPage()];
   expect(plainAgain.styles).toBe(plain.styles);
   expect(layered.rules.length).toBeGreaterThan(2);
@@ -36,7 +36,7 @@ test('styles of toasts are in no cascade layer, because those of sonner are in n
   expect(cache.inserted[toasts.name]).toMatch(/^\.toasts\.toasts\{/);
 });
 
-test('StyleProvider takes no layer together with a cache, whose own layer applies', () => {
+test('a layer that is passed to StyleProvider with a cache has no effect, because the layer of the cache applies', () => {
   const cache = createStyleCache({ layer: 'meet' });
   const page = (
     // @ts-expect-error -- the layer would have no effect

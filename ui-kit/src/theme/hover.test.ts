@@ -7,7 +7,7 @@ const hoverBlockPattern = /^( *).*\[media\.hover\]: \{(?:.*\}.*|[\s\S]*?^\1\}.*)
 
 const findUnguardedHover = (code: string) => code.replace(hoverBlockPattern, '').match(/.*:hover\b.*/g) ?? [];
 
-test('hover styles stand only inside the hover media query, so that a touch leaves none behind', () => {
+test('hover styles are only inside the hover media query, so that no hover style remains after a touch', () => {
   expect(files.length).toBeGreaterThan(100);
   const findInFile = (file: string) => findUnguardedHover(readFileSync(`${sourceFolder}/${file}`, 'utf8')).map((line) => `${file}: ${line}`);
   expect(files.flatMap(findInFile)).toEqual([]);

@@ -15,7 +15,7 @@ function openPage(script = themeScript()) {
 
 beforeEach(() => localStorage.clear());
 
-test.each(['light', 'dark'] as const)('the %s theme applies at once and on the next page', (theme) => {
+test.each(['light', 'dark'] as const)('the chosen %s theme applies at once and on the next page', (theme) => {
   setTheme(theme);
   expect(dataset.theme).toBe(theme);
   openPage();

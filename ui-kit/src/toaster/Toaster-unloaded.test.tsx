@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 
 afterEach(cleanup);
 
-test('the toaster loads its script again with the next toast if it failed to load', async () => {
+test('the toaster loads its script again with the next toast if loading the script failed', async () => {
   const loadModule = jest.fn(() => ({ SonnerToasts: () => <p>Показано</p> }));
   loadModule.mockImplementationOnce(() => {
     throw new Error('no network');

@@ -40,7 +40,7 @@ test('the toaster does not show a toast that was dismissed before the toaster wa
   expect(screen.queryByText('Раннее')).toBeNull();
 });
 
-test('the toaster dismisses the displayed toasts, but not a later one', async () => {
+test('dismissing all toasts removes the displayed ones, but not a later toast', async () => {
   render(<Toaster />);
   showToast('Первое');
   await waitForText('Первое');

@@ -17,7 +17,7 @@ test.each([
   ['Доставим 21–24 ноября', 'Доставим 21–|24~ноября'],
   ['Магазин № 5, ИНН 7701234567', 'Магазин №~5, ИНН~7701234567'],
   ['Онли юниор вона', 'Онли юниор вона'],
-])('«%s» gets no-break spaces and word joiners where they are needed', (text, expected) => {
+])('keepTogether adds no-break spaces and word joiners to «%s» where they are needed', (text, expected) => {
   expect(keepTogether(text)).toBe(replaceMarks(expected));
   expect(keepTogether(keepTogether(text))).toBe(replaceMarks(expected));
 });
