@@ -36,7 +36,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 const getEntryPoint = ({ path }: ManifestComponent): string => `@meet/ui-kit/${basename(dirname(path))}`;
 
-/** What a program needs besides the table of properties: the types to which they refer, functions, and other attributes. */
+/** Describes what a program needs besides the table of properties: the types of the properties, functions and other attributes. */
 function describeReference(component: ManifestComponent): string {
   const { name, path, subcomponents = {} } = component;
   const source = join(root, dirname(path), `${name}.tsx`);

@@ -63,7 +63,7 @@ const listBoxes = (element: Element): DOMRect[] =>
     .map((descendant) => descendant.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 
-/** Box of the whole component, over which no number may stand. */
+/** Box of the whole component. No number is placed over it. */
 function measureComponent(component: Element): DOMRect[] {
   if (component.hasAttribute('role')) return [component.getBoundingClientRect()];
   if (!component.matches('#storybook-root, .live-story')) return listBoxes(component);
@@ -76,7 +76,7 @@ function measureComponent(component: Element): DOMRect[] {
 /** Room for the numbers around a story in a frame. */
 const stagePadding = 56;
 
-/** Leaves room for the numbers around a story in a frame, and puts it into the middle. */
+/** Leaves room for the numbers around a story in a frame, and centres the story. */
 function makeRoom(frame: HTMLIFrameElement): void {
   const { body } = frame.contentDocument ?? {};
   const story = body?.querySelector<HTMLElement>('#storybook-root');

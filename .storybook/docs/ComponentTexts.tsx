@@ -130,7 +130,7 @@ interface ComponentTextsProps {
   unused?: Guide['unusedTexts'];
 }
 
-/** What of a component depends on the language: formats, and the texts that it or a part inside it brings. */
+/** The language-dependent parts of a component: formats, and the texts of the component and of the components inside it. */
 export function ComponentTexts({ notes = [], unused = [] }: ComponentTextsProps) {
   const { usedTexts } = useContext(ReferenceContext);
   const tables = usedTexts.flatMap((texts) => findTexts(texts, unused));

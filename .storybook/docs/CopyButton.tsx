@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A button that copies a text, and says so. */
+/** A button that copies a text, and confirms that the text is copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copiedText, setCopiedText] = useState<string>();
   const copy = async () => {

@@ -11,7 +11,7 @@ const icons = (Object.entries(lucideNames) as [IconName, string][]).map(([name, 
   meaning: iconMeanings[name],
 }));
 
-/** What a press on an icon copies. */
+/** Formats of the code that a press on an icon copies. */
 const copyFormats = {
   element: { title: 'Element', format: (name: IconName) => `<Icon name="${name}" />` },
   svg: { title: 'SVG, stroke 1.5', format: (name: IconName) => drawIcon(iconPaths[name]) },

@@ -19,7 +19,7 @@ const KeyName = ({ text }: { text: string }) => {
   );
 };
 
-/** Keys, of which arrows stand in a row: «← Left, → Right». */
+/** Names of keys. Several arrow keys are in one row: «← Left, → Right». */
 export const KeyNames = ({ keys }: { keys: string }) =>
   keys
     .replace(/([←→↑↓]) (?=[←→↑↓])/g, '$1, ')

@@ -18,7 +18,7 @@ interface LiveStoryProps {
   isControlled?: boolean;
   /** Whether the story has a frame of its own, in which it plays. @default only for overlays */
   isFramed?: boolean;
-  /** Height to add to the frame of an overlay, for what the page puts around it. */
+  /** Height to add to the frame of an overlay, for content that the page adds around the story. */
   room?: number;
   /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;

@@ -20,7 +20,7 @@ export const TableHead = ({ titles }: { titles: readonly string[] }) => (
   </thead>
 );
 
-/** A table of a page. On a phone its cells stand below each other, each with its name, because there is no room for columns. */
+/** A table of a page. On a phone its cells are below each other, each with the name of its column, because columns would not fit. */
 export default function NamedTable(props: ComponentProps<'table'>) {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {

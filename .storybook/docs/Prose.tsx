@@ -4,7 +4,7 @@ import { joinNumbers } from './join-numbers.ts';
 import { componentNames, ReferenceContext } from './reference.ts';
 import { type ProsePart, splitProse } from './split-prose.ts';
 
-/** Text in which names of properties stand between backticks. Names of other components lead to their pages. */
+/** Text with names of properties between backticks. Names of other components link to their pages. */
 export function Prose({ text }: { text: string }) {
   const { component } = useContext(ReferenceContext);
   return splitProse(text, componentNames).map((part, index) => {

@@ -3,7 +3,7 @@ import type { Setup } from '../../ui-kit/src/internal/guide.ts';
 import NamedTable, { TableHead } from './NamedTable.tsx';
 import { Prose } from './Prose.tsx';
 
-/** Names under which the rules of the kit stand among others. */
+/** Names of the style sheet and the cascade layer with the rules of the kit. */
 const kitNames = ['kit', 'meet'];
 
 /** Style sheets or layers as a row of steps, of which the last wins. */
@@ -17,7 +17,7 @@ const Order = ({ names }: { names: readonly string[] }) => (
   </ol>
 );
 
-/** What each kind of project writes. */
+/** A table of the code that each kind of project writes to set up the kit. */
 export const Setups = ({ setups }: { setups: readonly Setup[] }) => (
   <>
     <Heading>Set-ups</Heading>

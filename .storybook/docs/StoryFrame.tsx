@@ -24,7 +24,7 @@ interface StoryFrameProps {
   width?: number;
   /** Height in which an overlay opens; then the frame is as tall as its content. */
   height: number;
-  /** Height to add to that of the content, for what the page puts around it. */
+  /** Height to add to that of the story, for content that the page adds around the story. */
   margin?: number;
   /** Height before the story has rendered. @default that of an overlay */
   initialHeight?: number;

@@ -12,7 +12,7 @@ export interface CellNeed {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How far a row is from full: rows of an even stretch cost less than a full one above a single picture. */
+/** Cost of a row: the square of its free columns, so that evenly filled rows cost less than a full row above a single picture. */
 function rateRow(row: readonly CellNeed[]): number {
   if (sum(row.map(({ leastColumns }) => leastColumns)) > columnCount) return Number.POSITIVE_INFINITY;
   return (columnCount - sum(row.map(({ columns }) => columns))) ** 2;

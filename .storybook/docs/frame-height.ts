@@ -1,7 +1,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 
-/** Whether an element can be seen. What is for screen readers and the focus alone has one pixel. */
+/** Whether an element is visible. Elements that are only for screen readers or the focus are one pixel large. */
 const isVisible = (element: Element) => element.getBoundingClientRect().height > 1;
 
 const isDisplayed = (element: Element) => isVisible(element) || [...element.querySelectorAll('*')].some(isVisible);

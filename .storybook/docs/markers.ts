@@ -26,7 +26,7 @@ export interface PlacedMarker {
 
 type Side = keyof Rect;
 
-/** Where the line of a part's number comes from: its side, and the position along that side. */
+/** Start of the line to a part: a side of the component, and the position along that side. */
 interface Approach {
   side: Side;
   along: number;
@@ -41,7 +41,7 @@ const markerRoom = markerGap + 12;
 
 /** Distance of a line's end from its part, so that its dot covers nothing of the part. */
 const dotDistance = 4;
-/** How far the line from a number reaches into a part that is no more than a line itself. */
+/** Distance by which the line from a number reaches into a part that is only a line itself, such as a separator. */
 const thinReach = 24;
 /** Distance of an outline from its part where texts beside the part leave no more room. */
 const narrowDistance = 1;
@@ -88,7 +88,7 @@ function listTargets(rect: Rect, side: Side): number[] {
   return [(low + high) / 2, low + inset, high - inset];
 }
 
-/** What it costs a line, in pixels of its length, to cross a text or another part, and to begin beside another marker. */
+/** Costs of a line, in pixels of its length: for crossing a text or another part, and for beginning beside another marker. */
 const textCost = 1000;
 const partCost = 200;
 const crowdingCost = 30;

@@ -18,7 +18,7 @@ const pseudoClasses: [pattern: RegExp, replacement: string][] = [
 const replacePseudoClasses = (selector: string): string =>
   pseudoClasses.reduce((replaced, [pattern, replacement]) => replaced.replace(pattern, replacement), selector);
 
-// A frame has constructors of its own, so rules are told apart by their properties.
+// A frame has constructors of its own, so `instanceof` does not recognize rules, but their properties do.
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule && 'cssRules' in rule;
 
@@ -62,7 +62,7 @@ function listMarks(control: Element, picture: Element, state: PseudoState): [ele
   if (state === 'focus') return [...ancestors.map((ancestor): [Element, string] => [ancestor, 'within']), [control, 'focus within']];
   // A pressed control is under the pointer.
   const controlMark = state === 'pressed' ? 'hover pressed' : state;
-  // The pointer is over a field through its label, which may be all that is seen of it.
+  // The pointer is over a field through its label, which may be the only visible part of the field.
   const { labels } = control as Partial<HTMLInputElement>;
   return [...ancestors, ...(labels ?? []), control].map((element) => [element, controlMark]);
 }

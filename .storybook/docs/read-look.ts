@@ -116,7 +116,7 @@ export interface PartLooks extends LookGroups {
 /** Room around a part, in which the ring of its focus is drawn. */
 const regionMargin = 7;
 
-/** Where a picture begins, and how much the page is zoomed. That of a frame is its window. */
+/** Position of a picture in its window, and the zoom of the page. A picture in a frame fills the window of the frame. */
 function findOrigin(picture: HTMLElement): { left: number; top: number; zoom: number } {
   if (picture === picture.ownerDocument.body) return { left: 0, top: 0, zoom: 1 };
   const { left, top, width } = picture.getBoundingClientRect();

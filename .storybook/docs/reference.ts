@@ -29,7 +29,7 @@ const emptyReference: ComponentReference = {
 
 const references = new Map<string, Promise<ComponentReference>>();
 
-/** Loads what the page of a component says besides its guide. The promise stays the same, so that a page can wait for it. */
+/** Loads the reference of a component. Every call returns the same promise, so that a page can wait for it while it renders. */
 export function loadReference(component: string): Promise<ComponentReference> {
   const [, load] = Object.entries(modules).find(([path]) => path.includes(`/${component}.guide.ts`)) ?? [];
   const reference = references.get(component) ?? load?.() ?? Promise.resolve(emptyReference);

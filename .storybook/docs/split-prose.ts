@@ -11,7 +11,7 @@ const isCompound = (name: string) => /[a-z][A-Z]/.test(name);
 const isComponentName = (word: string, precedingText: string, components: readonly string[]) =>
   components.includes(word) && (isCompound(word) || /[a-z0-9,)`][,;]? \(?$/.test(precedingText));
 
-/** Splits a text, in which code stands between backticks, at the code and at the names of components. */
+/** Splits a text at the code between backticks and at the names of components. */
 export function splitProse(text: string, components: readonly string[]): ProsePart[] {
   const parts: ProsePart[] = [];
   let precedingText = '';

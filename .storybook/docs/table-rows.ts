@@ -58,7 +58,7 @@ const printDefault = (text: string) => {
   return plainText === text || !/^["']/.test(text) ? plainText : `'${plainText}'`;
 };
 
-/** What a reader learns of a default: what its comment says, the value in the code, or the sentence of the description. */
+/** The default of a property: from its comment, from the sentence of its description, or from the code. */
 function describeDefault(comment: string | undefined, summary: string | undefined, description: string): string | undefined {
   if (comment) return printDefault(comment);
   return defaultSentence.exec(description)?.[1] ?? (summary && isReadable(summary) ? printDefault(summary) : undefined);
@@ -94,7 +94,7 @@ const childrenProperty: Property = { name: 'children', description: 'Content.', 
 
 function listProperty({ name, table, type, ...argType }: StrictInputType, { optionOrders, defaults }: PropertyComments): Property[] {
   const description = argType.description && joinLines(argType.description);
-  // A native attribute, of which Storybook knows only that a story passes it. It stands below the table.
+  // Storybook knows of a native attribute only that a story passes it. Native attributes are listed below the table.
   if (!description) return name === 'children' ? [childrenProperty] : [];
   const property: Property = {
     ...{ name, description: omitDefault(description) || description },

@@ -16,7 +16,7 @@ export function computeCrc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Flags of an entry, which say that names are in UTF-8. */
+/** Flags of an entry: its name is in UTF-8. */
 const flags = 0x08_00;
 /** Date of every file: the first day of the format, so that the same files make the same archive. */
 const firstDay = 0x00_21;

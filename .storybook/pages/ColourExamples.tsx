@@ -119,7 +119,7 @@ export const RedRules = () => (
 
 const sizeSample = { display: 'grid', placeItems: 'center', height: 52, marginInlineEnd: -1, border: `1px solid ${role('control')}` };
 
-/** Rule: a state is told by more than its colour. */
+/** Rule: colour alone never distinguishes a state. */
 export const ColourAloneRule = () => (
   <ComponentRule
     rule="A size that is sold out is struck through, the chosen one is filled. Grey and a coloured border are not told apart by everyone."

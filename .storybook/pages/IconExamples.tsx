@@ -66,7 +66,7 @@ export const ConfusedIcons = () => (
 
 const titleStyle = { font: font(500, 22) };
 
-/** Rule: a heading is told by its size, not by an icon. */
+/** Rule: a heading is recognized by its size, not by an icon. */
 export const HeadingRule = () => (
   <ComponentRule
     rule="A heading needs no icon: its size says what it is."

@@ -260,7 +260,7 @@ interface DrawerSampleProps {
   path: string;
 }
 
-/** An arrow over a sample, so that a motion can be seen before it is played. */
+/** An arrow over a sample, so that a reader knows the motion before playing it. */
 const MotionPath = ({ path }: { path: string }) => (
   <svg viewBox="0 0 100 60" aria-hidden="true" style={{ position: 'absolute', inset: '0 auto 0 0', height: '100%', color: role('muted') }}>
     <defs>

@@ -44,7 +44,7 @@ export const ErrorRule = () => (
   />
 );
 
-/** An empty list with a way on. */
+/** An empty list with a link to continue. */
 export const EmptyRule = () => (
   <ComponentRule
     rule="An empty list says what is empty, and leads on."

@@ -113,7 +113,7 @@ function listParts(declaration: Declaration): (ts.InterfaceDeclaration | ts.Type
   return [...parents.flatMap((name) => findDeclaration(name, declaration.getSourceFile()) ?? []).flatMap(listParts), declaration];
 }
 
-/** Texts of the values that a type consists of, in their order: `'small' | 'large'`, or a name that stands for them. */
+/** Lists the values of a type in their order, such as `'small' | 'large'`, also if the type refers to them by the name of another type. */
 function listOptions(node: ts.TypeNode | undefined): string[] {
   if (!node) return [];
   if (ts.isParenthesizedTypeNode(node)) return listOptions(node.type);
@@ -215,7 +215,7 @@ function listReferences(node: ts.Node): Reference[] {
   return references;
 }
 
-/** What may refer to other types: the members of an object that are taken, and what it extends; or the whole of another type. */
+/** Nodes that may refer to other types: in an object, the members that are taken and the extended types; otherwise the whole declaration. */
 function listReferringNodes(declaration: Declaration, takes: Reference['takes']): ts.Node[] {
   const parts = listParts(declaration);
   if (parts.length === 0) return [declaration];
@@ -239,7 +239,7 @@ const listParents = (declaration: Declaration): string[] =>
 export interface ExportedFunction {
   name: string;
   description: string;
-  /** How it is called, such as `useLocale(): Locale`. */
+  /** Name, parameters and result, such as `useLocale(): Locale`. */
   signature: string;
   /** Functions that are properties of the function. */
   members: FunctionMember[];

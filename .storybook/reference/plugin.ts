@@ -23,7 +23,7 @@ export interface PartReference {
   otherAttributes?: OtherAttributes | undefined;
 }
 
-/** What the page of a component says besides its guide, read from its code when Storybook is built. */
+/** The reference of a component on its page, read from the code of the component when Storybook is built. */
 export interface ComponentReference {
   component: string;
   /** Code of the stories, by the names of their exports. */
@@ -37,7 +37,7 @@ export interface ComponentReference {
   optionOrders: Record<string, string[]>;
   /** Defaults of the properties as their comments name them. */
   defaults: Record<string, string>;
-  /** What the table of a part needs that is exported beside it. */
+  /** References of the parts that are exported with the component, by their names. Each is needed by the table of its part. */
   parts: Record<string, PartReference>;
   /** The texts that the component displays. */
   usedTexts: UsedTexts[];

@@ -23,7 +23,7 @@ export function findProperty(node: ts.Expression | undefined, name: string): ts.
   return property;
 }
 
-/** Follows a name, or the arguments of another story, to the object that it stands for. */
+/** Follows a name, or the arguments of another story, to the object that it refers to. */
 function resolveObject(node: ts.Expression, scope: Scope): ts.ObjectLiteralExpression | undefined {
   const value = unwrap(node);
   if (ts.isObjectLiteralExpression(value)) return value;

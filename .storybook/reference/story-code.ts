@@ -143,7 +143,7 @@ export class StoryPrinter {
     if (initializer && !this.#args.has(name.getText())) this.#args.set(name.getText(), initializer);
   }
 
-  /** The argument that a node stands for, if it is one. */
+  /** The argument that a node refers to, if it refers to one. */
   #findArg(node: ts.Node | undefined): { name: string; value: ts.Node | undefined } | undefined {
     if (!node) return undefined;
     if (ts.isIdentifier(node) && this.#destructured.has(node.text) && !isPropertyName(node) && !isShadowed(node, node.text))

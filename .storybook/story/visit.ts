@@ -5,7 +5,7 @@ import { collectProblems, listFailures, type StoryEvent, waitForStoryEnd } from 
 import { takePicture } from './picture.ts';
 
 export interface Visit {
-  /** Where the Storybook is served. */
+  /** Origin of the served Storybook. */
   origin: string;
   /** Id of the story. */
   story: string;

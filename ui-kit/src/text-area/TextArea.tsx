@@ -55,7 +55,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
   rows?: number | undefined;
 }
 
-// Where `field-sizing` is missing, the corner is the only way to see more of a text.
+// In browsers without `field-sizing`, dragging the corner is the only way to see more of a text.
 const multiLine = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
 /** An area that grows with its content does not obey its attribute `rows`. */
 const createHeight = (rows: number) => css({ minHeight: `calc(${rows}lh + 2 * ${space(3)})` });
