@@ -32,7 +32,7 @@ function copyRule(rule: CSSRule, page: Document): string {
   }
   // A page on a touch screen shows the states of a pointer, too.
   if (!isMediaRule(rule) || !page.defaultView?.matchMedia(assumePointer(rule.media.mediaText)).matches) return '';
-  return Array.from(rule.cssRules, (inner) => copyRule(inner, page)).join('');
+  return Array.from(rule.cssRules, (nestedRule) => copyRule(nestedRule, page)).join('');
 }
 
 const findSheet = (page: Document) =>

@@ -169,14 +169,16 @@ export const listMemberNames = (declaration: Declaration): Set<string> =>
 
 function describeType(declaration: Declaration): ItemType {
   const members = listParts(declaration).flatMap((part) => part.members.flatMap(toMember));
-  const parameters = declaration.typeParameters?.map((each) => each.getText()).join(', ');
-  const own = {
+  const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
+  const itemType = {
     name: declaration.name.text,
     ...(parameters && { parameters: `<${parameters}>` }),
     description: readComment(declaration),
     members,
   };
-  return ts.isTypeAliasDeclaration(declaration) && members.length === 0 ? { ...own, definition: formatType(declaration.type) } : own;
+  return ts.isTypeAliasDeclaration(declaration) && members.length === 0
+    ? { ...itemType, definition: formatType(declaration.type) }
+    : itemType;
 }
 
 /** A type that a node refers to, with the members of it that it takes. */
@@ -311,8 +313,8 @@ function findFunction(node: ts.Node | undefined): ts.SignatureDeclaration | unde
 function formatSignature(name: string, node: ts.Node | undefined): string {
   const { parameters, type } = findFunction(node) ?? {};
   if (!parameters) return name;
-  const result = type ? `: ${type.getText()}` : '';
-  return `${name}(${parameters.map((parameter) => parameter.getText()).join(', ')})${result}`.replaceAll(/\s+/g, ' ');
+  const resultType = type ? `: ${type.getText()}` : '';
+  return `${name}(${parameters.map((parameter) => parameter.getText()).join(', ')})${resultType}`.replaceAll(/\s+/g, ' ');
 }
 
 /** Describes the functions that the entry point of a component exports besides the component. */

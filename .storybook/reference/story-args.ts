@@ -12,13 +12,13 @@ export const unwrap = (node: ts.Expression): ts.Expression =>
 export function findInitializer(name: string, { declarations }: Scope): ts.Expression | undefined {
   const statement = declarations.get(name);
   if (!statement || !ts.isVariableStatement(statement)) return undefined;
-  const initializer = statement.declarationList.declarations.find((each) => each.name.getText() === name)?.initializer;
+  const initializer = statement.declarationList.declarations.find((declaration) => declaration.name.getText() === name)?.initializer;
   return initializer && unwrap(initializer);
 }
 
 export function findProperty(node: ts.Expression | undefined, name: string): ts.Node | undefined {
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
-  const property = node.properties.find((each) => each.name?.getText() === name);
+  const property = node.properties.find((candidate) => candidate.name?.getText() === name);
   if (property && ts.isPropertyAssignment(property)) return unwrap(property.initializer);
   return property;
 }

@@ -23,9 +23,10 @@ const listBoundNames = (name: ts.BindingName): string[] =>
 
 /** Whether a function inside the one that renders has a parameter of this name. */
 function isShadowed(node: ts.Node, name: string): boolean {
-  const inner = ts.findAncestor(node, ts.isArrowFunction);
-  if (!inner || !ts.findAncestor(inner.parent, ts.isFunctionLike)) return false;
-  return inner.parameters.some((parameter) => listBoundNames(parameter.name).includes(name)) || isShadowed(inner.parent, name);
+  const innerFunction = ts.findAncestor(node, ts.isArrowFunction);
+  if (!innerFunction || !ts.findAncestor(innerFunction.parent, ts.isFunctionLike)) return false;
+  const isParameter = innerFunction.parameters.some((parameter) => listBoundNames(parameter.name).includes(name));
+  return isParameter || isShadowed(innerFunction.parent, name);
 }
 
 const isNothing = (node: ts.Node | undefined) => node === undefined || (ts.isIdentifier(node) && node.text === 'undefined');

@@ -45,7 +45,7 @@ export function describeEntry({ entry, itemTypes, exportedNames, functions, othe
   const types = itemTypes.map((type) => formatType(type, exportedNames.has(type.name)));
   return [
     ...(otherAttributes ? [formatAttributes(otherAttributes)] : []),
-    ...functions.map((each) => formatFunction(each, entry)),
+    ...functions.map((exportedFunction) => formatFunction(exportedFunction, entry)),
     ...(types.length > 0 ? [`\`\`\`ts\n${types.join('\n\n')}\n\`\`\``] : []),
   ].join('\n\n');
 }

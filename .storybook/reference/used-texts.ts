@@ -70,8 +70,8 @@ export function findUsedTexts(...componentFiles: readonly string[]): UsedTexts[]
   for (const file of visited) {
     const code = readFileSync(file, 'utf8');
     for (const { name, keys } of listUses(code)) {
-      const known = texts.get(name);
-      const allKeys = known && known.keys === undefined ? undefined : keys && [...new Set([...(known?.keys ?? []), ...keys])];
+      const priorUse = texts.get(name);
+      const allKeys = priorUse && priorUse.keys === undefined ? undefined : keys && [...new Set([...(priorUse?.keys ?? []), ...keys])];
       texts.set(name, { name, keys: allKeys });
     }
     for (const path of listImports(file, code).flatMap(resolveImport)) visited.add(path);

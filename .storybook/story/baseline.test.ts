@@ -23,14 +23,14 @@ const createBaselines = (renew = false): Baselines => ({ folder: join(folder, 'b
  * differences that look like smoothed edges.
  */
 function drawPicture({ red = 0, size = 100, wide = width }: { red?: number; size?: number; wide?: number } = {}): Promise<Buffer> {
-  const data = Buffer.alloc(wide * height * 3, 255);
+  const rawPixels = Buffer.alloc(wide * height * 3, 255);
   const firstRed = (size * size) / 2 + 2;
   for (let pixel = 0; pixel < size * size; pixel += 1) {
     const isRed = pixel >= firstRed && pixel < firstRed + red;
     const colour = isRed ? [255, 0, 0] : [0, 0, 0];
-    data.set(colour, (Math.floor(pixel / size) * wide + 100 + (pixel % size)) * 3);
+    rawPixels.set(colour, (Math.floor(pixel / size) * wide + 100 + (pixel % size)) * 3);
   }
-  return sharp(data, { raw: { width: wide, height, channels: 3 } })
+  return sharp(rawPixels, { raw: { width: wide, height, channels: 3 } })
     .png()
     .toBuffer();
 }
@@ -84,7 +84,7 @@ test('comparePicture renews a baseline only if the picture differs from it', asy
 
 describe('the checksum of a picture', () => {
   const readChecksums = () => readFile(join(folder, 'baselines/checksums.txt'), 'utf8');
-  const overwriteFile = (file: string, data: string) => writeFile(join(folder, 'baselines', file), data);
+  const overwriteFile = (file: string, content: string) => writeFile(join(folder, 'baselines', file), content);
 
   test('is recorded when baselines are renewed, even if the picture differs by a few pixels', async () => {
     await compareDrawn({}, true);

@@ -85,9 +85,9 @@ function useMethod({ own, methods, method: controlledMethod, defaultMethod, onMe
   const initialMethod = defaultMethod ?? availableMethods[0] ?? 'email';
   const [pickedMethod, setPickedMethod] = useState(initialMethod);
   const requestedMethod = controlledMethod ?? pickedMethod;
-  const chooseMethod = (next: AuthMethod) => {
-    setPickedMethod(next);
-    onMethodChange?.(next);
+  const chooseMethod = (newMethod: AuthMethod) => {
+    setPickedMethod(newMethod);
+    onMethodChange?.(newMethod);
   };
   return { methods: availableMethods, method: availableMethods.includes(requestedMethod) ? requestedMethod : initialMethod, chooseMethod };
 }

@@ -164,9 +164,9 @@ function useFormSync(groups: readonly FilterGroup[], loading: boolean) {
     pendingChoices.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   /** Reports the form's data. */
-  const reportChoice = (data: FormData, onFilter: (data: FormData) => unknown) => {
-    pendingChoices.current.push(serializeChoice(data, groups));
-    const update = onFilter(data);
+  const reportChoice = (formData: FormData, onFilter: (formData: FormData) => unknown) => {
+    pendingChoices.current.push(serializeChoice(formData, groups));
+    const update = onFilter(formData);
     if (!(update instanceof Promise)) return;
     const finishUpdate = () => {
       runningUpdates.current -= 1;

@@ -114,18 +114,18 @@ export interface MovedRange {
 
 /** The form's data: bounds of a range as plain digits, without bounds at their limits. */
 export function readFilterData(form: HTMLFormElement, groups: readonly FilterGroup[], movedRange?: MovedRange): FormData {
-  const data = new FormData(form);
+  const formData = new FormData(form);
   for (const group of groups) {
     if (group.kind !== 'range') continue;
     for (const end of [0, 1] as const) {
       const name = group.names[end];
-      const bound = movedRange?.group === group ? movedRange.range[end] : Number(String(data.get(name)).replace(/\D/g, ''));
+      const bound = movedRange?.group === group ? movedRange.range[end] : Number(String(formData.get(name)).replace(/\D/g, ''));
       const isAtLimit = end === 0 ? bound <= group.min : bound >= group.max;
-      if (isAtLimit) data.delete(name);
-      else data.set(name, String(bound));
+      if (isAtLimit) formData.delete(name);
+      else formData.set(name, String(bound));
     }
   }
-  return data;
+  return formData;
 }
 
 // The Russian letter io (U+0451) is often typed as ie (U+0435).

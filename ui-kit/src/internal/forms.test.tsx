@@ -182,9 +182,9 @@ test('a reset of the form notifies the owner of a controlled field, and a preven
   const notify = jest.fn();
   const Owner = () => {
     const [value, setValue] = useState('a');
-    const change = (next: string) => {
-      notify(next);
-      setValue(next);
+    const change = (newValue: string) => {
+      notify(newValue);
+      setValue(newValue);
     };
     return (
       <form aria-label="Fields">

@@ -18,9 +18,9 @@ export function useValue<Value>(
 ): [Value, (value: Value) => void] {
   const [uncontrolledValue, setUncontrolledValue] = useState(defaultValue);
   const [initialValue] = useState(value ?? defaultValue);
-  const changeValue = (next: Value) => {
-    setUncontrolledValue(next);
-    onValueChange?.(next);
+  const changeValue = (newValue: Value) => {
+    setUncontrolledValue(newValue);
+    onValueChange?.(newValue);
   };
   const currentValue = value === undefined ? uncontrolledValue : value;
   useFormReset(field, () => {

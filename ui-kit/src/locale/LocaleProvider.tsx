@@ -44,15 +44,15 @@ const mergeTexts = (outer: OwnTexts = {}, own: OwnTexts): OwnTexts =>
  * provider inside another changes only what it is given; the defaults below are those of the outermost one.
  */
 export function LocaleProvider({ language, currency, timeZone, texts, children }: LocaleProviderProps) {
-  const outer = useContext(LocaleContext);
+  const outerLocale = useContext(LocaleContext);
   const mergedLocale = useMemo(
     () => ({
-      language: language ?? outer.language,
-      currency: currency ?? outer.currency,
-      timeZone: timeZone ?? outer.timeZone,
-      texts: texts ? mergeTexts(outer.texts, texts) : outer.texts,
+      language: language ?? outerLocale.language,
+      currency: currency ?? outerLocale.currency,
+      timeZone: timeZone ?? outerLocale.timeZone,
+      texts: texts ? mergeTexts(outerLocale.texts, texts) : outerLocale.texts,
     }),
-    [language, currency, timeZone, texts, outer],
+    [language, currency, timeZone, texts, outerLocale],
   );
   return <LocaleContext value={mergedLocale}>{children}</LocaleContext>;
 }

@@ -59,12 +59,12 @@ function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: 
   const locale = useLocale();
   const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   const nextLevel = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
-  if (!nextLevel) return <p css={style.next}>{texts.highest}</p>;
+  if (!nextLevel) return <p css={style.nextLevel}>{texts.highest}</p>;
   const remainingAmount = formatMoney(nextLevel.requiredSpentAmount - spent, locale);
   const spentPercentage = Math.floor((100 * spent) / nextLevel.requiredSpentAmount);
   return (
     <div css={style.progress}>
-      <p css={style.next}>{fillNodes(texts.remaining, { level: nextLevel.name, amount: <b>{remainingAmount}</b> })}</p>
+      <p css={style.nextLevel}>{fillNodes(texts.remaining, { level: nextLevel.name, amount: <b>{remainingAmount}</b> })}</p>
       <div
         css={style.track}
         role="progressbar"

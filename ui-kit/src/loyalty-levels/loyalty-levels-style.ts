@@ -64,7 +64,7 @@ export const figure = css({
 });
 
 export const progress = css({ display: 'grid', gap: space(2), maxWidth: 480 });
-export const next = css({ font: font(400, 16), '& b': { fontWeight: 600, whiteSpace: 'nowrap' } });
+export const nextLevel = css({ font: font(400, 16), '& b': { fontWeight: 600, whiteSpace: 'nowrap' } });
 export const track = css({ height: 4, background: 'var(--levels-track)', [forcedColors]: { outline: '1px solid' } });
 export const bar = css({
   display: 'block',

@@ -19,8 +19,8 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parent may pass a new, equal format, and a formatter is expensive
   const formatter = useMemo(() => new Intl.NumberFormat(locale.language, format), [locale.language, formatKey]);
   const text = number === null ? '' : formatter.format(number);
-  const report = (next: number | null) => {
-    if (next !== number) changeNumber(next);
+  const report = (newNumber: number | null) => {
+    if (newNumber !== number) changeNumber(newNumber);
   };
   const reportTyped = (typedText: string) => {
     const typed = readNumber(typedText, locale, format);
@@ -37,9 +37,9 @@ export function useNumberText(field: RefObject<HTMLInputElement | null>, { numbe
     setDraft(null);
     if (number !== null) report(clampNumber(roundToFormat(number, format), limits));
   };
-  const setNumber = (next: number) => {
+  const setNumber = (newNumber: number) => {
     setDraft(null);
-    report(next);
+    report(newNumber);
   };
   const changeBy = (amount: number) => setNumber(addStep(number, amount, limits));
   useFormReset(field, () => setDraft(null));

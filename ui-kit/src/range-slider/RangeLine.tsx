@@ -25,8 +25,8 @@ export function RangeLine({ label, unit, min, max, step = 1, range, onRangeChang
       step={step}
       largeStep={computeLargeStep(max - min, step)}
       value={range}
-      onValueChange={(next) => onRangeChange(toRange(next))}
-      onValueCommitted={(next) => onCommit(toRange(next))}
+      onValueChange={(values) => onRangeChange(toRange(values))}
+      onValueCommitted={(values) => onCommit(toRange(values))}
       thumbCollisionBehavior="none"
     >
       <SliderLine label={label} unit={unit} />

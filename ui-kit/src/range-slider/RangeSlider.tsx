@@ -92,8 +92,8 @@ export function RangeSlider(props: RangeSliderProps) {
       id={fieldId}
       {...scaleProps}
       value={range}
-      onValueChange={(next) => setRange(toRange(next))}
-      onValueCommitted={(next) => onValueCommitted?.(toRange(next))}
+      onValueChange={(values) => setRange(toRange(values))}
+      onValueCommitted={(values) => onValueCommitted?.(toRange(values))}
       thumbCollisionBehavior="none"
       disabled={boundsProps.disabled}
       aria-labelledby={`${fieldId}-label`}

@@ -119,12 +119,12 @@ const highlight = {
   background: role('surface'),
   [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
 };
-const mark = { background: 'none', color: 'inherit' } as const;
+const plainMark = { background: 'none', color: 'inherit' } as const;
 const cell = css({
   minWidth: 0,
   cursor: 'pointer',
   '&[data-highlighted]': highlight,
-  '& mark': mark,
+  '& mark': plainMark,
   '& a': { display: 'inherit', alignItems: 'inherit', gap: 'inherit', flex: 1, minWidth: 0, outline: 0 },
 });
 const rowLayout = {
@@ -141,12 +141,12 @@ export const textCell = css(cell, rowLayout, {
   font: `var(--hint-font, ${font(400, 16)})`,
   letterSpacing: 'var(--hint-tracking, normal)',
   '& svg': { display: 'var(--hint-sign, block)', color: role('muted') },
-  '& mark': { ...mark, color: role('muted') },
+  '& mark': { ...plainMark, color: role('muted') },
 });
 /** History is muted beside the suggestions. */
 export const historyCell = css(textCell, {
   color: role('muted'),
-  '& mark': mark,
+  '& mark': plainMark,
   '&[data-highlighted]': { ...highlight, color: role('text') },
 });
 export const removeCell = css(cell, iconButton, { color: role('muted'), '&[data-highlighted]': { ...highlight, color: role('text') } });
@@ -154,7 +154,7 @@ export const productCell = css(cell, rowLayout, {
   alignItems: 'start',
   paddingBlock: 6,
   font: font(400, 14),
-  '& mark': { ...mark, fontWeight: 600 },
+  '& mark': { ...plainMark, fontWeight: 600 },
   '& img': { flex: 'none', width: 64 },
 });
 export const productName = css(twoLines);

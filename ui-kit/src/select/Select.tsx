@@ -108,8 +108,8 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
         required={required}
         disabled={disabled}
         value={chosenValue === '' ? null : chosenValue}
-        onValueChange={(next) => {
-          if (next !== null) choose(next);
+        onValueChange={(newValue) => {
+          if (newValue !== null) choose(newValue);
         }}
       >
         <label css={isInline ? style.lineLabel : style.labelText} id={`${fieldId}-label`} htmlFor={fieldId}>

@@ -99,9 +99,9 @@ export function SizePicker(props: SizePickerProps) {
   const [localScale, setLocalScale] = useState<SizeScale>(defaultScale ?? 'eu');
   const scales = listScales(sizes);
   const scale = props.scale ?? localScale;
-  const switchScale = (next: SizeScale) => {
-    setLocalScale(next);
-    onScaleChange?.(next);
+  const switchScale = (newScale: SizeScale) => {
+    setLocalScale(newScale);
+    onScaleChange?.(newScale);
   };
   const describedSize = sizes.find((size) => size.value === (activeValue ?? chosenValue));
   const focusTarget = sizes.find((size) => size.value === chosenValue) ?? sizes.find((size) => !size.soldOut);
