@@ -161,8 +161,8 @@ function TestFacts({ stories, importPath }: Pick<GuidePageProps, 'stories' | 'im
   const drawnCount = stories.filter(({ parameters }) => parameters.chromatic?.disableSnapshot !== true).length;
   return (
     <p className="guide-facts">
-      Source: <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code>. {stories.length} stories, all tested with axe,{' '}
-      {drawnCount} also with pictures in light and dark.
+      Source: <code>{importPath.replace('@meet/ui-kit', 'ui-kit/src')}</code>. {stories.length} stories, all tested with axe, {drawnCount}{' '}
+      also with pictures in light and dark.
     </p>
   );
 }

@@ -202,8 +202,7 @@ function Functions() {
   return (
     <>
       {functions.map(
-        (exportedFunction) =>
-          exportedFunction.members.length > 0 && <FunctionTable key={exportedFunction.name} {...exportedFunction} />,
+        (exportedFunction) => exportedFunction.members.length > 0 && <FunctionTable key={exportedFunction.name} {...exportedFunction} />,
       )}
       {plainFunctions.length > 0 && <Subheading>Imported with it</Subheading>}
       {plainFunctions.length > 0 && (

@@ -22,8 +22,7 @@ export function splitProse(text: string, components: readonly string[]): ProsePa
   for (const [index, section] of text.split('`').entries()) {
     if (index % 2 === 1) addPart(section, true, components.includes(section));
     else
-      for (const word of section.split(/(\b[A-Z]\w*\b)/))
-        if (word) addPart(word, false, isComponentName(word, precedingText, components));
+      for (const word of section.split(/(\b[A-Z]\w*\b)/)) if (word) addPart(word, false, isComponentName(word, precedingText, components));
   }
   return parts;
 }

@@ -9,7 +9,8 @@ const findUnguardedHover = (code: string) => code.replace(hoverBlockPattern, '')
 
 test('hover styles are only inside the hover media query, so that no hover style remains after a touch', () => {
   expect(files.length).toBeGreaterThan(100);
-  const findInFile = (file: string) => findUnguardedHover(readFileSync(`${sourceFolder}/${file}`, 'utf8')).map((line) => `${file}: ${line}`);
+  const findInFile = (file: string) =>
+    findUnguardedHover(readFileSync(`${sourceFolder}/${file}`, 'utf8')).map((line) => `${file}: ${line}`);
   expect(files.flatMap(findInFile)).toEqual([]);
 });
 
