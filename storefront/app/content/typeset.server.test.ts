@@ -18,7 +18,11 @@ test.each([
 });
 
 test.each([
-  ['a preposition and the link after it', '<p>Читайте в <a href="/info/offer">оферте</a></p>', '<p>Читайте в~<a href="/info/offer">оферте</a></p>'],
+  [
+    'a preposition and the link after it',
+    '<p>Читайте в <a href="/info/offer">оферте</a></p>',
+    '<p>Читайте в~<a href="/info/offer">оферте</a></p>',
+  ],
   ['a number in bold and its noun', '<p><b>5 000</b> бонусов</p>', '<p><b>5~000</b>~бонусов</p>'],
   ['a range in italics and its noun', '<p><i>1–4</i> дня, <b>две–</b>три</p>', '<p><i>1–|4</i>~дня, <b>две–</b>|три</p>'],
   ['words at a line break of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],

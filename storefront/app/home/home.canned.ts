@@ -33,7 +33,13 @@ const jacket = buildCard({ id: 'jacket-olive', brand: 'Stavna', name: 'Курт�
 const bag = buildCard({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', price: 949_000 });
 const highTops = buildCard({ id: 'high-cream', brand: 'Линия 14', name: 'Высокие кеды «Депо»', price: 989_000 });
 const suedeSneakers = buildCard({ id: 'slope-green', brand: 'Nordkvart', name: 'Кроссовки Slope 2 Suede', price: 1_449_000 });
-const runningShoes = buildCard({ id: 'runner-orange', brand: 'Versta 76', name: 'Кроссовки Pace Low', price: 1_179_000, oldPrice: 1_419_000 });
+const runningShoes = buildCard({
+  id: 'runner-orange',
+  brand: 'Versta 76',
+  name: 'Кроссовки Pace Low',
+  price: 1_179_000,
+  oldPrice: 1_419_000,
+});
 const heels = buildCard({ id: 'heel-black', brand: 'Тихая', name: 'Туфли «Заводь»', price: 1_349_000 });
 
 const brandNames = [

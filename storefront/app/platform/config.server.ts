@@ -52,7 +52,9 @@ export const configSchema = z.object({
       'Folder that all storefronts share, with the assets of the newest builds, so that pages of either build work while a new one is rolled out; without it a storefront serves only its own build',
     ),
   ASSETS_BUILDS: z.coerce.number().int().min(2).max(100).default(10).describe('How many builds ASSETS_DIR keeps'),
-  TRUSTED_PROXIES: parseCommaSeparated(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
+  TRUSTED_PROXIES: parseCommaSeparated(proxy).describe(
+    'IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated',
+  ),
   REDIRECT_ORIGINS: parseCommaSeparated(origin).describe('External origins that redirect rules may lead to; comma-separated'),
   YANDEX_METRIKA_ID: z
     .string()

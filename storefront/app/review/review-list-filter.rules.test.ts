@@ -18,7 +18,8 @@ test('the address of reviews contains the number of displayed pages; an invalid 
 
 test('the address of reviews contains the rating and the order; invalid values mean all reviews in the default order', () => {
   expect(readFilter('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
-  for (const invalidNumber of ['0', '6', '4.5', '']) expect(readFilter(`stars=${invalidNumber}&order=best`)).toEqual(defaultReviewListFilter);
+  for (const invalidNumber of ['0', '6', '4.5', ''])
+    expect(readFilter(`stars=${invalidNumber}&order=best`)).toEqual(defaultReviewListFilter);
 });
 
 test('the first request for reviews loads all pages that the address includes', () => {

@@ -12,7 +12,8 @@ const addBonuses = (email: string, entryCount: number) =>
     [email, entryCount],
   );
 
-const listEntries = ({ main }: Visitor) => within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
+const listEntries = ({ main }: Visitor) =>
+  within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
 
 test('the bonus history shows more entries without JavaScript, up to its end', async () => {
   const { shopper, email } = await signInShopper();

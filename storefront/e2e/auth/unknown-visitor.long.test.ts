@@ -8,7 +8,10 @@ import { expireToken, fromNewAddress, signIn } from '../support/visitors.ts';
 
 const tooMany = JSON.stringify({ errors: [{ message: 'Слишком часто', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
 
-const sessionFailures: typeof failureModes = [...failureModes, ['is a rate-limit error', (result) => void result.writeHead(429).end(tooMany)]];
+const sessionFailures: typeof failureModes = [
+  ...failureModes,
+  ['is a rate-limit error', (result) => void result.writeHead(429).end(tooMany)],
+];
 
 let api: Awaited<ReturnType<typeof startFaultyApi>>;
 let storefront: Running & { url: string };

@@ -11,7 +11,10 @@ const budget = { scripts: 200_000, shift: 0.02 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 inBrowser('the cart page', (openPage) => {
-  test.each([true, false])('the cart page meets the budgets of scripts and layout shift with goods in it (signed in: %s)', async (isSignedIn) => {
+  test.each([
+    true,
+    false,
+  ])('the cart page meets the budgets of scripts and layout shift with goods in it (signed in: %s)', async (isSignedIn) => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromNewAddress() });
     if (isSignedIn) await signIn(page);
     for (const productIndex of [0, 1]) {

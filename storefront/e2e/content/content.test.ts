@@ -29,7 +29,11 @@ inBrowser('content pages', (openPage) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    for (const surroundingPart of [page.getByRole('navigation', { name: 'Информация' }), page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    for (const surroundingPart of [
+      page.getByRole('navigation', { name: 'Информация' }),
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+    ]) {
       expect(await surroundingPart.isVisible()).toBe(false);
     }
     await page.emulateMedia({ media: 'screen' });

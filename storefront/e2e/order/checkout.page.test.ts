@@ -56,7 +56,8 @@ test('the label of the consent in the checkout contains the link to its text', a
 test('the fields of the checkout declare their autofill and on-screen keyboard', async () => {
   const { shopper } = await visitCheckout();
   const names = ['name', 'surname', 'phone', 'email', 'city', 'street', 'index'];
-  const readAttributes = (name: string) => ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
+  const readAttributes = (name: string) =>
+    ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
   expect(names.map(readAttributes)).toEqual([
     ['given-name', null],
     ['family-name', null],

@@ -10,7 +10,10 @@ const key = 'a1b2c3d4-test';
 const fakeMapsScript = `(${installFakeMaps})()`;
 
 /** Fakes the responses of Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
-async function fakeMapHosts(page: Page, response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript })) {
+async function fakeMapHosts(
+  page: Page,
+  response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fakeMapsScript }),
+) {
   const addresses: string[] = [];
   await page.route(/^https:\/\/[^/]*yandex/, (route) => {
     addresses.push(route.request().url());

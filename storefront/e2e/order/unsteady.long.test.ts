@@ -116,7 +116,11 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     await chooseAtPayment(page, /^Оплатить.*₽$/, 'Спасибо, заказ оплачен');
     await expectPaidOnce(email);
   };
-  test.each(SEEDS)('a shopper with a tenth of the requests failing completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)', placeOneOrder, JOURNEY_MS);
+  test.each(SEEDS)(
+    'a shopper with a tenth of the requests failing completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)',
+    placeOneOrder,
+    JOURNEY_MS,
+  );
 
   const placeReducedOrder = async (seed: number) => {
     const { page, email } = await openUnsteadily(seed);
@@ -141,7 +145,11 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     expect(await selectLines(email)).toBe(0);
     expect(await sql('SELECT 1 FROM order_item WHERE order_id = $1', [order?.id])).toHaveLength(1);
   };
-  test.each(REDUCED_SEEDS)('a shopper with a tenth of the requests failing completes an order with a code, bonuses, a removal and a declined payment (seed %i)', placeReducedOrder, JOURNEY_MS);
+  test.each(REDUCED_SEEDS)(
+    'a shopper with a tenth of the requests failing completes an order with a code, bonuses, a removal and a declined payment (seed %i)',
+    placeReducedOrder,
+    JOURNEY_MS,
+  );
 
   test('the unsteady proxy causes every kind of failure', async () => {
     proxy = await startUnsteadyProxy(shop().storefront, { failingShare: 1, seed: 1 });

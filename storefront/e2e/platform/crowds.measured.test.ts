@@ -196,7 +196,9 @@ test(`a shopper signs in within ${MAX_SIGN_IN_MS} ms while ${FLOOD} codes are re
     times.push(performance.now() - startedAt);
   }
   await flood;
-  printLine(`Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sentCodes} of ${FLOOD} codes`);
+  printLine(
+    `Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sentCodes} of ${FLOOD} codes`,
+  );
   expect(sentCodes).toBe(FLOOD);
   expect(Math.max(...times)).toBeLessThanOrEqual(MAX_SIGN_IN_MS);
 });

@@ -34,8 +34,20 @@ function pressAll(page: Page): Promise<string[]> {
 }
 
 inBrowser('after the first paint', (openPage) => {
-  describe.each(['/', '/catalog/odezhda', 'product', '/search?query=кеды', '/cart', '/auth', '/blog', '/delivery'])('on the page %s', (name) => {
-    test.each(['phone', 'desktop'] as const)('everything that looks pressable on a %s can be pressed after the first paint', async (screen) => {
+  describe.each([
+    '/',
+    '/catalog/odezhda',
+    'product',
+    '/search?query=кеды',
+    '/cart',
+    '/auth',
+    '/blog',
+    '/delivery',
+  ])('on the page %s', (name) => {
+    test.each([
+      'phone',
+      'desktop',
+    ] as const)('everything that looks pressable on a %s can be pressed after the first paint', async (screen) => {
       const path = name === 'product' ? await findProductPath() : name;
       const { page, complaints } = await openPage(shop().storefront, screens[screen]);
       const hydrate = await openWithHeldScripts(page, path);

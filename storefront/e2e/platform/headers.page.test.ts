@@ -50,7 +50,11 @@ test('security headers isolate the page', async () => {
 test('the service worker and the build id are revalidated each time', async () => {
   for (const path of ['/sw.js', '/builds/latest.json']) {
     const response = await fetch(shop().storefront + path);
-    expect({ path, status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({ path, status: 200, cacheControl: 'no-cache' });
+    expect({ path, status: response.status, cacheControl: response.headers.get('cache-control') }).toEqual({
+      path,
+      status: 200,
+      cacheControl: 'no-cache',
+    });
   }
 });
 

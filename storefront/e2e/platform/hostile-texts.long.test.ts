@@ -32,7 +32,8 @@ async function openAndFindBreakouts(page: Page, path: string, expected: readonly
   expect([path, response?.status()]).toEqual([path, 200]);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  const readFields = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const readFields = () =>
+    page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   for (const text of expected)
     await until(async () => [await page.locator('body').innerText(), ...(await readFields())].join('\n').includes(text));
   for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(script);

@@ -51,7 +51,9 @@ async function buildNext(id = 'next') {
   const old = names.find((name) => /^RequestedProductSummary-.*\.js$/.test(name)) ?? '';
   for (const name of names.filter((asset) => asset.startsWith(old))) await rm(join(client, 'assets', name));
   const startNext = () =>
-    trackStorefront(startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }));
+    trackStorefront(
+      startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }),
+    );
   return { old, startNext };
 }
 

@@ -12,7 +12,8 @@ const getSum = ({ main }: Visitor) => main.getByRole('region', { name: 'Сумм
 const readTotal = (visitor: Visitor) => within(getSum(visitor)).getByRole('status').textContent;
 
 /** The member price, the usual one struck through, and the note that it is for members. */
-const buildMemberPricePattern = (memberPrice: number, usualPrice: number) => new RegExp(`${formatMoney(memberPrice)}.*${formatMoney(usualPrice)}.*для\\sсвоих`);
+const buildMemberPricePattern = (memberPrice: number, usualPrice: number) =>
+  new RegExp(`${formatMoney(memberPrice)}.*${formatMoney(usualPrice)}.*для\\sсвоих`);
 
 test('members see the member price on the product page, beside the usual price, and in the buy bar', async () => {
   const { slug, usualPrice, memberPrice } = await findProductCheaperForMembers();

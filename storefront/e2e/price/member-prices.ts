@@ -33,7 +33,14 @@ export async function findProductCheaperForMembers() {
     const loyaltyPrice = cheapest?.priceDetails.loyaltyPrice;
     if (!cheapest || !loyaltyPrice || (next && getMemberPrice(next) === loyaltyPrice)) continue;
     const { price, oldPrice } = cheapest.priceDetails;
-    return { slug, name, size: cheapest.size.slug, unitId: cheapest.productItemId, usualPrice: oldPrice ?? price, memberPrice: loyaltyPrice };
+    return {
+      slug,
+      name,
+      size: cheapest.size.slug,
+      unitId: cheapest.productItemId,
+      usualPrice: oldPrice ?? price,
+      memberPrice: loyaltyPrice,
+    };
   }
   throw new Error('the demo shop has no price for members');
 }
@@ -46,7 +53,8 @@ export async function findSizeAtTwoSpeedsForMembers() {
     for (const { size } of offers) {
       const offersOfSize = offers.filter((offer) => offer.size.slug === size.slug);
       const memberPrices = offersOfSize.map(getMemberPrice).toSorted((a, b) => a - b);
-      if (memberPrices.length === 2 && offersOfSize.some(({ priceDetails }) => priceDetails.loyaltyPrice)) return { slug, size: size.slug, memberPrices };
+      if (memberPrices.length === 2 && offersOfSize.some(({ priceDetails }) => priceDetails.loyaltyPrice))
+        return { slug, size: size.slug, memberPrices };
     }
   }
   throw new Error('the demo shop has no size at two speeds that is cheaper for members');
@@ -62,7 +70,7 @@ interface DearSize {
  * Calls `see` with a product of two sizes for 2,000 and 2,200 ₽, of which only the dearer one has a member price, 1,800 ₽. Restores the
  * prices afterwards.
  */
-export async function withDearSizeForMembers(useProduct: (goods: DearSize) => Promise<void>) {
+export async function withDearSizeForMembers(runWithProduct: (goods: DearSize) => Promise<void>) {
   const product = (await listGoods()).find(({ offers: [first, ...others] }) => others.some(({ size }) => size.slug !== first?.size.slug));
   const offer = product?.offers.at(-1);
   if (!product || !offer) throw new Error('the demo shop has no product of two sizes');
@@ -74,7 +82,7 @@ export async function withDearSizeForMembers(useProduct: (goods: DearSize) => Pr
   await sql(`UPDATE product_item SET price = 200000, old_price = NULL, loyalty_price = NULL ${whereProduct}`, [product.slug]);
   await sql('UPDATE product_item SET price = 220000, loyalty_price = 180000 WHERE id = $1', [offer.productItemId]);
   try {
-    await useProduct({ slug: product.slug, name: product.name, unitId: offer.productItemId });
+    await runWithProduct({ slug: product.slug, name: product.name, unitId: offer.productItemId });
   } finally {
     for (const { id, price, old_price, loyalty_price } of originalPrices) {
       await sql('UPDATE product_item SET price = $2, old_price = $3, loyalty_price = $4 WHERE id = $1', [

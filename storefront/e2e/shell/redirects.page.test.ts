@@ -50,7 +50,11 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('the redirect rule of %s is not followed, and the path responds with 404', async (path) => {
+test.each([
+  '/e2e-loop',
+  '/e2e-loop-2',
+  '/e2e-stranger',
+])('the redirect rule of %s is not followed, and the path responds with 404', async (path) => {
   const response = await request(path);
   expect([response.status, response.headers.get('location')]).toEqual([404, null]);
 });

@@ -50,7 +50,10 @@ function createHitSelector(failingShare: number, random: () => number): () => bo
 }
 
 /** Starts a proxy in which this share of the requests fails or is slow. Which ones, depends on the seed. */
-export async function startUnsteadyProxy(target: string, { failingShare, seed }: { failingShare: number; seed: number }): Promise<UnsteadyProxy> {
+export async function startUnsteadyProxy(
+  target: string,
+  { failingShare, seed }: { failingShare: number; seed: number },
+): Promise<UnsteadyProxy> {
   const random = createRandom(seed);
   const isHit = createHitSelector(failingShare, random);
   const failureCounts: Record<Failure, number> = { refused: 0, cut: 0, lost: 0, slow: 0 };

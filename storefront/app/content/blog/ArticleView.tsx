@@ -18,7 +18,12 @@ export interface ArticleText extends ArticleTeaserFragment {
 
 /** On wide screens the text is centred below the poster. */
 const centredColumn = css({ width: '100%', maxWidth: '42rem', [media.desktop]: { marginInline: 'auto' } });
-const headerStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), [media.desktop]: { paddingTop: space(6) } });
+const headerStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  [media.desktop]: { paddingTop: space(6) },
+});
 const leadStyle = css({ font: font(400, 18), color: color('muted'), [media.desktop]: { font: font(400, 22) } });
 
 const posterStyle = css({

@@ -4,7 +4,15 @@ test('the name of a sitemap part encodes its cursor and can be parsed', () => {
   for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parsePartName(buildPartName(after))).toBe(after);
 });
 
-test.each(['', 'nope', 'PRODUCT', 'PRODUCT.', 'product.kedy', 'PRODUCT.../etc', 'PRODUCT.a%20b'])('%j is not a valid name of a sitemap part', (name) => {
+test.each([
+  '',
+  'nope',
+  'PRODUCT',
+  'PRODUCT.',
+  'product.kedy',
+  'PRODUCT.../etc',
+  'PRODUCT.a%20b',
+])('%j is not a valid name of a sitemap part', (name) => {
   expect(parsePartName(name)).toBeUndefined();
 });
 

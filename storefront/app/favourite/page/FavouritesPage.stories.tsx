@@ -37,7 +37,8 @@ const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, index) => {
   return row ? [{ ...row, id, product: { ...row.product, id } }] : [];
 });
 
-const withAccountFavourites = (favourites: readonly string[] = ids) => pageStory({ path: '/favorites', shell: { isSignedIn: true, favourites } });
+const withAccountFavourites = (favourites: readonly string[] = ids) =>
+  pageStory({ path: '/favorites', shell: { isSignedIn: true, favourites } });
 const respondWithIds = (productIds: readonly string[] = ids) =>
   cannedApi({ AccountFavourites: { favouriteList: { userId: 'anna', productIds } } });
 

@@ -49,7 +49,15 @@ export async function loadFavouritesPage(pageArgs: FavouritesPageArgs & { reques
   const { totalPages, totalItems } = favouriteList.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
   if (page > 1 && page > totalPages) throw notFound(url);
-  return { owner: favouriteList.userId, page, ids: favouriteList.productIds, rows: toRows(favouriteList.items), totalPages, totalItems, removedProduct };
+  return {
+    owner: favouriteList.userId,
+    page,
+    ids: favouriteList.productIds,
+    rows: toRows(favouriteList.items),
+    totalPages,
+    totalItems,
+    removedProduct,
+  };
 }
 
 /** Returns the page of the form: a product with the current choice, or the list. */

@@ -13,7 +13,13 @@ function SizeField({ getFieldProps, sizes }: { getFieldProps: GetFieldProps; siz
   if (firstSize && !secondSize && isOnlySize(firstSize.name)) return <input type="hidden" name="sizeId" value={firstSize.id} />;
   const options = sizes.map(({ id: value, name: label }) => ({ value, label }));
   return (
-    <RadioGroup {...sizeProps} defaultValue={sizeProps.defaultValue || (secondSize ? '' : firstSize?.id)} label="Размер" direction="row" options={options} />
+    <RadioGroup
+      {...sizeProps}
+      defaultValue={sizeProps.defaultValue || (secondSize ? '' : firstSize?.id)}
+      label="Размер"
+      direction="row"
+      options={options}
+    />
   );
 }
 

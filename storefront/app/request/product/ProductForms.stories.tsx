@@ -48,7 +48,9 @@ export const PriceMatchSignedIn: Story = {
 };
 
 const invalidFields = [{ field: 'link', message: 'Дайте ссылку на\u00a0страницу, где дешевле.' }];
-const refusal = { errors: [{ message: invalidFields[0]?.message, extensions: { code: 'BAD_USER_INPUT', details: { fields: invalidFields } } }] };
+const refusal = {
+  errors: [{ message: invalidFields[0]?.message, extensions: { code: 'BAD_USER_INPUT', details: { fields: invalidFields } } }],
+};
 
 export const PriceMatchWrong: Story = {
   decorators: guestPage,

@@ -36,7 +36,8 @@ test.each([
 
 test("a redirect within the shop passes the query on, unless the rule's target has its own", () => {
   const requestedUrl = new URL('https://meet.example/old?utm_source=mail');
-  const formatTarget = (target: string) => formatLocation(new URL(target, allowedOrigins.publicUrl), requestedUrl, allowedOrigins.publicUrl);
+  const formatTarget = (target: string) =>
+    formatLocation(new URL(target, allowedOrigins.publicUrl), requestedUrl, allowedOrigins.publicUrl);
   expect(formatTarget('/new#top')).toBe('/new?utm_source=mail#top');
   expect(formatTarget('/new?sort=cheap')).toBe('/new?sort=cheap');
   expect(formatTarget('https://help.meet.example/')).toBe('https://help.meet.example/');

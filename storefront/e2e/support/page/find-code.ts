@@ -38,7 +38,9 @@ function isForeignScript(element: Element, policy: string): boolean {
 }
 
 const isCode = ({ name, value }: Attr): boolean =>
-  name.startsWith('on') || (addressAttributes.includes(name) && codeScheme.test(value.replaceAll(invisible, ''))) || value.includes('expression(');
+  name.startsWith('on') ||
+  (addressAttributes.includes(name) && codeScheme.test(value.replaceAll(invisible, ''))) ||
+  value.includes('expression(');
 
 /**
  * Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, addresses with code, and
