@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
-import { OrderGoods } from '../OrderGoods.tsx';
+import { type GoodsGroup, OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { UnitTile } from '../UnitTile.tsx';
 import { maxTiles, tileWidth } from './checkout-style.ts';
+import { problemTexts } from './unavailable/unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -22,20 +23,26 @@ function describeOrigin(rows: readonly Line[]): string | undefined {
   return origin && others.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
 }
 
-const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined) =>
+const groupAvailableLines = (lines: readonly Line[], titleWithoutDay: string | undefined): GoodsGroup[] =>
   groupByDay(
     lines.filter(({ problem }) => problem === null),
     ({ delivery }) => delivery?.to ?? null,
     titleWithoutDay,
   ).map(({ title, rows }) => ({
     title,
-    origin: describeOrigin(rows),
+    note: describeOrigin(rows),
     rows: rows.map(({ productItemId, productItem, cost, before }) => ({
       id: productItemId,
       unit: productItem,
       price: { price: cost, oldPrice: before },
     })),
   }));
+
+/** The units that cannot be bought, each in a group that says why. */
+const groupUnavailableLines = (lines: readonly Line[]): GoodsGroup[] =>
+  lines.flatMap(({ productItemId: id, productItem: unit, problem }) =>
+    problem ? [{ title: 'Не\u00a0входит в\u00a0заказ', note: problemTexts[problem], rows: [{ id, unit, isEnded: true }] }] : [],
+  );
 
 interface MissingDays {
   hasCity: boolean;
@@ -57,9 +64,9 @@ function describeMissingDays({ hasCity, isDeliveryUnavailable, isLoading, missin
   return hasCity ? `Дату покажем, когда выберете ${missingChoice}` : undefined;
 }
 
-/** The units of the order, grouped by their day of arrival. */
+/** The units of the order, grouped by their day of arrival, and those that cannot be bought. */
 export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => (
-  <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
+  <OrderGoods goodsGroups={[...groupAvailableLines(lines, describeMissingDays(missingDays)), ...groupUnavailableLines(lines)]} />
 );
 
 const tiles = css({ display: 'flex', gap: 'var(--meet-seam)' });

@@ -571,6 +571,7 @@ export const Gone: Story = {
     });
     await expect(order.getByText(/^Кроссовки Slope.2, 41/).closest('li')).toHaveTextContent(/до.28.ноября9.400.₽$/);
     await expect(order.getByText(/^Было.19.775.₽$/).parentElement).toHaveTextContent(/на.450.₽ дороже с.промокодом$/);
+    await expect(alert.getByRole('link', { name: /^заказать отдельно$/ })).toHaveAttribute('href', expect.stringMatching(/#rest$/));
     // One more button places the order without the unit, and says so. The bar leads to the replacement.
     await expect(order.getByRole('button', { name: /^Заказать остальное за.11.765.₽$/ })).toBeEnabled();
     await expect(order.getByText(/^Без.этой вещи промокод ОСЕНЬ10 не.действует, но.останется у.вас$/)).toBeVisible();
@@ -601,7 +602,12 @@ export const AllSold: Story = {
       quote: { ...cannedGoneSum.quote, lines: cannedGoneSum.quote.lines.slice(0, 2).map((one) => ({ ...one, problem: 'SOLD' })) },
     },
   }),
-  beforeEach: cannedApi({ ...cannedReplacementSum(0), ...cannedWaysOut, SimilarGoods: { similarProducts: [cannedBag] } }),
+  beforeEach: cannedApi({
+    ...cannedReplacementSum(0),
+    ...cannedWaysOut,
+    SimilarGoods: ({ productId }: { productId?: string }) =>
+      productId === cannedGoneSum.quote.lines[0]?.productItem.product.id ? cannedWaysOut.SimilarGoods : { similarProducts: [cannedBag] },
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
@@ -653,7 +659,11 @@ export const SoldBefore: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: уже купили$/ })).toBeVisible();
-    await expect(await alert.findByRole('button', { name: /^Взять размер.41 в.заказ$/ })).toBeEnabled();
+    await expect(
+      alert.getByText(/^Остальное в.наличии, введённые данные сохранены\. Промокод ОСЕНЬ10 .* останется у.вас\.$/),
+    ).toBeVisible();
+    await expect(await alert.findByText(/^С.ней весь заказ стоит 20.225.₽, промокод ОСЕНЬ10 снова подействует$/)).toBeVisible();
+    await expect(alert.getByRole('button', { name: /^Взять размер.41 в.заказ$/ })).toBeEnabled();
     await expect(main.queryByRole('region', { name: /с.заменой$/ })).toBeNull();
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await expect(
@@ -661,6 +671,9 @@ export const SoldBefore: Story = {
     ).toBeEnabled();
     await expect(main.getByLabelText('К оплате')).toHaveTextContent(/^2.товара из.311.765.₽Заказать.остальное$/);
     await openLines(canvasElement);
+    await expect(await main.findByRole('group', { name: /^Не.входит в.заказ$/ })).toHaveTextContent(
+      /^Не.входит в.заказ уже купили.*Slope.2Размер: 41$/,
+    );
     const code = within(canvasElement).getByRole('textbox', { name: 'Промокод', hidden: true });
     await expect(code).toBeValid();
     await expect(code).toHaveAccessibleDescription(/^На.эти вещи ОСЕНЬ10 не.действует/);

@@ -81,10 +81,7 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
 }
 
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
-function chooseVariant(main: MainButtonPosition, wide: boolean) {
-  if (main === (wide ? 'sum' : 'problem')) return 'solid';
-  return main === 'replacement' ? 'text' : 'line';
-}
+const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wide ? 'sum' : 'problem') ? 'solid' : 'line');
 
 /** Returns the label of a total: how many units it is for if it leaves out some («2 товара из 3»), otherwise `wholeLabel`. */
 const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>

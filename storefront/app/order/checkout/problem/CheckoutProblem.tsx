@@ -12,7 +12,7 @@ import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checko
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeRest } from '../unavailable/unavailable.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
 import * as style from './problem-style.ts';
@@ -180,6 +180,26 @@ function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote, out
   return unavailableTitle ?? title;
 }
 
+/** The text of a problem. If a second button orders the units without a replacement, links to this button. */
+function ProblemText({ text, outcome, main, quote }: CheckoutProblemProps & { text: string }) {
+  const explanation = outcome ? text : describeRest(quote);
+  if (!explanation) return null;
+  return (
+    <p>
+      {explanation}
+      {main === 'replacement' && quote.lines.some(({ problem }) => problem === null) && (
+        <>
+          {' '}
+          Остальное ещё&nbsp;в&nbsp;наличии, его можно{' '}
+          <Link href="#rest" variant="underlined">
+            заказать отдельно
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
 type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message'>;
 
 /** Displayed if units were sold before the page was opened or while it was open. */
@@ -237,7 +257,7 @@ function useLinksWithinPage() {
  * inside the focused element, because some screen readers announce an alert twice if it has the focus itself.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { remainingErrors, renderSubmit, quote, sum, outcome, main, isFormReplaced, isFormHidden } = props;
+  const { remainingErrors, renderSubmit, sum, outcome, isFormReplaced, isFormHidden } = props;
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
@@ -270,12 +290,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}
           </Heading>
         </div>
-        {outcome && message.text && (
-          <p>
-            {message.text}
-            {main === 'replacement' && quote.lines.some((line) => !line.problem) && ' Остальное ещё\u00a0в\u00a0наличии.'}
-          </p>
-        )}
+        <ProblemText {...props} text={message.text} />
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
         <LateParts {...props} problem={problem} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />

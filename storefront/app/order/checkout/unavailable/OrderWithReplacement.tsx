@@ -10,7 +10,7 @@ import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platfo
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
-import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
+import { actions, sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { comparePrices, type LeftOutUnit, type OrderedUnit } from './replacement.rules.ts';
@@ -47,13 +47,14 @@ const action = css({
   gap: space(3),
   font: font(400, 14),
   // Less padding keeps the amount on the line of the verb.
-  '& > button': { paddingInline: space(3) },
+  '& button': { paddingInline: space(3) },
 });
+const restAction = css({ display: 'grid', outline: 0 });
 const muted = css({ color: color('muted') });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
-const restNote = css(muted, { marginTop: -8 });
+const buttonNote = css(muted, { marginTop: -8 });
 
 type Quote = ReplacementSumQuery['quote'];
 
@@ -114,15 +115,27 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
       <EarlierTotal {...{ quote, earlierSum, count }} />
       {problem && <p>{`Промокод ${code} тогда не\u00a0действует, он\u00a0останется у\u00a0вас`}</p>}
       <TakeButton {...buttonProps} />
-      <div>
-        {restButton || (
-          <LinkButton href="/cart" variant="text">
+      {buttonProps.replacement.order && (
+        <p css={buttonNote} className="online">
+          Держим вещи 30&nbsp;минут, пока вы&nbsp;платите
+        </p>
+      )}
+      {restButton ? (
+        <div css={restAction} id="rest" tabIndex={-1}>
+          {restButton}
+        </div>
+      ) : (
+        <div css={actions}>
+          <LinkButton href="/cart" variant="line">
             Вернуться в&nbsp;корзину
           </LinkButton>
-        )}
-      </div>
+          <Link href="/catalog" variant="underlined" standalone>
+            В&nbsp;каталог
+          </Link>
+        </div>
+      )}
       {restButton && restPromocode?.problem && !problem && (
-        <p css={restNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
+        <p css={buttonNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
       )}
     </div>
   );

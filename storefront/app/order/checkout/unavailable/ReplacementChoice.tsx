@@ -23,6 +23,7 @@ import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplac
 import {
   type Candidate,
   describeEqualUnit,
+  describeWholeOrder,
   explainHigherPrice,
   listCandidates,
   listOrderedUnits,
@@ -93,6 +94,7 @@ function ChosenCandidate({
 }: ChosenCandidateProps) {
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
+  const totalText = !hasOrder && quote && !isCounting && describeWholeOrder(quote, context.restPromocode);
   const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
   const buttonProps = { label: nameTaking(candidate), replacement, isCounting, mainButtonRef };
   const order =
@@ -111,6 +113,7 @@ function ChosenCandidate({
           ? `${isOnlySize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
           : isCounting && 'Считаем дату'}
       </div>
+      {totalText && <p>{totalText}</p>}
       {orderRoot ? createPortal(order, orderRoot) : order}
     </>
   );

@@ -44,8 +44,8 @@ interface UnavailableLineProps extends ReplacementContext {
   /** All lines of the order. */
   lines: readonly Line[];
   quoteRequest: QuoteRequest;
-  /** Whether no other unit is unavailable, so that there is room for similar goods besides a replacement. */
-  isOnlyOne: boolean;
+  /** Whether so few units are unavailable that there is room for similar goods besides a replacement. */
+  hasRoom: boolean;
   /** Called with the button of its replacement, if it is the main button of the page. */
   mainButtonRef: RefCallback<HTMLElement> | undefined;
   /** Whether the order with its replacement is displayed. */
@@ -56,11 +56,11 @@ interface UnavailableLineProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
-function UnavailableLine({ isOnlyOne, ...choice }: UnavailableLineProps) {
+function UnavailableLine({ hasRoom, ...choice }: UnavailableLineProps) {
   const { productItem, replacement, cost } = choice.line;
   const { name, size, product } = productItem;
-  const { response } = useApiQuery(SimilarGoodsDocument, isOnlyOne || !replacement ? { productId: product.id } : null);
-  const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name);
+  const { response } = useApiQuery(SimilarGoodsDocument, hasRoom || !replacement ? { productId: product.id } : null);
+  const similar = pickSimilarGoods(response?.similarProducts ?? [], size.name, cost);
   const hasSimilarGoods = similar.products.length > 0;
   return (
     <li css={row}>
@@ -119,7 +119,7 @@ export function UnavailableLines({ quote, addresses, isFormReplaced, mainButtonR
                 key={line.productItemId}
                 {...{ ...props, line, lines, hasOrder, canOrder, facts }}
                 restPromocode={quote.promocode}
-                isOnlyOne={unavailable.length === 1}
+                hasRoom={unavailable.length <= 2}
                 leftOut={unavailable.filter((one) => one !== line).map(toLeftOutUnit)}
                 orderRoot={line === replaceableLine ? orderRoot : null}
                 mainButtonRef={line === replaceableLine ? mainButtonRef : undefined}

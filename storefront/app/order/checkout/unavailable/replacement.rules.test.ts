@@ -1,5 +1,13 @@
-import { cannedCheckoutQuote } from '../checkout.canned.ts';
-import { describeEqualUnit, describeLoss, explainHigherPrice, listCandidates, listOrderedUnits, nameTaking } from './replacement.rules.ts';
+import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import {
+  describeEqualUnit,
+  describeLoss,
+  describeWholeOrder,
+  explainHigherPrice,
+  listCandidates,
+  listOrderedUnits,
+  nameTaking,
+} from './replacement.rules.ts';
 
 const normalizeSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -30,6 +38,17 @@ test.each([
   [null, bag, 600_000],
 ])('what an equal unit costs is explained as «%s», if it costs more', (text, line, price) => {
   expect(explainHigherPrice(line, price)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+test.each([
+  ['С ней весь заказ стоит 20 225 ₽, промокод ОСЕНЬ10 снова подействует', {}],
+  ['С ней весь заказ стоит 20 225 ₽ без доставки, промокод ОСЕНЬ10 снова подействует', { delivery: null }],
+  ['С ней весь заказ стоит 20 225 ₽', { promocode: cannedGoneQuote.promocode }],
+  ['С ней весь заказ стоит 20 225 ₽', { promocode: null }],
+  [null, { lines: cannedGoneQuote.lines }],
+])('the whole order with a candidate is described as «%s»', (text, changes) => {
+  const quote = { ...cannedCheckoutQuote, total: 2_022_500, ...changes };
+  expect(describeWholeOrder(quote, cannedGoneQuote.promocode)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test.each([

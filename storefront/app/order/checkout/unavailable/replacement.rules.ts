@@ -1,6 +1,7 @@
 import { formatMoney } from '@meet/ui-kit/price';
 import { isOnlySize } from '../../../catalog/size-label.ts';
-import type { CheckoutQuoteFragment, OtherSizesQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { capitalize } from '../../../platform/capitalize.ts';
+import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { keepNumber, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -36,8 +37,7 @@ export function listCandidates(
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
   const { name } = productItem.size;
   const loss = [isOnlySize(name) ? '' : `Размер\u00a0${name}`, problem ? problemTexts[problem] : ''].filter(Boolean).join(' ');
-  const text = `${loss && `${loss}, `}цена была\u00a0${formatMoney(cost)}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalize(`${loss && `${loss}, `}цена была\u00a0${formatMoney(cost)}`);
 }
 
 /** Compares a price with an earlier one: «на 500 ₽ дороже». */
@@ -53,6 +53,20 @@ export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem
 /** Says why an equal unit costs more than the one that cannot be bought; null if it does not. Units of one size have prices of their own. */
 export const explainHigherPrice = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string | null =>
   price > cost ? `У\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена` : null;
+
+/**
+ * Says what the whole order would cost with a candidate, and that a promo code would be valid again; null if it would still leave out
+ * units.
+ */
+export function describeWholeOrder(
+  { total, delivery, promocode, lines }: Pick<ReplacementSumQuery['quote'], 'total' | 'delivery' | 'promocode' | 'lines'>,
+  restPromocode: CheckoutQuoteFragment['promocode'],
+): string | null {
+  if (lines.some(({ problem }) => problem !== null)) return null;
+  const isCodeValidAgain = promocode?.problem === null && restPromocode?.problem;
+  const code = isCodeValidAgain ? `, промокод ${promocode.code} снова подействует` : '';
+  return `С\u00a0ней весь заказ стоит ${formatMoney(total)}${delivery === null ? ' без\u00a0доставки' : ''}${code}`;
+}
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
 export const nameTaking = ({ size }: Candidate): string => (isOnlySize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);

@@ -1,5 +1,5 @@
-import { cannedCheckoutQuote } from '../checkout.canned.ts';
-import { composeUnavailableTitle, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
+import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { composeUnavailableTitle, describeRest, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
 
 const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null }));
 if (!sneakers || !bag) throw new Error('there are canned lines');
@@ -24,10 +24,14 @@ test.each([
   expect(composeUnavailableTitle(lines, isAfterSubmit)).toBe(title);
 });
 
+type SimilarProduct = Parameters<typeof pickSimilarGoods>[0][number];
+
 const createSimilarProduct = (id: string, ...sizes: string[]) =>
-  ({ id, sizes: ['41', '42'].map((name) => ({ name, isAvailable: sizes.includes(name) })) }) as Parameters<
-    typeof pickSimilarGoods
-  >[0][number];
+  ({
+    id,
+    priceDetails: { payable: 500 },
+    sizes: ['41', '42'].map((name) => ({ name, isAvailable: sizes.includes(name) })),
+  }) as SimilarProduct;
 
 test('of similar goods, at most three that have the size of the unavailable unit are offered', () => {
   const products = [
@@ -37,13 +41,38 @@ test('of similar goods, at most three that have the size of the unavailable unit
     createSimilarProduct('d', '41'),
     createSimilarProduct('e', '41'),
   ];
-  const goods = pickSimilarGoods(products, '41');
+  const goods = pickSimilarGoods(products, '41', 500);
   expect(goods.products.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   expect(titleSimilarGoods(goods)).toBe('Похожие в\u00a0размере\u00a041');
 });
 
+test('similar goods whose prices are closest to that of the unavailable unit are offered, and last those without a price', () => {
+  const prices = { a: 900, b: null, c: 450, d: 600, e: 300 };
+  const products = Object.entries(prices).map(([id, payable]) => ({
+    ...createSimilarProduct(id, '41'),
+    priceDetails: payable === null ? null : ({ payable } as SimilarProduct['priceDetails']),
+  }));
+  const listIds = (cost: number) => pickSimilarGoods(products, '41', cost).products.map(({ id }) => id);
+  expect(listIds(500)).toEqual(['c', 'd', 'e']);
+  expect(pickSimilarGoods(products.slice(0, 2).reverse(), '41', 500).products.map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['can be bought, and that what was typed is saved', [sold, bag], null, 'Остальное в наличии, введённые данные сохранены.'],
+  [
+    'can be bought, and that the code stays',
+    [sold, bag],
+    'NOT_FOR_THESE_GOODS',
+    'Остальное в наличии, введённые данные сохранены. Промокод ОСЕНЬ10 на него не действует, он останется у вас.',
+  ],
+  ['is nothing', [sold], 'NOT_FOR_THESE_GOODS', null],
+] as const)('of an order that was not sent yet it is said that the rest %s', (_, lines, problem, text) => {
+  const promocode = { ...cannedGoneQuote.promocode, problem } as typeof cannedGoneQuote.promocode;
+  expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
 test('if no similar product has the size, any are offered', () => {
-  const goods = pickSimilarGoods([createSimilarProduct('a', '42')], '41');
+  const goods = pickSimilarGoods([createSimilarProduct('a', '42')], '41', 500);
   expect(goods.products.map(({ id }) => id)).toEqual(['a']);
   expect(titleSimilarGoods(goods)).toBe('Похожая вещь');
 });

@@ -36,6 +36,13 @@ export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: b
   return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
+/** Says that the other units of an order whose form was not sent yet can be bought, and what happens to its promo code; null if none can. */
+export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, 'lines' | 'promocode'>): string | null {
+  if (lines.every(({ problem }) => problem !== null)) return null;
+  const code = promocode?.problem ? ` Промокод ${promocode.code} на\u00a0него не\u00a0действует, он\u00a0останется у\u00a0вас.` : '';
+  return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
+}
+
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
 
 /** Number of similar products that are offered. */
@@ -47,11 +54,17 @@ export interface SimilarGoods {
   commonSize: string | null;
 }
 
-/** Picks similar products that have the size of the unavailable unit, or any if none has it. */
-export function pickSimilarGoods(products: readonly SimilarProduct[], size: string): SimilarGoods {
+/**
+ * Picks similar products that have the size of the unavailable unit, or any if none has it: those whose prices are closest to the price
+ * of the unit.
+ */
+export function pickSimilarGoods(products: readonly SimilarProduct[], size: string, cost: number): SimilarGoods {
   const productsOfSize = products.filter(({ sizes }) => sizes.some(({ name, isAvailable }) => name === size && isAvailable));
   const hasSize = productsOfSize.length > 0 && !isOnlySize(size);
-  return { products: (hasSize ? productsOfSize : products).slice(0, maxSimilarGoods), commonSize: hasSize ? size : null };
+  const getDifference = ({ priceDetails }: SimilarProduct) =>
+    priceDetails ? Math.abs(priceDetails.payable - cost) : Number.MAX_SAFE_INTEGER;
+  const closest = [...(hasSize ? productsOfSize : products)].sort((one, other) => getDifference(one) - getDifference(other));
+  return { products: closest.slice(0, maxSimilarGoods), commonSize: hasSize ? size : null };
 }
 
 /** Heading of similar goods: «Похожие в размере 41». */
