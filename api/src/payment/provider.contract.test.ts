@@ -128,7 +128,7 @@ function testMoneyMovements(underTest: () => Required<ProviderUnderTest>): void 
   });
 }
 
-describe('the sandbox', () => {
+describe('the sandbox as a payment provider', () => {
   let api: TestApi;
   let provider: SandboxProvider;
 

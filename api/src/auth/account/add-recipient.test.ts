@@ -26,7 +26,7 @@ async function signInOwner(recipient: string): Promise<Owner> {
   return { id: await visitor.signIn(recipient), visitor };
 }
 
-describe('another recipient', () => {
+describe('another phone or e-mail address of an account', () => {
   it('is added with a code sent to it, and the first phone brings the welcome bonuses', async () => {
     const { id, visitor } = await signInOwner('vera@example.com');
     const code = await visitor.requestCode('+79160000010');
@@ -36,7 +36,7 @@ describe('another recipient', () => {
     expect((await signInOwner('+79160000010')).id).toBe(id);
   });
 
-  it('is not added with a wrong code or by a guest', async () => {
+  it('is added neither with a wrong code nor by a guest', async () => {
     const { visitor } = await signInOwner('+79160000011');
     const code = await visitor.requestCode('wrong@example.com');
     expect(await visitor.ask(ADD_EMAIL, { email: 'wrong@example.com', code: alterCode(code) })).toMatchObject({ refused: 'WRONG_CODE' });
@@ -44,7 +44,7 @@ describe('another recipient', () => {
     expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
   });
 
-  it('changes nothing if the account already has it: no log entry, and other sessions stay confirmed', async () => {
+  it('can be added again, which writes no log entry and leaves other sessions confirmed', async () => {
     const { id, visitor } = await signInOwner('mine@example.com');
     clock.pass(MINUTE_MS);
     await signInOwner('mine@example.com');
@@ -59,7 +59,7 @@ describe('another recipient', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: id, kind: 'RECIPIENT_ADDED' } })).toBe(0);
   });
 
-  it('of another account is reported as taken only after the correct code', async () => {
+  it('is reported as taken only after the correct code if another account has it', async () => {
     await signInOwner('taken@example.com');
     const { visitor } = await signInOwner('+79160000012');
     clock.pass(MINUTE_MS);
@@ -68,7 +68,7 @@ describe('another recipient', () => {
     expect(await visitor.ask(ADD_EMAIL, { email: 'taken@example.com', code })).toMatchObject({ refused: 'RECIPIENT_TAKEN' });
   });
 
-  it('uses up the correct code without counting a wrong try if it is taken', async () => {
+  it('uses up its correct code, but counts no wrong try, if another account has it', async () => {
     await signInOwner('taken-too@example.com');
     const { visitor } = await signInOwner('+79160000014');
     clock.pass(MINUTE_MS);

@@ -69,7 +69,7 @@ describe('guesses of the codes of an account', () => {
     );
   });
 
-  it('are limited while they go on, and a code can be requested a day after they stop', () => {
+  it('are limited while an attack lasts, and a code can be requested a day after it stops', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(maxWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);

@@ -45,7 +45,7 @@ async function forAnyRecipient(isSo: (phone: string) => Promise<void>): Promise<
 }
 
 describe('the message of a refused code', () => {
-  it('does not mention wrong codes if a code that was sent earlier may still use the last try', async () => {
+  it('does not mention wrong codes if the last try is reserved for a code that was sent earlier', async () => {
     await open({ ...LONG, longGuesses: perDay(1) });
     await forAnyRecipient(async (phone) => {
       await sentBy(visitor(), phone);
@@ -66,7 +66,7 @@ describe('the message of a refused code', () => {
     });
   });
 
-  it('does not mention wrong codes if a code sent to another client may still use the last try', async () => {
+  it('does not mention wrong codes if the last try is reserved for a code that was sent to another client', async () => {
     await open({ ...LONG, longGuesses: perDay(2) });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();
@@ -92,7 +92,7 @@ describe('the message of a refused code', () => {
     });
   });
 
-  it('mentions too many wrong codes if this client has entered them', async () => {
+  it('mentions wrong codes if this client has entered too many', async () => {
     await open({ clientTries: { max: 1, withinMs: HOUR_MS } });
     await forAnyRecipient(async (phone) => {
       const mine = visitor();

@@ -75,12 +75,12 @@ describe('two replicas with concurrent requests from different clients', () => {
     expect(await apis[0].db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: since } } })).toBe(TEXTS);
   });
 
-  it('share the limit of a fingerprint', async () => {
+  it('share the limit of codes for one browser fingerprint', async () => {
     const outcomes = await atOnce((api, index) => new Visitor(api, place(1)).sendEmail(composeMail(index), { clientFp: 'one browser' }));
     expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, AT_ONCE - 10]);
   });
 
-  it('open the breaker once, after exactly the maximum number of wrong codes', async () => {
+  it('open the circuit breaker for short codes once, after exactly the maximum number of wrong codes', async () => {
     change({
       shopShortGuesses: [
         { max: 30, withinMs: HOUR_MS },
@@ -93,7 +93,7 @@ describe('two replicas with concurrent requests from different clients', () => {
     expect(await apis[0].db.authBreaker.count({ where: { openUntil: { gt: clock.now() } } })).toBe(1);
   });
 
-  it('share the limit of the shop on 6-digit codes', async () => {
+  it('share the limit of the whole shop on guesses of 6-digit codes', async () => {
     change({ shortGuesses: [{ max: 0, withinMs: DAY_MS }], shopLongGuesses: { max: 30, withinMs: DAY_MS } });
     const outcomes = await guessAtOnce();
     expect([times(outcomes, 'WRONG_CODE'), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([30, AT_ONCE - 30]);

@@ -64,7 +64,7 @@ describe('two replicas with concurrent requests', () => {
     expect(await apis[0].db.session.count({ where: { accountId: owners[0]?.accountId ?? '' } })).toBe(1);
   }, 60_000);
 
-  it('share the limit of a client address', async () => {
+  it('share the limit of codes for one client address', async () => {
     clock.pass(HOUR_MS);
     const outcomes = await runConcurrently(40, (api, index) =>
       new Visitor(api, buildClient(7)).send(`+7917${String(index).padStart(7, '0')}`),

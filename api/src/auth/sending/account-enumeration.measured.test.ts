@@ -24,7 +24,10 @@ function computeNoise(values: number[]): number {
   return (4 * 1.2533 * deviation) / Math.sqrt(values.length);
 }
 
-describe.each(['send', 'guess'] as const)('a %s request', (step) => {
+describe.each([
+  ['requesting a code', 'send'],
+  ['entering a code', 'guess'],
+] as const)('%s', (_title, step) => {
   it('takes the same time with and without an account', () => {
     const measured = probes.filter((probe) => probe.step === step).slice(2 * WARM_UP);
     // The order within a pair alternates, because its second request benefits from a warm processor. Four requests contain both orders.

@@ -138,8 +138,8 @@ describe('any quote', () => {
   });
 });
 
-describe('a split', () => {
-  it('adds up exactly, and each share is less than one unit from its exact value', () => {
+describe('an amount that is split by weights', () => {
+  it('has shares that add up to it, each less than one kopeck from its exact value', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 9n), fc.array(fc.bigInt(0n, 10n ** 9n), { minLength: 1, maxLength: 100 }), (whole, weights) => {
         const shares = splitByWeight(whole, weights);
@@ -154,7 +154,7 @@ describe('a split', () => {
     );
   });
 
-  it('gives the remaining kopecks to the largest remainders, and among equal ones to the first line', () => {
+  it('gives its remaining kopecks to the lines with the largest remainders, and among equal ones to the first line', () => {
     expect(splitByWeight(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n]);
     expect(splitByWeight(100n, [333n, 333n, 334n])).toEqual([33n, 33n, 34n]);
     expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n]);

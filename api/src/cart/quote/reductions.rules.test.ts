@@ -141,7 +141,7 @@ describe('the delivery', () => {
 });
 
 describe('any delivery', () => {
-  it('costs the full price or nothing, and a pickup point never costs more than the courier', () => {
+  it('costs its full price or nothing, and never more to a pickup point than by courier', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: quoteTerms }) => {
         const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) =>

@@ -11,7 +11,7 @@ const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 function fulfilsTheContract(access: () => DadataAccess): void {
   const createHints = () => new DadataHints(access());
 
-  it('completes a house with the fields of an address form', async () => {
+  it('the hint for a house fills all fields of an address form', async () => {
     const dadataHints = createHints();
     const [first] = await dadataHints.find({ text: 'г Казань, ул Баумана, д 7', city: null, limit: 5 });
     expect(first).toMatchObject({ cityId: 'kazan', street: 'ул Баумана', house: '7', index: expect.stringMatching(/^\d{6}$/u) });
@@ -19,7 +19,7 @@ function fulfilsTheContract(access: () => DadataAccess): void {
     expect(dadataHints.failure).toBeUndefined();
   });
 
-  it('suggests streets in one city, and no more than requested', async () => {
+  it('hints for a street are limited to the requested city and number', async () => {
     const dadataHints = createHints();
     const inKazan = await dadataHints.find({ text: 'Баумана', city: kazan, limit: 7 });
     expect(inKazan.length).toBeGreaterThan(0);
@@ -28,13 +28,13 @@ function fulfilsTheContract(access: () => DadataAccess): void {
     expect(dadataHints.failure).toBeUndefined();
   });
 
-  it('accepts a text of any length', async () => {
+  it('a text of any length is accepted', async () => {
     const dadataHints = createHints();
     expect(await dadataHints.find({ text: 'я'.repeat(1_000), city: null, limit: 7 })).toEqual([]);
     expect(dadataHints.failure).toBeUndefined();
   });
 
-  it('refuses a wrong key, but known cities are still suggested', async () => {
+  it('a wrong key is refused, but known cities are still suggested', async () => {
     const wrongHints = new DadataHints({ ...access(), key: '0'.repeat(40) });
     expect(await wrongHints.find({ text: 'Казань', city: null, limit: 1 })).toMatchObject([{ cityId: 'kazan' }]);
     expect(wrongHints.failure).toMatch(/40[13]/u);

@@ -51,7 +51,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   }
 
   it(
-    'lists points where parcels can be collected',
+    'the pickup points of a city are listed',
     async () => {
       const points = (await new CdekPickupPoints(createClient()).readAll()).filter(({ cityId }) => cityId === 'kazan');
       expect(points.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     TIMEOUT_MS,
   );
 
-  it('returns a price in whole roubles and a duration, to the door and to a point', async () => {
+  it('a delivery to the door or to a point has a price in whole roubles and a duration', async () => {
     if (!kazan) throw new Error('there is no such city');
     const tariff = new CdekTariff(createClient(), { cityCode: MOSCOW, startingPoint: null }, new Clock());
     const load = { unitCount: 2, value: 12_300_00n };
@@ -73,13 +73,13 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     expect(days).toBeGreaterThan(0);
   });
 
-  it('does not find a parcel that was never registered', async () => {
+  it('a parcel that was never registered is not found', async () => {
     expect(await new CdekParcelStatuses(createClient()).find('1')).toBeNull();
     expect(await createRegistrar().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
 
   it(
-    'registers a parcel once per number, and renders its waybill',
+    'a parcel is registered once per number, and its waybill is rendered',
     async () => {
       const parcel = buildParcel();
       const registered = await waitForDecision(await createRegistrar().register(parcel));
@@ -102,7 +102,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   );
 
   it(
-    'refuses a parcel that cannot be carried, with a code for each reason',
+    'a parcel that cannot be carried is refused with a code for each reason',
     async () => {
       const parcel = { ...buildParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
       const response = await createRegistrar().register(parcel);
@@ -112,7 +112,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     TIMEOUT_MS,
   );
 
-  it('refuses a client with a wrong secret', async () => {
+  it('a client with a wrong secret is refused', async () => {
     const wrongClient = new CdekClient({ ...access(), secret: 'wrong-secret' });
     await expect(wrongClient.get('deliverypoints', { size: '1' })).rejects.toThrow('no token');
     expect(wrongClient.failure).toContain('401');

@@ -17,7 +17,7 @@ const computeKey = (bytes: Buffer): string => `${createHash('sha256').update(byt
 
 /** Tests what every object store must do. */
 function testContract(storeUnderTest: () => ObjectStore): void {
-  it('returns stored objects unchanged', async () => {
+  it('stored objects are returned unchanged', async () => {
     const store = storeUnderTest();
     const key = computeKey(content);
     expect(await store.has(key)).toBe(false);
@@ -27,7 +27,7 @@ function testContract(storeUnderTest: () => ObjectStore): void {
     expect(object && (await buffer(object))).toEqual(content);
   });
 
-  it('accepts the same object again', async () => {
+  it('an object may be stored again', async () => {
     const store = storeUnderTest();
     const key = computeKey(content);
     await Promise.all([store.put(key, content), store.put(key, content)]);
@@ -35,13 +35,13 @@ function testContract(storeUnderTest: () => ObjectStore): void {
     expect(object && (await buffer(object))).toEqual(content);
   });
 
-  it('returns null for an unknown key', async () => {
+  it('an unknown key returns null', async () => {
     const key = computeKey(Buffer.from(randomUUID()));
     expect(await storeUnderTest().get(key)).toBeNull();
     expect(await storeUnderTest().has(key)).toBe(false);
   });
 
-  it('removes an object, and removes it again without an error', async () => {
+  it('an object is removed, and may be removed again without an error', async () => {
     const store = storeUnderTest();
     const removed = Buffer.from(randomUUID());
     await store.put(computeKey(removed), removed);
@@ -49,7 +49,7 @@ function testContract(storeUnderTest: () => ObjectStore): void {
     expect([await store.has(computeKey(removed)), await store.get(computeKey(removed))]).toEqual([false, null]);
   });
 
-  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${computeKey(content)}`])('refuses %s as a key', async (key) => {
+  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${computeKey(content)}`])('%s is refused as a key', async (key) => {
     const store = storeUnderTest();
     const attempts = [
       async () => store.get(key),
@@ -60,12 +60,12 @@ function testContract(storeUnderTest: () => ObjectStore): void {
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not an object key');
   });
 
-  it('reports that it can be read and written', async () => {
+  it('the check of an available store succeeds', async () => {
     await expect(storeUnderTest().check()).resolves.toBeUndefined();
   });
 }
 
-describe('folder object store', () => {
+describe('an object store in a folder', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'meet-objects-'));
@@ -76,19 +76,19 @@ describe('folder object store', () => {
 
   const listParts = async (name: string) => (await readdir(name)).filter((file) => file.endsWith('.part'));
 
-  it('leaves no partial file', async () => {
+  it('a stored object leaves no partial file', async () => {
     await createFolderStore(folder).put(computeKey(content), content);
     expect(await listParts(folder)).toEqual([]);
   });
 
-  it('leaves no partial file of an object that cannot be stored', async () => {
+  it('an object that cannot be stored leaves no partial file', async () => {
     const key = computeKey(Buffer.from('a folder'));
     await mkdir(path.join(folder, key, 'not empty'), { recursive: true });
     await expect(createFolderStore(folder).put(key, content)).rejects.toThrow();
     expect(await listParts(folder)).toEqual([]);
   });
 
-  it('sweeps unfinished files that a killed process has left, but no newer files', async () => {
+  it('files that a killed process has not finished are removed, but no newer ones', async () => {
     const ownFolder = await mkdtemp(path.join(folder, 'killed-'));
     const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${computeKey(content)}.${id}.part`) as [string, string];
     for (const name of [old, fresh, computeKey(content)]) await writeFile(path.join(ownFolder, name), 'RIFF a pic');
@@ -97,12 +97,12 @@ describe('folder object store', () => {
     expect(new Set(await readdir(ownFolder))).toEqual(new Set([fresh, computeKey(content)]));
   });
 
-  it('sweeps nothing before its folder exists', async () => {
+  it('no unfinished files are removed before the folder exists', async () => {
     expect(await createFolderStore(path.join(folder, 'never there')).removeUnfinished(new Date())).toBe(0);
   });
 
   const isLinux = process.platform === 'linux';
-  (isLinux ? it : it.skip)('fails its check on a full disk', async () => {
+  (isLinux ? it : it.skip)('the check fails on a full disk', async () => {
     const ownFolder = await mkdtemp(path.join(folder, 'full-'));
     await symlink('/dev/full', path.join(ownFolder, 'check.part'));
     await expect(createFolderStore(ownFolder).check()).rejects.toThrow('cannot be written: ENOSPC');
@@ -113,7 +113,7 @@ describe('folder object store', () => {
 
 const obstacle = findMinioObstacle();
 
-(obstacle ? describe.skip : describe)(`MinIO object store${obstacle ? ` (${obstacle})` : ''}`, () => {
+(obstacle ? describe.skip : describe)(`an object store in MinIO${obstacle ? ` (${obstacle})` : ''}`, () => {
   let minio: MinioUnderTest;
   let store: ObjectStore;
   beforeAll(async () => {
@@ -124,7 +124,7 @@ const obstacle = findMinioObstacle();
 
   testContract(() => store);
 
-  it('does not prevent the start while it is unavailable, and is used once it is available again', async () => {
+  it('a store that is unavailable at the start of the process is used once it is available', async () => {
     const { hostname, port } = new URL(minio.endpoint);
     const proxy = createServer((socket) => {
       const upstream = connect(Number(port), hostname);

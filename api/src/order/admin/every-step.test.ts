@@ -87,7 +87,7 @@ const placeByStatus: Record<string, () => Promise<BuiltOrder>> = {
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } });
 
-it('the following tests cover every status', () => {
+it('the tests of the steps of a manager cover every status', () => {
   expect(Object.keys(placeByStatus).toSorted()).toEqual(Object.keys(OrderStatus).toSorted());
 });
 

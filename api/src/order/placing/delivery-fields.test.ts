@@ -116,7 +116,7 @@ describe('without an account at CDEK', () => {
     });
   });
 
-  it('an order without a delivery record has null or empty values for its fields', async () => {
+  it('an order without a delivery record has null or empty values for the fields of the record', async () => {
     const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
     const dto = buildOrderInput([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });

@@ -173,7 +173,7 @@ describe('a connection that breaks', () => {
     expect(await countCodes('after@example.com')).toBe(1);
   });
 
-  it('permanently before the response to COMMIT arrives is reported as OUTCOME_UNKNOWN, even though the change was committed', async () => {
+  it('before the response to COMMIT arrives, and cannot be restored, is reported as OUTCOME_UNKNOWN even though the change was committed', async () => {
     proxy.cutAfter(COMMIT);
     expect(await readOutcome(buildCodeRequest('for-good@example.com'))).toMatchObject({
       status: 503,

@@ -84,12 +84,12 @@ const expectFallback = async (): Promise<void> => {
 it('the engine reads from Meilisearch while it responds', expectRecovery);
 
 it.each([
-  'slow',
-  'slowBody',
-  'garbled',
-  'empty',
-  'withoutIndex',
-] as const)('the engine lists the same products within 1.5 s while Meilisearch is %s, reports the outage, and recovers by itself', async (behaviour) => {
+  ['does not respond', 'slow'],
+  ['does not finish its response', 'slowBody'],
+  ['responds with HTML', 'garbled'],
+  ['responds without a body', 'empty'],
+  ['has no index', 'withoutIndex'],
+] as const)('the engine lists the same products within 1.5 s while Meilisearch %s, reports the outage, and recovers by itself', async (_title, behaviour) => {
   meilisearch.behave = behaviours[behaviour];
   await expectFallback();
   meilisearch.behave = behaviours.right;

@@ -96,17 +96,17 @@ it('the engine reads from Meilisearch while it responds', async () => {
 });
 
 it.each([
-  'slow',
-  'slowBody',
-  'garbled',
-  'cutShort',
-  'empty',
-  'otherJson',
-  'nothing',
-  'failing',
-  'withoutIndex',
-  'cutOff',
-] as const)('the engine lists from PostgreSQL while Meilisearch is %s, reports the outage, and recovers by itself', async (behaviour) => {
+  ['does not respond', 'slow'],
+  ['does not finish its response', 'slowBody'],
+  ['responds with HTML', 'garbled'],
+  ['responds with incomplete JSON', 'cutShort'],
+  ['responds without a body', 'empty'],
+  ['responds with unexpected JSON', 'otherJson'],
+  ['responds without results', 'nothing'],
+  ['responds with status 500', 'failing'],
+  ['has no index', 'withoutIndex'],
+  ['closes the connection', 'cutOff'],
+] as const)('the engine lists from PostgreSQL while Meilisearch %s, reports the outage, and recovers by itself', async (_title, behaviour) => {
   if (behaviour.startsWith('slow')) openReader({ readTimeoutMs: SHORT_MS });
   meilisearch.behave = behaviours[behaviour];
   expect(await list()).toEqual([postgresId]);
@@ -119,11 +119,11 @@ it.each([
 });
 
 it.each([
-  'slow',
-  'garbled',
-  'withoutCounts',
-  'withoutIndex',
-] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (behaviour) => {
+  ['does not respond', 'slow'],
+  ['responds with HTML', 'garbled'],
+  ['responds without counts', 'withoutCounts'],
+  ['has no index', 'withoutIndex'],
+] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch %s, and recovers by itself', async (_title, behaviour) => {
   if (behaviour === 'slow') openReader({ readTimeoutMs: SHORT_MS });
   meilisearch.behave = behaviours[behaviour];
   const expectedCounts = [
@@ -149,7 +149,7 @@ it('the engine uses PostgreSQL at once while Meilisearch refuses connections, an
   expect(await list()).toEqual([meilisearchId]);
 });
 
-it('the engine does not wait for Meilisearch again while that stays slow', async () => {
+it('the engine does not wait for Meilisearch again while it still does not respond', async () => {
   openReader({ readTimeoutMs: SHORT_MS, retryAfterMs: 60_000 });
   meilisearch.behave = behaviours.slow;
   for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([postgresId]);

@@ -131,7 +131,7 @@ describe('when no product matches every word', () => {
 });
 
 describe('nothing is found', () => {
-  it.each(['абырвалг', 'абырвалг xyzzy', 'белый абырвалг', 'женские абырвалг', '%%%'])('for words that are too general: %j', (query) => {
+  it.each(['абырвалг', 'абырвалг xyzzy', 'белый абырвалг', 'женские абырвалг', '%%%'])('for words that name no goods, of which none is reported: %j', (query) => {
     expect(search(query)).toEqual({ found: [], adjustments: [], takenFor: null });
   });
 
@@ -139,7 +139,7 @@ describe('nothing is found', () => {
     ['adidas', { text: 'adidas', reason: 'UNAVAILABLE_BRAND', name: 'Adidas', replacements: [] }],
     ['белые носки', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
     ['носки для кроссовок', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
-  ])('for goods that the shop lacks without a substitute, which are reported: %j', (query, adjustment) => {
+  ])('for goods that the shop lacks and cannot replace, which are reported: %j', (query, adjustment) => {
     expect(search(query)).toEqual({ found: [], adjustments: [adjustment], takenFor: null });
   });
 });

@@ -55,7 +55,7 @@ test.each([
   '[]',
   'nonsense',
   '{"method":"post","recipient":"a","codeLength":4,"expiresAt":9e15}',
-])('invalid data is ignored: %s', (text) => {
+])('an invalid stored code is ignored: %s', (text) => {
   sessionStorage.setItem('sentCode', text);
   expect(reload().sentCode).toBeNull();
   expect(sessionStorage).toHaveLength(0);

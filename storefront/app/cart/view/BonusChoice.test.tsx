@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-test('an account without bonuses sees an empty line while its phone loads, and then a link to confirm a phone if it has none', async () => {
+test('a shopper without bonuses sees an empty line while their phone is requested, and then a link to confirm a phone if they have none', async () => {
   const response = Promise.withResolvers<Response>();
   globalThis.fetch = () => response.promise;
   const { container } = renderChoice(0);
@@ -29,7 +29,7 @@ test('an account without bonuses sees an empty line while its phone loads, and t
   expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
 });
 
-test('an account with a phone sees the row of bonuses, and at once if its balance is positive', async () => {
+test('a shopper with a phone sees the row of bonuses, and sees it before the phone has loaded if they have bonuses', async () => {
   globalThis.fetch = () => respond('+79001234567');
   renderChoice(0);
   expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);

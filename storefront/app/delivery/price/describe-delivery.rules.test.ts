@@ -7,7 +7,7 @@ test.each([
   ['2026-11-29', '2026-12-02', '29 ноября – 2 декабря'],
   ['2026-12-30', '2027-01-02', '30 декабря – 2 января'],
   ['2026-12-30', '2026-12-30', '30 декабря'],
-])('the days from %s to %s are written «%s»', (from, to, text) => {
+])('a delivery from %s to %s is written «%s»', (from, to, text) => {
   expect(normalizeSpaces(describeDays({ from, to }))).toBe(text);
   expect(normalizeSpaces(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
 });

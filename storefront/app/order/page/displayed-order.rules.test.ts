@@ -29,7 +29,7 @@ test.each([
   expect(chooseTotalLabel(cannedOrder({ status, payment }), false)).toBe(label);
 });
 
-test('while the page waits for the bank, the label says that the payment is being checked', () => {
+test('while the page waits for the bank, the label of the total says that the payment is being checked', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
   expect([true, false].map((waits) => chooseTotalLabel(order, waits))).toEqual(['Проверяем оплату', 'К\u00a0оплате']);
 });

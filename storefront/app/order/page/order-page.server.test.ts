@@ -2,7 +2,7 @@ import { buildReloadAddress, isReloadLimitReached } from './order-page.server.ts
 
 const page = new URL('https://meet.example/orders/1?paid=2');
 
-test('a page without JavaScript reloads at most twenty times', () => {
+test('the page of an order without JavaScript reloads at most twenty times', () => {
   let url = page;
   let times = 0;
   while (!isReloadLimitReached(url)) {
@@ -13,6 +13,6 @@ test('a page without JavaScript reloads at most twenty times', () => {
   expect(url.searchParams.get('paid')).toBe('2');
 });
 
-test.each(['-1', 'x', '1e99'])('an address with the invalid count %s is not reloaded', (count) => {
+test.each(['-1', 'x', '1e99'])('the page of an order is not reloaded if its address has the invalid number of reloads %s', (count) => {
   expect(isReloadLimitReached(new URL(`${page}&asked=${count}`))).toBe(true);
 });

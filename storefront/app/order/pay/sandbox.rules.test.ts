@@ -51,7 +51,7 @@ test.each([
   expect(findNextPage({ id: '1', returnUrl }, 'https://meet.example')).toBe(page);
 });
 
-test('a payment that was decided before is reported with its state, and any other refusal with its own message', () => {
+test('a second decision about a payment is refused with the state of the payment, and any other refusal has the message of the API', () => {
   const refuse = (code: string, details = {}) => toFailedDecision({ code, message: 'Не вышло', details });
   expect(refuse('CONFLICT', { state: 'SUCCEEDED' })).toEqual({
     failureMessage: 'Платёж уже завершён, второй раз платить не\u00a0нужно.',

@@ -47,7 +47,7 @@ test('choosing the first city again clears the address typed for the second', ()
   expect([readAddress(), readCityOfAddress()]).toEqual([['', '', ''], 'kazan']);
 });
 
-test('an address typed while the city is not resolved is kept for the next city', () => {
+test('an address typed while the city is unknown stays when a city is chosen', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
@@ -57,7 +57,7 @@ test('an address typed while the city is not resolved is kept for the next city'
   expect([readAddress()[0], readCityOfAddress()]).toEqual(['Мичурина', 'samara']);
 });
 
-test('an address that the server returns with another city is kept', () => {
+test('an address that the server returns together with another city stays', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));
   rerender(renderFields({ ...values, ...samara, streetFor: 'samara' }));

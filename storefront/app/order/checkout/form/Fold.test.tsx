@@ -41,7 +41,7 @@ test('a section opened before hydration stays open', async () => {
   container.remove();
 });
 
-test('a section opens when its parent no longer folds it', () => {
+test('a folded section opens when its parent component no longer folds it', () => {
   const { rerender } = render(renderFold(true));
   rerender(renderFold(false));
   expect(findDetails().open).toBe(true);

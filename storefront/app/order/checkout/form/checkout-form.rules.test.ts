@@ -74,7 +74,7 @@ test('the units, the key and a replacement are read from a submitted form', () =
   expect([ids, key, values.name, values.surname, replacement]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c', order: null }]);
 });
 
-test('a replacement with the sum of its order changes what the form orders', () => {
+test('a form sent by the button of a replacement with a sum orders the replacement at that sum', () => {
   const order = { promocode: 'ОСЕНЬ10 & 1', bonuses: '50', visibleSumText: '{"total":1}' };
   const form = new FormData();
   for (const unit of ['a', 'b']) form.append('unit', unit);
@@ -89,7 +89,7 @@ test('a replacement with the sum of its order changes what the form orders', () 
   });
 });
 
-test('a replacement without a sum places no order', () => {
+test('a form sent by the button of a replacement without a sum places no order', () => {
   const form = new FormData();
   form.append('unit', 'a');
   form.append('swap', 'id=a&by=c');

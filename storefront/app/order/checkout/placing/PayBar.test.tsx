@@ -137,7 +137,7 @@ test('the button of the bar says that the sum is computed, unless a field is mis
   expect(screen.getByRole('button', { name: 'Считаем' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('if the main button takes a replacement, the bar shows the sum of its order, moves the focus to the button and places no order', () => {
+test('if the main button orders a replacement, the button of the bar only moves the focus there, and the bar shows the sum with the replacement', () => {
   cleanup();
   Element.prototype.scrollIntoView = () => undefined;
   const problemButton = document.body.appendChild(document.createElement('button'));
@@ -148,7 +148,7 @@ test('if the main button takes a replacement, the bar shows the sum of its order
   problemButton.remove();
 });
 
-test('the bar names no sum of an order with a replacement that is not known', () => {
+test('the bar shows no sum while the sum with the replacement is unknown', () => {
   cleanup();
   show({ hasReplacement: true });
   expect(screen.queryByText(/₽/)).toBe(null);

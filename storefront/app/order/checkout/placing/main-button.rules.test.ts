@@ -12,17 +12,17 @@ test.each([
   ['below the sum if a field is wrong', 'fields', available, 'sum'],
   ['beside the message about a new price', 'price', available, 'problem'],
   ['beside the message about a lost response', 'unknown', available, 'problem'],
-  ['the replacement of the only unit that was sold when the form was sent', 'sold', oneReplaceable, 'replacement'],
+  ['beside the replacement of the only unit that was sold when the form was sent', 'sold', oneReplaceable, 'replacement'],
   ['below the sum if a unit was sold before the form was sent', undefined, oneReplaceable, 'sum'],
   ['below the sum if a unit was sold and a field is wrong', 'fields', oneReplaceable, 'sum'],
   ['beside the message about a new price even if a unit was sold', 'price', oneReplaceable, 'problem'],
   ['below the sum if the sold unit has no replacement', 'sold', [sold, ...available], 'sum'],
   ['below the sum if several units of an order are unavailable', 'sold', [replaceable, sold, ...available], 'sum'],
-  ['a replacement if nothing else can be bought', 'sold', [replaceable, sold], 'replacement'],
-  ['a replacement if nothing else can be bought, even before the form is sent', undefined, [replaceable, sold], 'replacement'],
-  ['not a replacement while a field is wrong', 'fields', [replaceable, sold], 'sum'],
-  ['not a replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
-  ['not a replacement if the order was placed', 'placed', [replaceable], 'sum'],
+  ['beside a replacement if nothing else can be bought', 'sold', [replaceable, sold], 'replacement'],
+  ['beside a replacement if nothing else can be bought, even before the form is sent', undefined, [replaceable, sold], 'replacement'],
+  ['below the sum and not beside a replacement while a field is wrong', 'fields', [replaceable, sold], 'sum'],
+  ['beside the message and not beside a replacement if the order may have been placed', 'unknown', oneReplaceable, 'problem'],
+  ['below the sum and not beside a replacement if the order was placed', 'placed', [replaceable], 'sum'],
 ] as const)('the main button is %s', (_, kind, lines, main) => {
   expect(findMainButtonPosition(kind, lines)).toBe(main);
 });

@@ -131,7 +131,7 @@ const swap = formatReplacement({
 });
 const replaced = { data: { replaceInProductCart: { userId: 'anna' } } };
 
-test('a replacement that is submitted with the sum of its order replaces the unit and places that order', async () => {
+test('a replacement that is submitted with a sum replaces the unit and places an order for that sum', async () => {
   const { done, operations, orders } = submit({ swap }, { ReplaceAtCheckout: replaced });
   expect(await done).toMatchObject({ status: 303 });
   expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
@@ -146,7 +146,7 @@ test('a replacement that is submitted with the sum of its order replaces the uni
   ]);
 });
 
-test('an order whose unit was already replaced is sent with the key of the form, so that the API finds an order placed before', async () => {
+test('an order whose unit was already replaced is sent with the key of the form, so that the API returns an order placed with that key', async () => {
   const { done, operations } = submit({ swap }, { ReplaceAtCheckout: { code: 'NOT_FOUND' } });
   expect(await done).toMatchObject({ status: 303 });
   expect(operations()).toEqual(['ReplaceAtCheckout', 'FindCity', 'PlaceOrder']);
@@ -178,7 +178,7 @@ test.each<[string, Record<string, string>, Record<string, Response>, { areIdsRep
     { ReplaceAtCheckout: replaced, PlaceOrder: 'no response' },
     { areIdsReplaced: true, problem: { kind: 'unknown' } },
   ],
-])('if %s, a replacement that is submitted with the sum of its order places no order, and the outcome names the problem', async (_what, fields, changed, {
+])('if %s, a replacement that is submitted with a sum places no order, and the outcome names the problem', async (_what, fields, changed, {
   areIdsReplaced,
   problem,
 }) => {

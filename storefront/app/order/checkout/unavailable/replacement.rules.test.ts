@@ -27,7 +27,7 @@ test.each([
   ['Есть ещё одна такая пара — на 500 ₽ дороже', sneakers, 940_000],
   ['Есть ещё одна такая пара — по той же цене', sneakers, 890_000],
   ['Есть ещё одна такая вещь — на 290 ₽ дешевле', bag, 600_000],
-])('an equal unit is described as «%s»', (text, line, price) => {
+])('another unit of the same size is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnit(line, price))).toBe(text);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['У каждой вещи своя цена', bag, 640_000],
   [null, sneakers, 890_000],
   [null, bag, 600_000],
-])('what an equal unit costs is explained as «%s», if it costs more', (text, line, price) => {
+])('the higher price of another unit of the same size is explained as «%s»', (text, line, price) => {
   expect(explainHigherPrice(line, price)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['Взять размер 42', '42'],
   ['Взять такую же', 'One size'],
-])('the button of a candidate says «%s»', (text, size) => {
+])('the button of a possible replacement says «%s»', (text, size) => {
   expect(normalizeSpaces(nameTaking({ id: 'other', size, price: 1 }))).toBe(text);
 });
 
@@ -81,7 +81,7 @@ const offers = [createOffer('a', '40', 800), createOffer('b', '40', 700), create
 const productItem = { size: { name: '41' } } as Parameters<typeof listCandidates>[0]['productItem'];
 const replacement = { id: 'equal', priceDetails: { payable: 950 } } as Parameters<typeof listCandidates>[0]['replacement'];
 
-test('an equal unit is listed among the other sizes, and each size is offered once', () => {
+test('another unit of the same size is listed among the other sizes, and each size is offered once', () => {
   expect(listCandidates({ productItem, replacement }, offers, [])).toEqual([
     { id: 'a', size: '40', price: 800 },
     { id: 'equal', size: '41', price: 950 },
@@ -89,10 +89,10 @@ test('an equal unit is listed among the other sizes, and each size is offered on
   ]);
 });
 
-test('neither a size whose only unit is already in the order nor the size of a unit without a replacement is offered', () => {
+test('neither a size whose only unit is already in the order nor the size of the unavailable unit is offered if the API names no replacement', () => {
   expect(listCandidates({ productItem, replacement: null }, offers, ['d']).map(({ id }) => id)).toEqual(['a']);
 });
 
-test('an equal unit is offered even before the other sizes have loaded', () => {
+test('another unit of the same size is offered even before the other sizes have loaded', () => {
   expect(listCandidates({ productItem, replacement }, [], [])).toEqual([{ id: 'equal', size: '41', price: 950 }]);
 });

@@ -33,7 +33,7 @@ const createSimilarProduct = (id: string, ...sizes: string[]) =>
     sizes: ['41', '42'].map((name) => ({ name, isAvailable: sizes.includes(name) })),
   }) as SimilarProduct;
 
-test('of similar goods, at most three that have the size of the unavailable unit are offered', () => {
+test('at most three similar products that have the size of the unavailable unit are offered', () => {
   const products = [
     createSimilarProduct('a', '42'),
     createSimilarProduct('b', '41'),
@@ -46,7 +46,7 @@ test('of similar goods, at most three that have the size of the unavailable unit
   expect(titleSimilarGoods(goods)).toBe('Похожие в\u00a0размере\u00a041');
 });
 
-test('similar goods whose prices are closest to that of the unavailable unit are offered, and last those without a price', () => {
+test('similar products whose prices are closest to that of the unavailable unit are offered, and last those without a price', () => {
   const prices = { a: 900, b: null, c: 450, d: 600, e: 300 };
   const products = Object.entries(prices).map(([id, payable]) => ({
     ...createSimilarProduct(id, '41'),
@@ -71,7 +71,7 @@ test.each([
   expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
-test('if no similar product has the size, any are offered', () => {
+test('similar products of other sizes are offered if none has the size of the unavailable unit', () => {
   const goods = pickSimilarGoods([createSimilarProduct('a', '42')], '41', 500);
   expect(goods.products.map(({ id }) => id)).toEqual(['a']);
   expect(titleSimilarGoods(goods)).toBe('Похожая вещь');

@@ -3,7 +3,7 @@ import { computeLocation } from './map-location.rules.ts';
 const createPoint = (latitude: number, longitude: number) => ({ latitude, longitude });
 const points = [createPoint(55.79, 49.12), createPoint(55.7901, 49.1201), createPoint(55.6, 49.4)];
 
-test('a location shows all points, and zooms in on a single point no further than its street', () => {
+test('the location of the map shows all points, and zooms in on a single point no further than its street', () => {
   const { zoom } = computeLocation(points, { width: 600, height: 400 });
   expect(zoom).toBeGreaterThan(9);
   expect(zoom).toBeLessThan(11);
@@ -14,7 +14,7 @@ test('a location shows all points, and zooms in on a single point no further tha
 test.each([
   [600, 400],
   [296, 340],
-])('in a box of %i × %i pixels no marker is below the buttons of the map or cut by its edge', (width, height) => {
+])('in a map of %i × %i pixels no marker is below a button or cut by the edge', (width, height) => {
   const { center, zoom } = computeLocation(points, { width, height });
   const world = 256 * 2 ** zoom;
   const toMercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
