@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
-import { computeCost, MAX_CHEAP_COST } from './image-cost.rules.js';
 import type { ImageFormat, ImageModifiers } from './image-modifiers.rules.js';
 import { FairQueue } from './resize/fair-queue.js';
 import type { ResizeOptions } from './resize/resize-messages.js';
@@ -22,6 +21,17 @@ export interface ImageRequest extends ImageModifiers {
  */
 const PIPELINE_VERSION = 2;
 const READ_TIMEOUT_MS = 5_000;
+
+/** CPU time per pixel relative to WebP. */
+const RELATIVE_COSTS: Readonly<Record<ImageFormat, number>> = { webp: 1, jpeg: 1, png: 4, avif: 20 };
+/** Estimated width when none is requested: the width of the source is not known yet. */
+const UNKNOWN_WIDTH = 1536;
+
+/**
+ * Highest cost at which a picture counts as cheap: the queue limits how many others are resized at once. All pictures of the shop's pages
+ * are cheap. Expensive ones are large ones that no page shows, but anyone can request.
+ */
+const MAX_CHEAP_COST = 3_000_000;
 
 // Limits of the queue. At most eight tasks run, because each holds a whole object in memory. Some of them resize while others read their
 // object, so resizing continues even if a few reads hang. Expensive tasks always leave a slot in the resize process for cheap ones.
@@ -114,6 +124,12 @@ export class ImageService implements OnApplicationShutdown {
     await this.cache.removeAll(createPrefix(key)).catch(() => undefined);
     return null;
   }
+}
+
+/** Returns the estimated work for a picture, in WebP pixels. */
+function computeCost({ format, width, height }: ImageRequest): number {
+  const effectiveWidth = width ?? (height === undefined ? UNKNOWN_WIDTH : height / 1.25);
+  return effectiveWidth * (height ?? effectiveWidth * 1.25) * RELATIVE_COSTS[format];
 }
 
 const toResizeOptions = ({ format, width, height, fit, quality, background }: ImageRequest): ResizeOptions => ({

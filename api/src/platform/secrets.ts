@@ -1,5 +1,4 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { toRateLimitKey } from '@meet/server-kit/client-address';
 import type { Config } from './config/config.js';
 
 /** Derives a key for one purpose. If the key leaks, it reveals neither the secret nor the keys for other purposes. */
@@ -33,18 +32,4 @@ export function createKeyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets, pu
   };
   const current = createKey(AUTH_SECRET);
   return { current, all: [current, ...AUTH_SECRET_PREVIOUS.map(createKey)] };
-}
-
-/** Pseudonyms of clients' addresses for one purpose. Limits compare them, so that no table contains an address. */
-export class AddressPseudonyms {
-  readonly #key: Buffer;
-
-  constructor(secret: string, purpose: string) {
-    this.#key = deriveKey(secret, purpose);
-  }
-
-  /** Returns the pseudonym of an address. Addresses that a limit counts as one share a pseudonym. */
-  compute(clientAddress: string): string {
-    return computeKeyedHash(this.#key, toRateLimitKey(clientAddress)).toString('base64url');
-  }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AddressPseudonyms } from '../platform/address-pseudonyms.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode, tooManyRequestsError } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
@@ -11,7 +12,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { createDailyLimit, createHourlyLimit, findLatest, findNextAllowedTime, type Limit } from '../platform/rates/sliding-limit.rules.js';
-import { AddressPseudonyms, computeKeyedHash, deriveKey } from '../platform/secrets.js';
+import { computeKeyedHash, deriveKey } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
 

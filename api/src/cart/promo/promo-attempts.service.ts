@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AddressPseudonyms } from '../../platform/address-pseudonyms.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { AddressPseudonyms } from '../../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
 

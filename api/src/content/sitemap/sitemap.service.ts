@@ -3,7 +3,6 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { findPagePath } from '../page/page-path.rules.js';
 import { maxSitemapLimit, type SitemapEntries, type SitemapEntry, type SitemapInput, SitemapKind } from './sitemap.model.js';
 
 interface Row {
@@ -13,11 +12,32 @@ interface Row {
 
 const kinds = Object.values(SitemapKind);
 
+/** Paths of the information pages that have a route, by slug. */
+const pagePathBySlug = new Map(
+  Object.entries({
+    appspromo: '/info/appspromo',
+    contacts: '/info/contacts',
+    delivery: '/delivery',
+    'delivery-how-it-works': '/delivery/how-it-works',
+    faq: '/info/faq',
+    licence: '/licence',
+    loyalty: '/loyalty',
+    offer: '/info/offer',
+    partners: '/info/partners',
+    'personal-data': '/info/offer/personal-data',
+    privacy: '/privacy',
+    'public-offer': '/info/offer/public-offer',
+    'retail-sale': '/info/offer/retail-sale',
+    'tovar-pod-zakaz': '/tovar-pod-zakaz',
+  }),
+);
+
+/** Functions that return the path of an entry by its slug, or null when no route shows it. */
 const pathByKind: Record<SitemapKind, (slug: string) => string | null> = {
   ARTICLE: (slug) => `/blog/${slug}`,
   COLLECTION: (slug) => `/catalog/${slug}`,
   DIRECTORY: (slug) => `/catalog/${slug}`,
-  PAGE: findPagePath,
+  PAGE: (slug) => pagePathBySlug.get(slug) ?? null,
   PRODUCT: (slug) => `/product/${slug}`,
 };
 
@@ -71,7 +91,7 @@ export class SitemapService {
 function parseCursor(after: string | null | undefined): { kind: SitemapKind; slug: string } {
   if (!after) return { kind: SitemapKind.ARTICLE, slug: '' };
   const [name = '', slug = ''] = after.split(':');
-  const kind = kinds.find((one) => one === name);
+  const kind = kinds.find((sitemapKind) => sitemapKind === name);
   if (!kind || !isSlug(slug)) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого места в\u00a0карте сайта нет.');
   return { kind, slug };
 }

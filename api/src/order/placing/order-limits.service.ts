@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AddressPseudonyms } from '../../platform/address-pseudonyms.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { AddressPseudonyms } from '../../platform/secrets.js';
 import { findLimitError, type OrderCounts, type PlacingLimits } from './order-limits.rules.js';
 
 /** The account and the client address for which orders are counted. */

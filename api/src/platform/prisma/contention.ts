@@ -12,10 +12,6 @@ const listCodes = (error: unknown): string[] => [readText(error, 'code'), readTe
 
 const MAX_ATTEMPTS = 4;
 
-/** Whether a transaction failed because a row violates this unique index or foreign key. */
-export const isViolation = (error: unknown, name: string): boolean =>
-  [readText(error, 'message'), readText(findAdapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
-
 /**
  * Whether a transaction failed because another transaction has written a row since this one read: the same unique key, or a reference to a
  * removed row. The caller reads such rows first, so a repetition finds them.

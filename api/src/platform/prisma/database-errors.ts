@@ -15,6 +15,10 @@ export function readText(holder: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether a transaction failed because a row violates this unique index or foreign key. */
+export const isViolation = (error: unknown, name: string): boolean =>
+  [readText(error, 'message'), readText(findAdapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
+
 /** Code of PostgreSQL: writing is refused, because the server has become a standby of another server. */
 const READ_ONLY = '25006';
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */

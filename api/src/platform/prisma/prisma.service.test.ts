@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../exports/testing.js'
 import { readConfig } from '../config/config.js';
 import { HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
-import { isKeyRace, isViolation } from './contention.js';
+import { isKeyRace } from './contention.js';
+import { isViolation } from './database-errors.js';
 import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
 import { PrismaService } from './prisma.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
+import { matchVisibleProduct, productNotFoundError } from '../../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -15,7 +15,6 @@ import type { Review } from '../review.model.js';
 import { findReview } from '../review.queries.js';
 import { formatSignature, isRating, maxReviewLength, maxReviewPhotos, reviewNotFoundError } from '../review.rules.js';
 import type { CreateReviewInput, EditReviewInput } from './own-review.input.js';
-import { requireReviewable } from './review-eligibility.js';
 
 /** The fields of a review, normalised for storage. */
 interface ReviewForm {
@@ -160,3 +159,23 @@ export class OwnReviewService {
     );
   }
 }
+
+interface ReviewSubject {
+  accountId: string;
+  productId: string;
+}
+
+/**
+ * Throws unless the account may write a review of the product. Every account may review a visible product once, whether or not it has
+ * bought the product.
+ */
+async function requireReviewable(transaction: Prisma.TransactionClient, { accountId, productId }: ReviewSubject): Promise<void> {
+  const visibleCount = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${matchVisibleProduct()}`;
+  if (visibleCount === 0) throw productNotFoundError();
+  const existingReview = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
+  if (existingReview) throw reviewExistsError(existingReview.id);
+}
+
+/** Refusal of a second review of the same product. */
+const reviewExistsError = (reviewId: string): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.', { reviewId });

@@ -2,6 +2,7 @@ import type { DeliverySpeed } from '../../price/unit-origin.rules.js';
 import { type FacetLimit, getFacetLimit } from '../document/facet-limit.rules.js';
 import { mapFilters, type ValueFilter, valueFilters } from '../document/value-filters.js';
 import type { ChosenFilters, Facets, ProductQuery } from '../engine/search-engine.port.js';
+import { decodeValue } from './encoded-values.js';
 import {
   buildConditions,
   buildInCondition,
@@ -12,7 +13,7 @@ import {
   listSpeeds,
   speeds,
 } from './filter-expressions.js';
-import { decodeValue, MAX_VALUES } from './record.js';
+import { MAX_VALUES } from './index-schema.js';
 import type { MeilisearchResponse, RunSearches } from './requests.js';
 
 type Counts = Map<string, number>;

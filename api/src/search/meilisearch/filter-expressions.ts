@@ -3,7 +3,8 @@ import { countsInTier, LAST_TIER } from '../analysis/word-score.rules.js';
 import { formatOffer } from '../document/search-document.js';
 import { type ValueFilter, valueFilters } from '../document/value-filters.js';
 import type { ChosenFilters, ListingSection, ProductQuery, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { encodeValue, fieldsBySection, toTieredTerm } from './record.js';
+import { encodeValue, toTieredTerm } from './encoded-values.js';
+import { fieldsBySection } from './index-schema.js';
 
 // Meilisearch filter expressions. The items of a list are joined by AND; an empty list matches everything.
 

@@ -1,6 +1,6 @@
 import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { SearchIndex, SecondIndex } from '../engine/search-store.port.js';
-import { buildRecord, indexSettings, indexVersion } from './record.js';
+import { buildRecord, indexSettings, indexVersion } from './index-schema.js';
 
 /** Returns the name of the live index with this prefix. */
 export const nameLiveIndex = (indexPrefix: string): string => `${indexPrefix}-${indexVersion}`;

@@ -1,7 +1,7 @@
 import { computeWordScore, countsInTier } from '../analysis/word-score.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
+import { toTieredTerm } from './encoded-values.js';
 import { buildInCondition, listTieredTerms, tiers } from './filter-expressions.js';
-import { toTieredTerm } from './record.js';
 
 /** The products that match a word equally well. A lower score is better. */
 interface Level {

@@ -4,9 +4,9 @@ import type { Listing, ListingRequest, ListingSort, SearchEngine } from '../engi
 import type { PositionStore } from '../engine/search-store.port.js';
 import { readFacets } from './facets.js';
 import { buildConditions, buildScope } from './filter-expressions.js';
+import { indexVersion } from './index-schema.js';
 import { createWriter, indexExists, nameLiveIndex, openSecondIndex, waitForTask } from './indexes.js';
 import { buildRankedParts } from './ranking-filters.js';
-import { indexVersion } from './record.js';
 import { createIndexReader, type MeilisearchResponse, type RunSearches } from './requests.js';
 
 const sortRules: Record<ListingSort, string[]> = {

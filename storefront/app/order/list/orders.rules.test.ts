@@ -11,6 +11,13 @@ test.each([
   expect(readOrdersRequest(address.searchParams)).toEqual(request);
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=all', 'page=1000', 'page='])('the query %j of the list of orders has no valid page', (search) => {
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=all',
+  'page=1000',
+  'page=',
+])('the query %j of the list of orders has no valid page', (search) => {
   expect(readOrdersRequest(new URLSearchParams(search))).toBeNull();
 });

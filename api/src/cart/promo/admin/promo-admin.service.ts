@@ -4,7 +4,7 @@ import { isId } from '../../../platform/input/ids.rules.js';
 import { wrongFieldsError } from '../../../platform/input/input-form.js';
 import { requirePage, toPagination } from '../../../platform/input/pagination.js';
 import { toKopecks, toKopecksOrNull } from '../../../platform/money.js';
-import { isViolation } from '../../../platform/prisma/contention.js';
+import { isViolation } from '../../../platform/prisma/database-errors.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';

@@ -8,7 +8,8 @@ import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { wrongFieldsError } from '../../../platform/input/input-form.js';
 import { toKopecks } from '../../../platform/money.js';
-import { isViolation, retryOnContention } from '../../../platform/prisma/contention.js';
+import { retryOnContention } from '../../../platform/prisma/contention.js';
+import { isViolation } from '../../../platform/prisma/database-errors.js';
 import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';

@@ -3,13 +3,15 @@ import { computeTerms } from '../analysis/document-terms.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { listFacetValues, valueFilters } from '../document/value-filters.js';
 import type { ListingSection } from '../engine/search-engine.port.js';
+import { encodeValue, toTieredTerm } from './encoded-values.js';
 
 /**
- * Must be raised with every change to the settings, the record or the analysis. The worker then fills a new index, while processes of the
- * earlier version read theirs.
+ * Version of the index, which must be raised with every change to its settings, its records or `../analysis`. The worker then fills a new
+ * index, while processes of the earlier version read theirs.
  */
 export const indexVersion = 5;
 
+/** The fields of a record that name the parts of the shop to which a listing can be limited. */
 export const fieldsBySection = {
   directory: 'directories',
   collection: 'collections',
@@ -28,7 +30,7 @@ const equalityFeatures = { facetSearch: false, filter: { equality: true, compari
 const comparisonFeatures = { facetSearch: false, filter: { equality: true, comparison: true } };
 
 export const indexSettings = {
-  // Words are matched by filters, because the query is interpreted before it is sent: see the analysis.
+  // Words are matched by filters, because the query is interpreted before it is sent: see ../query.
   searchableAttributes: [],
   filterableAttributes: [
     { attributePatterns: [...Object.values(fieldsBySection), ...valueFilters, 'offers', 'terms'], features: equalityFeatures },
@@ -43,34 +45,6 @@ export const indexSettings = {
   pagination: { maxTotalHits: 1_000_000 },
   faceting: { maxValuesPerFacet: MAX_VALUES, sortFacetValuesBy: { '*': 'alpha', MODEL: 'count' } },
 } satisfies Settings;
-
-/**
- * Maximum length of a value in characters. The limit of Meilisearch is in bytes; after `encodeValue` a character takes at most two.
- */
-const MAX_VALUE_LENGTH = 230;
-
-/**
- * Escapes a value for Meilisearch, whose filters ignore case and treat equivalent Unicode characters as equal. Slugs need no escaping and
- * stay unchanged.
- */
-export const encodeValue = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeCharacter).slice(0, MAX_VALUE_LENGTH);
-
-const escapeCharacter = (character: string): string => {
-  if (character === ' ') return '_';
-  const lowerCase = character.toLowerCase();
-  return /^[a-zа-икл-я]$/.test(lowerCase) && lowerCase.toUpperCase() === character
-    ? `^${lowerCase}`
-    : `^${(character.codePointAt(0) ?? 0).toString(16)};`;
-};
-
-/** Reverses `encodeValue`. */
-export const decodeValue = (value: string): string =>
-  value.replaceAll(/_|\^([0-9a-f]+);|\^(.)/gu, (_escape, code: string | undefined, lowerCase: string | undefined) =>
-    code === undefined ? (lowerCase?.toUpperCase() ?? ' ') : String.fromCodePoint(Number.parseInt(code, 16)),
-  );
-
-/** Prefixes a term with its tier, so that filters can select by tier. */
-export const toTieredTerm = (tier: number, term: string): string => `${tier}${term}`;
 
 const encodeValues = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(encodeValue);
 
