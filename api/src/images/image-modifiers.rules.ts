@@ -87,8 +87,8 @@ const longNames: Readonly<Record<string, string>> = { format: 'f', width: 'w', h
 export function parseModifiers(text: string): ImageModifiers {
   const draft: Draft = {};
   const names: string[] = [];
-  for (const part of text === '_' ? [] : text.split(/[,&]/)) {
-    const { name, value } = splitModifier(part);
+  for (const modifier of text === '_' ? [] : text.split(/[,&]/)) {
+    const { name, value } = splitModifier(modifier);
     readers[name]?.(draft, value);
     names.push(...(name === 's' ? ['w', 'h'] : [name]));
   }

@@ -1,9 +1,9 @@
 import { JOB_TIMEOUT_MS } from '../platform/jobs/job.service.js';
 
-/** Name of the job. */
+/** Name of the job that delivers a message. */
 export const DELIVER_MESSAGE = 'deliver_message';
 
-/** Timeout of one attempt. */
+/** Timeout of one attempt to send a message. */
 export const SENDER_TIMEOUT_MS = JOB_TIMEOUT_MS;
 
 /** The queue waits e^n seconds after attempt n: 3, 7, 20, 55, 148, 403 and 1,097 s. Five attempts fall within the life of a code. */

@@ -38,7 +38,7 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', {
 
 /** Messages as a page that reloads itself every few seconds, without a script. */
 export function renderInboxPage(messages: readonly InboxMessage[]): string {
-  const list =
+  const messageList =
     messages.length > 0 ? `<ol>${messages.map(renderItem).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
   return `<!doctype html>
 <html lang="ru">
@@ -52,7 +52,7 @@ export function renderInboxPage(messages: readonly InboxMessage[]): string {
 </head>
 <body>
 <header><h1>Входящие</h1><p>Письма и\u00a0SMS, которые магазин отправил бы на\u00a0самом деле</p></header>
-<main>${list}</main>
+<main>${messageList}</main>
 </body>
 </html>
 `;

@@ -1,7 +1,8 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FairSlots } from './fair-slots.js';
-import { createRequestContext, OutOfTimeError, runInRequest } from './http/request-context.js';
+import { OutOfTimeError } from './http/request-budget.js';
+import { createRequestContext, runInRequest } from './http/request-context.js';
 
 /** Slots for one task at a time, the first of which is taken until `open` is called. Records the order in which the others start. */
 function createBlockedSlots() {

@@ -1,4 +1,4 @@
-import { computeRemainingTime, OutOfTimeError } from './http/request-context.js';
+import { computeRemainingTime, OutOfTimeError } from './http/request-budget.js';
 
 interface Waiter {
   /** Position in the order of arrival in all queues. */
@@ -70,12 +70,12 @@ export class FairSlots {
   }
 
   #startNext(): void {
-    const next = this.#isOldestNext ? this.#findOldest() : this.#findNewest();
-    if (!next) {
+    const nextTask = this.#isOldestNext ? this.#findOldest() : this.#findNewest();
+    if (!nextTask) {
       this.#freeSlots += 1;
       return;
     }
-    const { name, queue, waiter } = next;
+    const { name, queue, waiter } = nextTask;
     if (!this.#isOldestNext) this.#virtualTime = queue.virtualTime;
     this.#isOldestNext = !this.#isOldestNext;
     queue.virtualTime += 1;
@@ -84,25 +84,25 @@ export class FairSlots {
   }
 
   #findOldest(): NextTask | undefined {
-    let next: NextTask | undefined;
+    let oldestTask: NextTask | undefined;
     for (const [name, queue] of this.#queues) {
       const [waiter] = queue.waiters;
-      if (waiter && (!next || waiter.arrival < next.waiter.arrival)) next = { name, queue, waiter };
+      if (waiter && (!oldestTask || waiter.arrival < oldestTask.waiter.arrival)) oldestTask = { name, queue, waiter };
     }
-    return next;
+    return oldestTask;
   }
 
   /** Returns the newest task of the queue that has been served least. */
   #findNewest(): NextTask | undefined {
-    let next: NextTask | undefined;
+    let newestTask: NextTask | undefined;
     for (const [name, queue] of this.#queues) {
       const waiter = queue.waiters.at(-1);
       if (!waiter) continue;
-      const isServedLess = !next || queue.virtualTime < next.queue.virtualTime;
-      if (isServedLess || (queue.virtualTime === next?.queue.virtualTime && waiter.arrival > next.waiter.arrival))
-        next = { name, queue, waiter };
+      const isServedLess = !newestTask || queue.virtualTime < newestTask.queue.virtualTime;
+      if (isServedLess || (queue.virtualTime === newestTask?.queue.virtualTime && waiter.arrival > newestTask.waiter.arrival))
+        newestTask = { name, queue, waiter };
     }
-    return next;
+    return newestTask;
   }
 
   #remove(name: string, waiter: Waiter): void {

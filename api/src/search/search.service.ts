@@ -59,11 +59,11 @@ class LazySearchResults implements SearchFilteredProducts {
   }
 
   get suggestions(): readonly string[] {
-    const result = toSuggestions(this.reading);
+    const suggestions = toSuggestions(this.reading);
     // A local variable, so that the cached response does not hold the results of this request.
     const readQuery = this.readQuery;
-    recordIndexRead({ result, repeat: async () => toSuggestions(await readQuery()) });
-    return result;
+    recordIndexRead({ result: suggestions, repeat: async () => toSuggestions(await readQuery()) });
+    return suggestions;
   }
 
   get matches(): SearchMatch[] {
@@ -126,10 +126,10 @@ export class SearchService {
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: ProductRequest): Promise<SearchFilteredProducts> {
     const page = requirePage(dto.pagination, DEFAULT_PAGE_SIZE);
     const filters = toChosenFilters(dto.filters);
-    const text = dto.query ?? '';
+    const typedQuery = dto.query ?? '';
     const readQuery: ReadQuery = async () => {
       const sets = await this.searchSets.readSets();
-      return { query: understand(text, sets, this.synonyms.thesaurus), sets };
+      return { query: understand(typedQuery, sets, this.synonyms.thesaurus), sets };
     };
     const reading = await readQuery();
     const { query } = reading;

@@ -32,8 +32,8 @@ export class RecipientService {
   }
 
   async findOwner(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
-    const found = await db.accountRecipient.findUnique({ where: { address }, select: { accountId: true } });
-    return found?.accountId ?? null;
+    const recipient = await db.accountRecipient.findUnique({ where: { address }, select: { accountId: true } });
+    return recipient?.accountId ?? null;
   }
 
   /**

@@ -46,8 +46,8 @@ export async function selectEntities<View extends EntityView>(
   definition: TableDefinition,
   { search, limit, offset }: ListRange,
 ): Promise<{ items: View[]; total: number }> {
-  const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const fromClause = Prisma.sql`FROM ${toTableName(definition)} WHERE ${buildNotDeletedCondition(definition)} AND (lower(${Prisma.raw(definition.nameColumn)}) LIKE ${text} OR slug LIKE ${text})`;
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const fromClause = Prisma.sql`FROM ${toTableName(definition)} WHERE ${buildNotDeletedCondition(definition)} AND (lower(${Prisma.raw(definition.nameColumn)}) LIKE ${pattern} OR slug LIKE ${pattern})`;
   const total = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${fromClause}`);
   const items = readRows<View>(
     reader,
@@ -76,8 +76,8 @@ export async function writeEntity(
   { slug, input, now }: { slug: string; input: object; now: Date },
 ): Promise<string> {
   const fields = definition.fields.filter(({ key }) => Reflect.get(input, key) !== undefined);
-  const values = fields.map((field) => toTypedValue(field, Reflect.get(input, field.key)));
-  const assignments = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
+  const typedValues = fields.map((field) => toTypedValue(field, Reflect.get(input, field.key)));
+  const assignments = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${typedValues[index]}`);
   const undeleteAssignments = definition.usesSoftDelete ? [Prisma.sql`deleted_at = NULL`] : [];
   const [updatedRow] = await transaction.$queryRaw<{ id: string }[]>`
     UPDATE ${toTableName(definition)} SET ${Prisma.join([...assignments, ...undeleteAssignments, Prisma.sql`updated_at = ${now}::timestamptz`])}
@@ -85,7 +85,7 @@ export async function writeEntity(
   if (updatedRow) return updatedRow.id;
   const columns = Prisma.raw(['slug', ...fields.map(({ column }) => column), 'updated_at'].join(', '));
   const [insertedRow] = await transaction.$queryRaw<{ id: string }[]>`
-    INSERT INTO ${toTableName(definition)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
+    INSERT INTO ${toTableName(definition)} (${columns}) VALUES (${Prisma.join([slug, ...typedValues, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
   if (!insertedRow) throw new Error('The database has not inserted the row');
   return insertedRow.id;
 }

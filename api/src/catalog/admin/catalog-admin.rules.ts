@@ -13,8 +13,8 @@ const referenceLabels: Readonly<Record<string, string>> = {
 export function requireUnreferenced(references: Readonly<Record<string, number>>): void {
   const positiveCounts = Object.entries(references).filter(([, count]) => count > 0);
   if (positiveCounts.length === 0) return;
-  const list = positiveCounts.map(([kind, count]) => `${referenceLabels[kind] ?? kind}\u00a0— ${count}`).join(', ');
-  throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${list}.`, { references: Object.fromEntries(positiveCounts) });
+  const referenceList = positiveCounts.map(([kind, count]) => `${referenceLabels[kind] ?? kind}\u00a0— ${count}`).join(', ');
+  throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${referenceList}.`, { references: Object.fromEntries(positiveCounts) });
 }
 
 const ownerNames = { directoryId: 'разделом', collectionId: 'подборкой' } as const;

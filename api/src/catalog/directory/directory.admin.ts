@@ -18,7 +18,7 @@ const createListUniqueBy = <Entry extends z.ZodType<object>>(entry: Entry, field
   z
     .array(entry)
     .max(max)
-    .refine((entries) => new Set(entries.map((one) => Reflect.get(one, field))).size === entries.length, `значения ${field} повторяются`);
+    .refine((entries) => new Set(entries.map((listEntry) => Reflect.get(listEntry, field))).size === entries.length, `значения ${field} повторяются`);
 
 const subType = z.strictObject(nameFields).describe('A subtype within a product type');
 
@@ -120,7 +120,7 @@ const definition: EntityDefinition<Form, View> = {
     if (productTypes) await writeTypes(transaction, directoryId, productTypes);
     if (!filters) return;
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });
-    await transaction.directoryFilter.createMany({ data: filters.map((one, index) => ({ ...one, directoryId, position: index })) });
+    await transaction.directoryFilter.createMany({ data: filters.map((filter, index) => ({ ...filter, directoryId, position: index })) });
   },
   removeRelated: removeDirectoryTypes,
 };

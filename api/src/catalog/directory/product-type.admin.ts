@@ -51,7 +51,7 @@ export async function writeTypes(transaction: Transaction, directoryId: string, 
     await productType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name, productSubTypes }] of types.entries()) {
-    const row = existingRows.find((one) => one.slug === slug);
+    const row = existingRows.find((existingRow) => existingRow.slug === slug);
     const { id } = row ?? (await productType.create({ data: { slug, name, position, directoryId } }));
     if (row && isDifferent(row, { name, position })) await productType.update({ where: { id }, data: { name, position, deletedAt: null } });
     if (productSubTypes) await writeSubTypes(transaction, id, productSubTypes);
@@ -72,7 +72,7 @@ async function writeSubTypes(
     await productSubType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name }] of subTypes.entries()) {
-    const row = existingRows.find((one) => one.slug === slug);
+    const row = existingRows.find((existingRow) => existingRow.slug === slug);
     if (!row) await productSubType.create({ data: { slug, name, position, productTypeId } });
     else if (isDifferent(row, { name, position })) {
       await productSubType.update({ where: { id: row.id }, data: { name, position, deletedAt: null } });

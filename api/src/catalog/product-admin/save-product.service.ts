@@ -122,7 +122,7 @@ export class SaveProductService {
 
 function requireValidImagesAndItems({ images = [], items = [] }: Omit<ProductForm, 'updatedAt'>): void {
   const wrongFields: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
-    [key, uploadId, sourceUrl].filter((one) => one !== undefined).length === 1
+    [key, uploadId, sourceUrl].filter((source) => source !== undefined).length === 1
       ? []
       : [{ field: `images[${index}].key`, message: 'У\u00a0картинки должно быть что-то одно: key, uploadId или sourceUrl.' }],
   );

@@ -68,7 +68,7 @@ export class StockService implements OnModuleInit {
     const response: StockUpdate = { changed: plan.changes.length, unchanged: plan.unchanged, refused: plan.refused };
     const data = { authorId, key, contentHash: new Uint8Array(contentHash), createdAt: this.clock.now() };
     await transaction.stockUpdate.create({
-      data: { ...data, answer: { ...response, refused: response.refused.map((one) => ({ ...one })) } },
+      data: { ...data, answer: { ...response, refused: response.refused.map((refusal) => ({ ...refusal })) } },
     });
     return response;
   }

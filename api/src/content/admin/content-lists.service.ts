@@ -21,16 +21,16 @@ export class ContentListsService {
   async listPages(dto: ContentListInput): Promise<OperatorPageList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const { page } = this.prisma.client;
-    const list = await readListPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
-    return { ...list, items: list.items.map(toPage) };
+    const pageList = await readListPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
+    return { ...pageList, items: pageList.items.map(toPage) };
   }
 
   async listArticles(dto: ContentListInput): Promise<BlogList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
     const { blogArticle } = this.prisma.client;
-    const list = await readListPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
-    return { ...list, items: list.items.map(toBlog) };
+    const articleList = await readListPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
+    return { ...articleList, items: articleList.items.map(toBlog) };
   }
 
   listMetadata(dto: ContentListInput): Promise<UrlMetadataList> {

@@ -59,8 +59,8 @@ function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: A
 
 /** A settlement precedes its street, or replaces it: houses of villages and of Zelenograd have no street, and a form requires one. */
 function formatStreet({ settlement_with_type: settlement, street_with_type: street, city_with_type: city, ...address }: Address): string {
-  const parts = [settlement, street].filter(Boolean);
-  if (parts.length > 0) return parts.join(', ');
+  const placeNames = [settlement, street].filter(Boolean);
+  if (placeNames.length > 0) return placeNames.join(', ');
   return formatHouse(address) && city;
 }
 

@@ -8,7 +8,7 @@ export const embeddedAddressHints: AddressHints = {
     const [typedText = ''] = text.split(',', 1);
     if (typedText.trim() === '') return [];
     return cities
-      .filter((one) => (city === null || one.id === city.id) && matchesCity(one, typedText))
+      .filter((knownCity) => (city === null || knownCity.id === city.id) && matchesCity(knownCity, typedText))
       .slice(0, limit)
       .map(({ id, title, region, latitude, longitude }) => ({
         value: title === region ? title : `${title}, ${region}`,

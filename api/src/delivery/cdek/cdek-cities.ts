@@ -14,11 +14,11 @@ export class CdekCities {
 
   /** Throws DELIVERY_UNAVAILABLE if CDEK does not know the city. */
   async findCode(city: DeliveryCity, deadline: number): Promise<number> {
-    const cached = this.#codes.get(city.id);
-    if (cached !== undefined) return cached;
+    const cachedCode = this.#codes.get(city.id);
+    if (cachedCode !== undefined) return cachedCode;
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
-    const found = citiesSchema.parse(await this.client.get('location/cities', parameters, deadline - performance.now()));
-    const code = findNearestCode(city, found);
+    const namedCities = citiesSchema.parse(await this.client.get('location/cities', parameters, deadline - performance.now()));
+    const code = findNearestCode(city, namedCities);
     if (code === undefined) throw notServedError();
     this.#codes.set(city.id, code);
     return code;

@@ -49,10 +49,10 @@ export class ShipmentAdminService {
   retry(author: Operator, requestId: string, id: string): Promise<Shipment> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const found = isId(id) ? await transaction.shipment.findUnique({ where: { id: id } }) : null;
-        if (!found) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
-        await this.orders.get().lock(transaction, found.orderId);
-        return this.#retry(transaction, author, found.id);
+        const refusedShipment = isId(id) ? await transaction.shipment.findUnique({ where: { id: id } }) : null;
+        if (!refusedShipment) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
+        await this.orders.get().lock(transaction, refusedShipment.orderId);
+        return this.#retry(transaction, author, refusedShipment.id);
       }),
     );
   }

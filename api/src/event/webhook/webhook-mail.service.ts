@@ -20,13 +20,13 @@ const reasons: Record<WebhookOffReason, string> = {
 /** Names only the host of an endpoint in the mail, because its path may be secret. */
 function composeSwitchedOffMail({ url, offReason }: SwitchedOffWebhook, shopUrl: string): { subject: string; text: string } {
   const { host } = new URL(url);
-  const parts = [
+  const paragraphs = [
     'Здравствуйте!',
     `Вебхук на\u00a0${host} отключён. ${reasons[offReason]}`,
     'Неотправленные события сохранены: включите вебхук снова, и\u00a0они уйдут по\u00a0порядку. О\u00a0том, что случится, пока он выключен, он не\u00a0узнает.',
     `Письмо пришло, потому что вы\u00a0управляете вебхуками на\u00a0${shopUrl}.`,
   ];
-  return { subject: `Вебхук на\u00a0${host} отключён`, text: `${parts.join('\n\n')}\n` };
+  return { subject: `Вебхук на\u00a0${host} отключён`, text: `${paragraphs.join('\n\n')}\n` };
 }
 
 type Transaction = Prisma.TransactionClient;

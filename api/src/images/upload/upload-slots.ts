@@ -184,8 +184,8 @@ export class UploadSlots {
       const [first, ...others] = admissibleWaiters;
       if (!first) return;
       const countSlots = (waiter: Waiter) => this.#countBy('uploader', waiter.uploader);
-      const next = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
-      next.admit(this.#takeSlot(next));
+      const nextWaiter = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
+      nextWaiter.admit(this.#takeSlot(nextWaiter));
     }
   }
 

@@ -36,12 +36,12 @@ const hasLinks = (block: MailBlock): boolean => typeof block !== 'string' && 'go
 function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailBlock[] } {
   const { blocks } = content;
   const heading = chooseHeading(content);
-  const withoutHeading = blocks.map((block, index) => (index === 0 && typeof block === 'string' ? removeHeading(block, heading) : block));
-  const nonEmpty = withoutHeading.filter((block) => block !== '');
+  const blocksWithoutHeading = blocks.map((block, index) => (index === 0 && typeof block === 'string' ? removeHeading(block, heading) : block));
+  const nonEmptyBlocks = blocksWithoutHeading.filter((block) => block !== '');
   // A paragraph that ends in a colon introduces the block that follows.
-  const end = nonEmpty.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));
-  const openingBlocks = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
-  const belowButton = end === -1 ? [] : nonEmpty.slice(end);
+  const buttonIndex = nonEmptyBlocks.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));
+  const openingBlocks = buttonIndex === -1 ? nonEmptyBlocks : nonEmptyBlocks.slice(0, buttonIndex);
+  const belowButton = buttonIndex === -1 ? [] : nonEmptyBlocks.slice(buttonIndex);
   const leads = belowButton.flatMap((block) => (typeof block !== 'string' && 'lead' in block ? block.lead : []));
   return {
     aboveButton: [...openingBlocks.filter((block) => typeof block === 'string'), ...leads].filter(Boolean),
@@ -61,7 +61,7 @@ const removeHeading = (text: string, heading: string): string =>
 /** The preview text that mail programs show beside the subject. */
 function composePreheader(aboveButton: readonly string[], belowButton: readonly MailBlock[]): string {
   const [block = ''] = [...aboveButton, ...belowButton];
-  const text =
+  const preheader =
     typeof block === 'string'
       ? block
       : 'goods' in block
@@ -69,7 +69,7 @@ function composePreheader(aboveButton: readonly string[], belowButton: readonly 
         : 'code' in block
           ? block.advice
           : '';
-  return text.length > PREHEADER_LENGTH ? `${text.slice(0, PREHEADER_LENGTH)}…` : text;
+  return preheader.length > PREHEADER_LENGTH ? `${preheader.slice(0, PREHEADER_LENGTH)}…` : preheader;
 }
 
 function renderPage({ subject, preheader, contentTable }: { subject: string; preheader: string; contentTable: string }): string {
@@ -126,8 +126,8 @@ function renderBlock(block: MailBlock, shopUrl: string): string {
 const renderCode = ({ code, advice }: CodeBlock): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));
 
 function renderDetails({ details }: DetailsBlock): string {
-  const lines = details.map(renderDetail).join('');
-  return renderRow('sectionWithLine', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
+  const detailRows = details.map(renderDetail).join('');
+  return renderRow('sectionWithLine', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${detailRows}</table>`, 'cell line');
 }
 
 function renderDetail({ label, value, isStrong }: MailDetail): string {

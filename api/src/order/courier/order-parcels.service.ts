@@ -25,8 +25,8 @@ const buildParcel = (number: string, order: ShippedOrder, units: readonly Locked
 function buildParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
   if (pickupPointCode !== null && pickupPointKind !== null) return { pointCode: pickupPointCode, kind: pickupPointKind };
   const { street, house, building, apartment } = address;
-  const parts = [street, house, building && `корп. ${building}`, apartment && `кв. ${apartment}`];
-  return { cityId, address: parts.filter(Boolean).join(', ') };
+  const addressFields = [street, house, building && `корп. ${building}`, apartment && `кв. ${apartment}`];
+  return { cityId, address: addressFields.filter(Boolean).join(', ') };
 }
 
 type Transaction = Prisma.TransactionClient;

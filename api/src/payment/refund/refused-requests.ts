@@ -74,19 +74,19 @@ async function requestAgain(prisma: PrismaService, id: string): Promise<void> {
   print('Requested again.');
 }
 
-async function list(prisma: PrismaService): Promise<void> {
+async function printRefusedRequests(prisma: PrismaService): Promise<void> {
   const refusedRequests = await readRefusedRequests(prisma.client);
   for (const { id, kind, orderNumber, reference, refusal } of refusedRequests)
     print(`${id}  ${kind} of order ${orderNumber} (${reference}): ${refusal}`);
   if (refusedRequests.length === 0) print('Nothing was refused.');
 }
 
-async function run([command, id = '', ...rest]: string[]): Promise<number> {
+async function run([command, id = '', ...extraArguments]: string[]): Promise<number> {
   const isValidCommand = (command === 'list' && id === '') || (command === 'again' && isId(id));
-  if (!isValidCommand || rest.length > 0) throw new CommandError(usage);
+  if (!isValidCommand || extraArguments.length > 0) throw new CommandError(usage);
   const prisma = new PrismaService(readConfig(process.env), new HealthRegistry(), new Metrics());
   try {
-    await (command === 'list' ? list(prisma) : requestAgain(prisma, id));
+    await (command === 'list' ? printRefusedRequests(prisma) : requestAgain(prisma, id));
   } finally {
     await prisma.onApplicationShutdown();
   }

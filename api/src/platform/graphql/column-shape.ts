@@ -34,20 +34,20 @@ export class Shape<Model, SqlContext = unknown> {
 
   /** Returns the select list, in the order of declaration, not of the query, so that equal selections share a statement. */
   selectColumns(selection: Selection, sqlContext: SqlContext, extraColumns: readonly string[] = []): Prisma.Sql {
-    const list = this.#columns
+    const selectedColumns = this.#columns
       .filter(([name]) => this.#isRead(name, selection) || extraColumns.includes(name))
       .map(([name, { sql }]) => Prisma.sql`${sql(selection.selectBelow(name), sqlContext)} AS ${Prisma.raw(`"${name}"`)}`);
-    return list.length === 0 ? Prisma.empty : Prisma.join(list, ', ');
+    return selectedColumns.length === 0 ? Prisma.empty : Prisma.join(selectedColumns, ', ');
   }
 
   /** Converts a row in place. Fields that were not read are missing. */
   read(row: object, selection: Selection, sqlContext: SqlContext): Model {
-    const values = row as Record<string, unknown>;
+    const fields = row as Record<string, unknown>;
     for (const [name, read] of this.#conversions) {
-      if (name in values) values[name] = read(values[name], selection.selectBelow(name), sqlContext);
+      if (name in fields) fields[name] = read(fields[name], selection.selectBelow(name), sqlContext);
     }
     // Only fields that the operation does not select can be missing.
-    return values as Model;
+    return fields as Model;
   }
 
   /** A column with a JSON array of the source's rows, in their order. */

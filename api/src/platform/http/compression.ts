@@ -84,14 +84,14 @@ const setEncoding = (reply: FastifyReply, encoding: string): FastifyReply =>
  * Compresses each content once per encoding. The response cache sends the same buffer each time, and concurrent requests share the work.
  */
 function createCompressionCache() {
-  const cachedByContent = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+  const resultsByContent = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
   return (content: Buffer, encoding: string, { compress }: Encoder): Promise<Buffer> => {
-    const byEncoding = cachedByContent.get(content) ?? new Map<string, Promise<Buffer>>();
-    cachedByContent.set(content, byEncoding);
-    const existingResult = byEncoding.get(encoding);
+    const resultsByEncoding = resultsByContent.get(content) ?? new Map<string, Promise<Buffer>>();
+    resultsByContent.set(content, resultsByEncoding);
+    const existingResult = resultsByEncoding.get(encoding);
     if (existingResult) return existingResult;
     const result = compress(content);
-    byEncoding.set(encoding, result);
+    resultsByEncoding.set(encoding, result);
     return result;
   };
 }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { deadlines } from '../prisma/deadlines.js';
 import { StatementGate } from '../prisma/statement/statement-gate.js';
 import type { ResponseDependencies } from './cache/response-dependencies.js';
 
@@ -39,30 +38,3 @@ export const createRequestContext = (requestId: string, budgetMs: number): Reque
   statements: 0,
   gate: new StatementGate(),
 });
-
-/** The request has spent its budget. */
-export class OutOfTimeError extends Error {
-  constructor() {
-    super('the database did not answer in time');
-    this.name = 'OutOfTime';
-  }
-}
-
-/** Milliseconds that the current request may still wait for the database. Negative when its budget is spent. */
-export function computeRemainingTime(): number {
-  const request = getRequestContext();
-  return request ? request.startedAt + request.budgetMs - performance.now() : deadlines.jobMs;
-}
-
-/** Waits for work that several requests share, at most until the budget of the current request is spent. */
-export async function waitWithinBudget<Result>(sharedWork: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfTimeError()), Math.max(0, computeRemainingTime()));
-  });
-  try {
-    return await Promise.race([sharedWork, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

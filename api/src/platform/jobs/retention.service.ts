@@ -62,7 +62,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   async clean(): Promise<void> {
     for (const policy of this.#policies.values()) {
-      await this.#cleanOne(policy).catch((err: unknown) =>
+      await this.#deleteExpired(policy).catch((err: unknown) =>
         this.logger.error({ err, kept: policy.name }, 'expired rows could not be deleted'),
       );
     }
@@ -75,14 +75,14 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     }, ms).unref();
   }
 
-  async #cleanOne(policy: RetentionPolicy): Promise<void> {
+  async #deleteExpired(policy: RetentionPolicy): Promise<void> {
     let deletedCount: number;
     do {
-      deletedCount = await this.prisma.inTransaction(`retention-${policy.name}`, (transaction) => this.#cleanBatch(transaction, policy));
+      deletedCount = await this.prisma.inTransaction(`retention-${policy.name}`, (transaction) => this.#deleteBatch(transaction, policy));
     } while (deletedCount === BATCH_SIZE && !this.#isStopping);
   }
 
-  async #cleanBatch(transaction: Transaction, policy: RetentionPolicy): Promise<number> {
+  async #deleteBatch(transaction: Transaction, policy: RetentionPolicy): Promise<number> {
     const [lock] = await transaction.$queryRaw<{ isMine: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(hashtextextended(${`retention:${policy.name}`}::text, 0)) AS "isMine"`;
     return lock?.isMine ? (await policy.sweep(transaction, this.clock.now(), BATCH_SIZE)).count : 0;

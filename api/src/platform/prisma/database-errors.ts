@@ -1,4 +1,4 @@
-import { OutOfTimeError } from '../http/request-context.js';
+import { OutOfTimeError } from '../http/request-budget.js';
 
 /** Returns the error that Prisma's adapter for pg reported, which Prisma may have wrapped. */
 export function findAdapterError(error: unknown): unknown {

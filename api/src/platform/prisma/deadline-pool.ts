@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { computeRemainingTime, OutOfTimeError } from '../http/request-context.js';
+import { computeRemainingTime, OutOfTimeError } from '../http/request-budget.js';
 import { deadlines } from './deadlines.js';
 
 type Callback = (...result: unknown[]) => void;

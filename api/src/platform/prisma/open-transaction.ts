@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
-import { OutOfTimeError } from '../http/request-context.js';
+import { OutOfTimeError } from '../http/request-budget.js';
 import { Prisma } from './generated/client.js';
 import { plainTypes, toPlainStatement } from './statement/plain-statement.js';
 import { type BatchResult, StatementBatch, sendBatch } from './statement/statement-batch.js';

@@ -1,7 +1,7 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { MINUTE_MS } from '../process/durations.js';
 
-type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+type CountResult = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 interface Window {
   hits: number;
@@ -13,7 +13,7 @@ export class MemoryStorage implements ThrottlerStorage {
   readonly #windows = new Map<string, Window>();
   #sweepAt = 0;
 
-  async increment(key: string, windowMs: number, max: number): Promise<Result> {
+  async increment(key: string, windowMs: number, max: number): Promise<CountResult> {
     const now = performance.now();
     this.#sweep(now);
     const window = this.#findWindow(key, now, windowMs);
@@ -24,8 +24,8 @@ export class MemoryStorage implements ThrottlerStorage {
   }
 
   #findWindow(key: string, now: number, windowMs: number): Window {
-    const existing = this.#windows.get(key);
-    if (existing && existing.endsAt > now) return existing;
+    const currentWindow = this.#windows.get(key);
+    if (currentWindow && currentWindow.endsAt > now) return currentWindow;
     const window = { hits: 0, endsAt: now + windowMs };
     this.#windows.set(key, window);
     return window;

@@ -6,7 +6,7 @@ import type { ComponentHealth } from '../process/health.js';
 import type { Logger } from '../process/logger.js';
 import { MemoryStorage } from './memory.storage.js';
 
-type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+type CountResult = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 // Runs on the server in one atomic step. Two processes therefore never both count as the last request that a limit allows, and every
 // counter expires.
@@ -32,7 +32,7 @@ class RedisStorage implements ThrottlerStorage {
     this.#redis.on('error', () => undefined);
   }
 
-  async increment(key: string, windowMs: number, max: number): Promise<Result> {
+  async increment(key: string, windowMs: number, max: number): Promise<CountResult> {
     const response = await this.#redis.eval(COUNT_SCRIPT, 1, `meet:rate:${key}`, windowMs);
     const [hits, remainingMs] = response as [number, number];
     const remainingSeconds = Math.ceil(remainingMs / 1000);

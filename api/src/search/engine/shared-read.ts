@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { waitWithinBudget } from '../../platform/http/request-context.js';
+import { waitWithinBudget } from '../../platform/http/request-budget.js';
 
 /** Created while the module loads, so it belongs to no request. */
 const moduleContext = new AsyncResource('SharedRead');

@@ -105,9 +105,9 @@ export class BitSet {
   }
 
   #grow(length: number): void {
-    const larger = new Uint32Array(Math.max(length, this.#words.length * 2));
-    larger.set(this.#words);
-    this.#words = larger;
+    const largerWords = new Uint32Array(Math.max(length, this.#words.length * 2));
+    largerWords.set(this.#words);
+    this.#words = largerWords;
   }
 }
 

@@ -27,9 +27,9 @@ const facetCaches = new WeakMap<ProductQuery['words'] | SearchSets, CachedFacets
 /** Returns the cached counts. They are the same for every visitor until the sets change. */
 const findFacetCache = ({ words }: ProductQuery, sets: SearchSets): CachedFacets['byListing'] => {
   const [cacheKey, max] = words.length > 0 ? [words, MAX_CACHED_BY_WORDS] : [sets, MAX_CACHED];
-  const cached = facetCaches.get(cacheKey);
-  if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
-  const byListing: CachedFacets['byListing'] = new LRUCache({ max: max, memoMethod: (_key, _stale, { context: count }) => count() });
+  const cachedFacets = facetCaches.get(cacheKey);
+  if (cachedFacets?.sets === sets && cachedFacets.version === sets.version) return cachedFacets.byListing;
+  const byListing: CachedFacets['byListing'] = new LRUCache({ max, memoMethod: (_key, _stale, { context: count }) => count() });
   facetCaches.set(cacheKey, { sets, version: sets.version, byListing });
   return byListing;
 };

@@ -1,9 +1,9 @@
 import type { SearchDocument } from '../document/search-document.js';
 import { listFacetValues, type ValueFilter, valueFilters } from '../document/value-filters.js';
 import { BitSet } from './bit-set.js';
-import { listCompletionNames } from './catalog-names.js';
 import { SharedLists } from './columns/shared-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
+import { listCompletionNames } from './completion-names.js';
 import { MemberSets } from './member-sets.js';
 import type { Subset } from './subset.js';
 
@@ -92,12 +92,12 @@ export class FacetSets {
 
   /** Returns the products that have any of the values. */
   findUnion(key: FacetKey, values: readonly string[]): BitSet {
-    const union = new BitSet();
+    const products = new BitSet();
     for (const value of values) {
       const set = this.#findSet(key, value);
-      if (set !== undefined) this.#members.addTo(union, set);
+      if (set !== undefined) this.#members.addTo(products, set);
     }
-    return union;
+    return products;
   }
 
   /** Returns the values of a filter in ascending order. */

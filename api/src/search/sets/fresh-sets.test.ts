@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
-import { createRequestContext, OutOfTimeError, runInRequest } from '../../platform/http/request-context.js';
+import { OutOfTimeError } from '../../platform/http/request-budget.js';
+import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
 import { buildSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import { waitWithinBudget } from '../../platform/http/request-context.js';
+import { waitWithinBudget } from '../../platform/http/request-budget.js';
 import { type DatabasePosition, historyColumn } from '../../platform/prisma/database-position.js';
 import { type DocumentChange, SearchSets } from './search-sets.js';
 

@@ -35,8 +35,8 @@ const matchCaches = new WeakMap<SearchSets, CachedMatches>();
  * are the same object in every request.
  */
 const findMatchCache = (sets: SearchSets): CachedMatches['byWords'] => {
-  const cached = matchCaches.get(sets);
-  if (cached?.version === sets.version) return cached.byWords;
+  const cachedMatches = matchCaches.get(sets);
+  if (cachedMatches?.version === sets.version) return cachedMatches.byWords;
   const byWords: CachedMatches['byWords'] = new LRUCache({
     maxSize: MAX_BYTES,
     sizeCalculation: countBytes,
@@ -54,21 +54,21 @@ export const findMatches = ({ words }: ProductQuery, sets: SearchSets): Matches 
 
 /** Returns the products of a section that match the words, without the selected filters. */
 export const findSection = (productQuery: ProductQuery, sets: SearchSets): BitSet => {
-  const parts = sectionKeys.flatMap((key) => {
+  const productSets = sectionKeys.flatMap((key) => {
     const slug = productQuery[key];
     return slug === undefined ? [] : [sets.facets.findUnion(key, [slug])];
   });
   const matches = findMatches(productQuery, sets);
-  if (matches) parts.push(matches.products);
-  return parts.reduce((section, part) => section.and(part), sets.listedProducts);
+  if (matches) productSets.push(matches.products);
+  return productSets.reduce((section, products) => section.and(products), sets.listedProducts);
 };
 
 /** Choices by the filters of a request. They are cached, because one request both lists products and counts facets with them. */
 const choicesByFilters = new WeakMap<ChosenFilters, { sets: SearchSets; version: number; choices: FilterChoice[] }>();
 
 export const listChoices = (filters: ChosenFilters, sets: SearchSets): FilterChoice[] => {
-  const cached = choicesByFilters.get(filters);
-  if (cached?.sets === sets && cached.version === sets.version) return cached.choices;
+  const cachedChoices = choicesByFilters.get(filters);
+  if (cachedChoices?.sets === sets && cachedChoices.version === sets.version) return cachedChoices.choices;
   const choices = selectByFilters(filters, sets);
   choicesByFilters.set(filters, { sets, version: sets.version, choices });
   return choices;

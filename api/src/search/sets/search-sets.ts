@@ -1,9 +1,10 @@
 import { groupTermsByTier, listDocumentWords } from '../analysis/document-terms.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
-import { CompletionNames, GroupNames, listCompletionNames } from './catalog-names.js';
 import { ProductColumns } from './columns/product-columns.js';
+import { CompletionNames, listCompletionNames } from './completion-names.js';
 import { FacetSets, listMemberships, type ProductMemberships } from './facet-sets.js';
+import { GroupNames } from './group-names.js';
 import { SortedOrders } from './sorted-orders.js';
 import { type ProductTerms, TermPostings } from './term-postings.js';
 import { Vocabulary } from './vocabulary.js';

@@ -49,7 +49,7 @@ export class NearestNumbers {
 
   add(number: number, distance: number): void {
     if (this.numbers.length === this.max && !this.#isNearer(number, distance, this.max - 1)) return;
-    let index = findFirstIndex(this.#distances, (other) => other < distance);
+    let index = findFirstIndex(this.#distances, (otherDistance) => otherDistance < distance);
     while (index < this.numbers.length && !this.#isNearer(number, distance, index)) index += 1;
     this.numbers.splice(index, 0, number);
     this.#distances.splice(index, 0, distance);
@@ -59,7 +59,7 @@ export class NearestNumbers {
 
   /** Whether a number comes before the number at `index`. */
   #isNearer(number: number, distance: number, index: number): boolean {
-    const other = this.#distances[index] ?? Number.POSITIVE_INFINITY;
-    return distance < other || (distance === other && this.getPosition(number) < this.getPosition(this.numbers[index] ?? 0));
+    const otherDistance = this.#distances[index] ?? Number.POSITIVE_INFINITY;
+    return distance < otherDistance || (distance === otherDistance && this.getPosition(number) < this.getPosition(this.numbers[index] ?? 0));
   }
 }

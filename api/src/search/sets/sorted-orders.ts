@@ -54,8 +54,8 @@ export class SortedOrders {
 
   /** Returns the position of each product in an order. */
   readPositions(sort: ListingSort): Uint32Array {
-    const cached = this.#positions.get(sort);
-    if (cached) return cached;
+    const cachedPositions = this.#positions.get(sort);
+    if (cachedPositions) return cachedPositions;
     const order = this.get(sort);
     const positions = new Uint32Array(this.#columns.ids.size);
     for (let index = 0; index < order.length; index += 1) positions[order[index] ?? 0] = index;
@@ -64,14 +64,15 @@ export class SortedOrders {
   }
 
   /**
-   * Updates the orders. `changed` contains every product that was changed, added or removed; those in `listedProducts` are inserted again.
+   * Updates the orders. `changedProducts` contains every product that was changed, added or removed; those in `listedProducts` are
+   * inserted again.
    */
-  update(changed: BitSet, listedProducts: BitSet): void {
+  update(changedProducts: BitSet, listedProducts: BitSet): void {
     this.#positions.clear();
-    const changedProducts = [...changed].filter((number) => listedProducts.has(number));
+    const insertedProducts = [...changedProducts].filter((number) => listedProducts.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
-      this.#orders.set(sort, mergeAdded(dropChanged(changed, order), changedProducts.toSorted(compare), compare));
+      this.#orders.set(sort, mergeAdded(dropChanged(changedProducts, order), insertedProducts.toSorted(compare), compare));
     }
   }
 }

@@ -91,17 +91,18 @@ export class Thesaurus {
 
   #add({ relation, name, others }: ThesaurusEntry): void {
     // The plural forms of a kind share its key.
-    const texts = relation === 'kind' ? [name] : [name, ...others];
-    for (const text of texts) this.#addNames(text);
-    const [firstName = [], ...otherNames] = texts.map(toName);
+    const nameTexts = relation === 'kind' ? [name] : [name, ...others];
+    for (const nameText of nameTexts) this.#addName(nameText);
+    const [firstName = [], ...otherNames] = nameTexts.map(toName);
     const linkByRelation: Record<ThesaurusEntry['relation'], () => void> = {
       same: () => this.#linkNames(this.#synonyms, [firstName, ...otherNames]),
       brand: () => {
         this.#linkNames(this.#spellings, [firstName, ...otherNames]);
-        for (const each of [firstName, ...otherNames]) this.#brands.set(toKey(each), name);
+        for (const spelling of [firstName, ...otherNames]) this.#brands.set(toKey(spelling), name);
       },
       asked: () => {
-        for (const each of otherNames) for (const links of [this.#narrower, this.#colloquialMeanings]) addLinks(links, each, [firstName]);
+        for (const otherName of otherNames)
+          for (const links of [this.#narrower, this.#colloquialMeanings]) addLinks(links, otherName, [firstName]);
       },
       broader: () => addLinks(this.#narrower, firstName, otherNames),
       near: () => addLinks(this.#substitutes, firstName, otherNames),
@@ -114,10 +115,10 @@ export class Thesaurus {
   }
 
   #linkNames(links: Links, names: readonly Name[]): void {
-    for (const each of names) addLinks(links, each, names);
+    for (const name of names) addLinks(links, name, names);
   }
 
-  #addNames(text: string): void {
+  #addName(text: string): void {
     const name = toName(text);
     const key = toKey(name);
     this.#names.add(key);
@@ -152,7 +153,7 @@ export class Thesaurus {
   /** Returns the forms of a kind of goods by any of its names; undefined if the name is not one. */
   findKindForms(name: Name): KindForms | undefined {
     return this.#listEqualNames(name)
-      .map((each) => this.#kindForms.get(toKey(each)))
+      .map((equalName) => this.#kindForms.get(toKey(equalName)))
       .find((forms) => forms !== undefined);
   }
 
@@ -173,11 +174,11 @@ export class Thesaurus {
     if (foundMeaning) return foundMeaning;
     const narrowerByKey = this.#listNarrower([name]);
     // Substitutes of narrower terms are left out, because they need not resemble the broader term.
-    const directSubstitutes = this.#listEqualNames(name).flatMap((each) => findLinked(this.#substitutes, each));
+    const directSubstitutes = this.#listEqualNames(name).flatMap((equalName) => findLinked(this.#substitutes, equalName));
     const substitutesByKey = this.#listNarrower(directSubstitutes);
     // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».
-    const synonyms = findLinked(this.#synonyms, name).filter((each) => each.length > 1 || toKey(each) !== key);
-    for (const each of [name, ...synonyms]) narrowerByKey.delete(toKey(each));
+    const synonyms = findLinked(this.#synonyms, name).filter((synonym) => synonym.length > 1 || toKey(synonym) !== key);
+    for (const equalName of [name, ...synonyms]) narrowerByKey.delete(toKey(equalName));
     const spellings = findLinked(this.#spellings, name);
     const meaning = {
       synonyms,
@@ -192,7 +193,7 @@ export class Thesaurus {
 
   /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
   #listEqualNames(name: Name): Name[] {
-    return [name, ...findLinked(this.#colloquialMeanings, name)].flatMap((each) => [each, ...findLinked(this.#synonyms, each)]);
+    return [name, ...findLinked(this.#colloquialMeanings, name)].flatMap((equalName) => [equalName, ...findLinked(this.#synonyms, equalName)]);
   }
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */

@@ -50,7 +50,7 @@ export async function* applyBatch(client: pg.Client, batch: Batch, options: Appl
   if (typeof outcomeOrReason !== 'string') {
     yield outcomeOrReason;
   } else if (batch.lines.length > 1) {
-    for (const part of splitInHalves(batch)) yield* applyBatch(client, part, options);
+    for (const half of splitInHalves(batch)) yield* applyBatch(client, half, options);
   } else {
     const line = batch.lines[0]?.line ?? batch.lastLine;
     const refusals = [...batch.refusals, createRefusal(line, 'DATABASE_REFUSED', [outcomeOrReason])];

@@ -47,4 +47,4 @@ function readTime(text: unknown): Date | null {
 }
 
 const includesTag = (header: string | undefined, tag: string): boolean =>
-  header?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;
+  header?.split(',').some((headerTag) => ['*', `"${tag}"`].includes(headerTag.trim().replace(/^W\//, ''))) ?? false;

@@ -1,5 +1,4 @@
-import { splitCompoundName } from '../analysis/product-name.rules.js';
-import { isStopWord, splitWords, toTerm } from '../analysis/words.rules.js';
+import { splitWords, toTerm } from '../analysis/words.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { NumberLists } from './columns/number-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
@@ -46,33 +45,5 @@ export class CompletionNames {
       words.map((word) => this.#terms.getNumber(toTerm(word))),
     );
     for (const word of words) this.#byWord.push(this.#words.getNumber(word), number);
-  }
-}
-
-const toKey = (words: readonly string[]): string => words.map(toTerm).join(' ');
-
-/**
- * Names of directories and types, in any word form. Of a compound name, only parts with several words are stored: «домашняя одежда» from
- * «Бельё и домашняя одежда».
- */
-export class GroupNames {
-  readonly #addedNames = new Set<string>();
-  readonly #keys = new Set<string>();
-
-  add(names: readonly string[]): void {
-    for (const name of names) if (!this.#addedNames.has(name)) this.#addName(name);
-  }
-
-  has(words: readonly string[]): boolean {
-    return this.#keys.has(toKey(words));
-  }
-
-  #addName(name: string): void {
-    this.#addedNames.add(name);
-    const parts = splitCompoundName(name);
-    for (const part of parts) {
-      const words = splitWords(part).filter((word) => !isStopWord(word));
-      if (words.length > 1 || parts.length === 1) this.#keys.add(toKey(words));
-    }
   }
 }
