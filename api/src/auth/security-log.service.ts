@@ -16,7 +16,7 @@ export interface SecurityRecord {
   sessionId?: string;
   /** Phone or e-mail; only its keyed hash is stored. */
   recipient?: string;
-  /** Only its network is stored. */
+  /** Address of the client, of which only the network is stored. */
   clientAddress?: string;
   device?: string;
   /** Stored as is, so it must contain no personal data. */

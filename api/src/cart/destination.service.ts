@@ -54,8 +54,8 @@ export class DestinationService {
   async find(request: DestinationRequest, options: DestinationOptions = {}): Promise<Destination> {
     const expression = this.buildRowExpression(request);
     if (!expression) return this.toDestination(request, null, options);
-    const [stored] = await readRows<{ row: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS row`);
-    return this.toDestination(request, stored?.row ?? null, options);
+    const [storedDestination] = await readRows<{ row: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS row`);
+    return this.toDestination(request, storedDestination?.row ?? null, options);
   }
 
   /**

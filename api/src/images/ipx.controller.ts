@@ -61,7 +61,7 @@ function toClient(request: FastifyRequest, reply: FastifyReply): Client {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) disconnectController.abort();
   });
-  return { address: toRateLimitKey(request.ip), background: isBackground(request.headers.priority), signal: disconnectController.signal };
+  return { address: toRateLimitKey(request.ip), isBackground: isBackground(request.headers.priority), signal: disconnectController.signal };
 }
 
 /** By RFC 9218, the lowest urgency means background work. */

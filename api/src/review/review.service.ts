@@ -11,7 +11,7 @@ import { requireRating, toDistribution } from './review.rules.js';
 
 interface ReviewQuery extends Page {
   productId: string;
-  withPhotos: boolean;
+  requiresPhotos: boolean;
   rating: number | null;
   sort: ReviewSort;
 }
@@ -41,7 +41,7 @@ export class ReviewService {
   /** Lists the published reviews of a visible product. */
   async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requirePage(pagination);
-    const query = { productId, withPhotos: withPhotos === true, rating: requireRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
+    const query = { productId, requiresPhotos: withPhotos === true, rating: requireRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
     const reviewPage = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
     return {
       items: (reviewPage?.page ?? []).map(toReview),
@@ -58,14 +58,14 @@ export class ReviewService {
   }
 
   /** Reads page, total and ratings by one statement, so that they agree. */
-  async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<ReviewPage | undefined> {
+  async #find({ productId, requiresPhotos, rating, sort, page, limit }: ReviewQuery): Promise<ReviewPage | undefined> {
     const [reviewPage] = await this.prisma.readRows<ReviewPage>`
       WITH matching AS MATERIALIZED (
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
           CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM review_photo WHERE review_id = review.id) AS has_photos) AS photographed
         WHERE review.product_id = ${productId}::uuid AND ${visibleReviewCondition}
-          AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${withPhotos}::boolean OR photographed.has_photos)),
+          AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${requiresPhotos}::boolean OR photographed.has_photos)),
       listed AS (
         SELECT id, row_number() OVER (ORDER BY ${orderBySort[sort]}) AS place FROM matching
         ORDER BY ${orderBySort[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)

@@ -35,7 +35,7 @@ export class DemoManager {
       include: { order: true, productItem: true },
     });
     const { supplier, deliveryIsoCode } = productItem;
-    const state = { ...unit, supplier, deliveryIsoCode, isPaid: order.paidAt !== null, callRequested: order.callAskedAt !== null };
+    const state = { ...unit, supplier, deliveryIsoCode, isPaid: order.paidAt !== null, isCallRequested: order.callAskedAt !== null };
     return findRoutes(state).get(status) ?? [];
   }
 

@@ -58,7 +58,7 @@ function printSecondFactor(otpauth: string | null): void {
   print(otpauth);
 }
 
-async function grant({ prisma, accounts, levels }: Services, recipient: Recipient, accessLevel: AccessLevel): Promise<void> {
+async function grantLevel({ prisma, accounts, levels }: Services, recipient: Recipient, accessLevel: AccessLevel): Promise<void> {
   const { accountId, isNew } = await prisma.inTransaction(COMMAND_LINE_REQUEST.requestId, (transaction) =>
     accounts.findOrCreate(transaction, recipient),
   );
@@ -88,7 +88,7 @@ async function listStaff({ prisma }: Services): Promise<void> {
 function parseCommand([command, recipient, level, ...extraArguments]: string[]): (services: Services) => Promise<void> {
   const accessLevel = accessLevels.find((name) => name === level?.toUpperCase());
   if (command === 'grant' && recipient && accessLevel && extraArguments.length === 0)
-    return (services) => grant(services, parseRecipient(recipient), accessLevel);
+    return (services) => grantLevel(services, parseRecipient(recipient), accessLevel);
   if (command === 'renew' && recipient && level === undefined) return (services) => renewSecondFactor(services, parseRecipient(recipient));
   if (command === 'list' && recipient === undefined) return listStaff;
   throw new CommandError(usage);

@@ -37,7 +37,7 @@ export function parseTypedCode(text: string): string | undefined {
 export const isSameCode = (code: string, typedCode: string): boolean =>
   code.length === typedCode.length && timingSafeEqual(Buffer.from(code), Buffer.from(typedCode));
 
-/** Used when all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
+/** Message of a refusal because all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
 export const NO_REMAINING_TRIES_MESSAGE = 'Свободных попыток ввода кода сейчас нет.';
 
 /** Deliberately vague refusal for a filled honeypot and for a form sent too early. */

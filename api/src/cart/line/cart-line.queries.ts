@@ -110,11 +110,11 @@ export function buildInsertionStatement(list: LineList, { accountId, productItem
  * wait for each other.
  */
 export function buildDeletionCtes(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
-  const lock = (list: LineList) => Prisma.sql`(
+  const buildLock = (list: LineList) => Prisma.sql`(
     SELECT product_item_id AS id FROM ${tables[list]}
     WHERE account_id = ${accountId}::uuid AND ${matchIds('product_item_id', productItemIds)}
     ORDER BY product_item_id FOR UPDATE)`;
-  return Prisma.sql`checked AS ${lock('checked')}, saved AS ${lock('saved')},
+  return Prisma.sql`checked AS ${buildLock('checked')}, saved AS ${buildLock('saved')},
     unchecked AS (DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id),
     unsaved AS (DELETE FROM saved_line AS line USING saved WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = saved.id)`;
 }

@@ -34,6 +34,6 @@ export function computeBonusPayment(lines: readonly BonusLine[], { requested, ba
   const limits = payableCosts.map((cost) => computeMaxReduction(cost) / KOPECKS_PER_BONUS);
   const allowedByLevel = (sumAmounts(payableCosts) * BigInt(maxBonusPercentage)) / (100n * KOPECKS_PER_BONUS);
   const max = [allowedByLevel, sumAmounts(limits), BigInt(balance)].reduce((min, limit) => (limit < min ? limit : min));
-  const amount = BigInt(Math.max(0, Math.trunc(requested)));
-  return { shares: splitByWeight(amount < max ? amount : max, limits), max };
+  const requestedBonuses = BigInt(Math.max(0, Math.trunc(requested)));
+  return { shares: splitByWeight(requestedBonuses < max ? requestedBonuses : max, limits), max };
 }

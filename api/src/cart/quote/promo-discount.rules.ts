@@ -45,9 +45,9 @@ export const computeMaxReduction = (payable: bigint): bigint => (payable > MIN_P
  * Returns why the code does not reduce these lines, although the viewer may use it. For an empty cart, that is never NOT_FOR_THESE_GOODS.
  */
 export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
-  const available = lines.filter(({ isAvailable }) => isAvailable);
-  if (available.length > 0 && !available.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
-  return sumAmounts(available.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
+  const availableLines = lines.filter(({ isAvailable }) => isAvailable);
+  if (availableLines.length > 0 && !availableLines.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
+  return sumAmounts(availableLines.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
 }
 
 /** Returns the reduction of each line. The sum is rounded down once. */

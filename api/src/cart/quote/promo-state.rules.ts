@@ -34,7 +34,8 @@ const hasRemainingUses = ({ uses, mostUses, accountUses, mostAccountUses }: Prom
 const FIXABLE_PROBLEMS = [PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER] as const;
 type FixableProblem = (typeof FIXABLE_PROBLEMS)[number];
 
-export const isFixable = (problem: PromoProblem): problem is FixableProblem => FIXABLE_PROBLEMS.some((fixableProblem) => fixableProblem === problem);
+export const isFixable = (problem: PromoProblem): problem is FixableProblem =>
+  FIXABLE_PROBLEMS.some((fixableProblem) => fixableProblem === problem);
 
 /** The refusal of a promo code. It gives a reason only if the shopper can do something about it. */
 export function toPromoError(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {

@@ -61,9 +61,9 @@ export async function selectEntities<View extends EntityView>(
 export async function lockEntity(
   transaction: Prisma.TransactionClient,
   definition: TableDefinition,
-  { slug, forRemoval }: { slug: string; forRemoval: boolean },
+  { slug, isForRemoval }: { slug: string; isForRemoval: boolean },
 ) {
-  const strength = Prisma.raw(forRemoval ? 'UPDATE' : 'NO KEY UPDATE');
+  const strength = Prisma.raw(isForRemoval ? 'UPDATE' : 'NO KEY UPDATE');
   await transaction.$executeRaw`SELECT FROM ${toTableName(definition)} WHERE slug = ${slug} FOR ${strength}`;
 }
 

@@ -103,7 +103,7 @@ function toEntity<F extends Form, View extends EntityView>(
   return {
     ...{ kind, name: slug, action: `${action}${noun}`, readAt: updatedAt },
     find: async (transaction) => {
-      await lockEntity(transaction, definition, { slug, forRemoval: action === 'remove' });
+      await lockEntity(transaction, definition, { slug, isForRemoval: action === 'remove' });
       return findEntity<View>(transaction, definition, slug);
     },
     toView: (entity) => entity,

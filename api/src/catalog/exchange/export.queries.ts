@@ -14,9 +14,9 @@ export const settledUntil = `(
  * Every product of the shop, or those that have changed since the time of the parameter, sorted by the bytes of its slug, so that the order
  * does not depend on the database's locale.
  */
-export const buildCursorSql = (onlyChanged: boolean): string => `
+export const buildCursorSql = (isOnlyChanged: boolean): string => `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product
-  WHERE deleted_at IS NULL ${onlyChanged ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
+  WHERE deleted_at IS NULL ${isOnlyChanged ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
 
 /** Tables other than `product` whose values occur in the lines. */
 const taggedTables = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];

@@ -3,7 +3,7 @@ import type { AddressHint, AddressHints } from './address-hints.port.js';
 import { listDemoStreets } from './demo-streets.js';
 import { embeddedAddressHints } from './embedded-address-hints.js';
 
-const simplify = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+const normalizeCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Words for the type of a street, which may stand before or after its name. */
 const STREET_TYPES = new Set([
@@ -25,7 +25,7 @@ const STREET_TYPES = new Set([
 ]);
 
 const splitWords = (text: string): string[] =>
-  simplify(text)
+  normalizeCase(text)
     .split(/[\s,.]+/)
     .filter(Boolean);
 

@@ -31,7 +31,7 @@ export class MessageQueue<Socket extends MessageSender> {
   constructor(private readonly handle: (socket: Socket, text: string) => void) {}
 
   add(socket: Socket, text: string): void {
-    const sender = identify(socket);
+    const sender = identifySender(socket);
     const messages = this.#waiting.get(sender);
     if (messages) messages.push({ socket, text });
     else this.#waiting.set(sender, [{ socket, text }]);
@@ -40,7 +40,7 @@ export class MessageQueue<Socket extends MessageSender> {
 
   /** Drops the messages of a socket that has closed. */
   remove(socket: Socket): void {
-    const sender = identify(socket);
+    const sender = identifySender(socket);
     const messages = this.#waiting.get(sender)?.filter((message) => message.socket !== socket);
     if (messages?.length) this.#waiting.set(sender, messages);
     else this.#waiting.delete(sender);
@@ -72,4 +72,4 @@ export class MessageQueue<Socket extends MessageSender> {
 }
 
 /** Returns an identifier of the sender: the session, or the address while there is no session. */
-const identify = ({ session, handshake }: MessageSender): string => session?.sessionId ?? handshake.clientAddress;
+const identifySender = ({ session, handshake }: MessageSender): string => session?.sessionId ?? handshake.clientAddress;

@@ -8,10 +8,10 @@ function createWatchedQueue(limits: Partial<typeof defaultLimits> = {}) {
   const queue = new FairQueue({ ...defaultLimits, ...limits });
   const startedNames: string[] = [];
   const running = new Map<string, () => void>();
-  const task = (name: string, cost: number, background = false): QueuedTask => ({
+  const task = (name: string, cost: number, isBackground = false): QueuedTask => ({
     address: name.replace(/ .*/, ''),
     cost,
-    background,
+    isBackground,
     start: () => {
       startedNames.push(name);
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Too many tasks are waiting. */
+/** Thrown when too many tasks are waiting. */
 export class QueueFull extends Error {}
 
 export interface QueuedTask {
@@ -7,7 +7,7 @@ export interface QueuedTask {
   /** Estimated work, in any unit that all tasks share. */
   cost: number;
   /** Runs only while no other task is waiting or running. */
-  background?: boolean | undefined;
+  isBackground?: boolean | undefined;
   /** Starts the task. Its slot is free again when the promise settles. */
   start(): Promise<unknown>;
 }
@@ -37,7 +37,7 @@ interface AddressQueue {
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #addressQueues = new Map<string, AddressQueue>();
-  readonly #background: QueuedTask[] = [];
+  readonly #backgroundTasks: QueuedTask[] = [];
   #virtualTime = 0;
   #waitingCount = 0;
   #runningCount = 0;
@@ -49,7 +49,7 @@ export class FairQueue {
 
   /** Throws QueueFull when too many tasks are waiting, in total or from this address. Background tasks are counted apart from others. */
   add(task: QueuedTask): void {
-    if (task.background) this.#enqueueBackground(task);
+    if (task.isBackground) this.#enqueueBackground(task);
     else this.#enqueue(task);
     this.#startNext();
   }
@@ -57,11 +57,11 @@ export class FairQueue {
   /** Removes a task that has not started. */
   remove(task: QueuedTask): void {
     const addressQueue = this.#addressQueues.get(task.address);
-    const tasks = task.background ? this.#background : (addressQueue?.tasks ?? []);
+    const tasks = task.isBackground ? this.#backgroundTasks : (addressQueue?.tasks ?? []);
     const index = tasks.indexOf(task);
     if (index === -1) return;
     tasks.splice(index, 1);
-    if (!task.background) this.#removeFromAddress(task.address, addressQueue);
+    if (!task.isBackground) this.#removeFromAddress(task.address, addressQueue);
   }
 
   #requireRoom(waitingCount: number, waitingOfAddress: number): void {
@@ -70,9 +70,9 @@ export class FairQueue {
   }
 
   #enqueueBackground(task: QueuedTask): void {
-    const waitingOfAddress = this.#background.filter(({ address }) => address === task.address);
-    this.#requireRoom(this.#background.length, waitingOfAddress.length);
-    this.#background.push(task);
+    const waitingOfAddress = this.#backgroundTasks.filter(({ address }) => address === task.address);
+    this.#requireRoom(this.#backgroundTasks.length, waitingOfAddress.length);
+    this.#backgroundTasks.push(task);
   }
 
   #enqueue(task: QueuedTask): void {
@@ -114,7 +114,7 @@ export class FairQueue {
   }
 
   #takeBackground(): QueuedTask | undefined {
-    return this.#waitingCount === 0 && this.#runningCount === 0 ? this.#background.shift() : undefined;
+    return this.#waitingCount === 0 && this.#runningCount === 0 ? this.#backgroundTasks.shift() : undefined;
   }
 
   #isExpensive({ cost }: QueuedTask): boolean {

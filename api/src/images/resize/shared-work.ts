@@ -3,12 +3,12 @@ import type { FairQueue, QueuedTask } from './fair-queue.js';
 /** A client that waits for a picture. */
 export interface Client {
   address: string;
-  background?: boolean | undefined;
+  isBackground?: boolean | undefined;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;
 }
 
-/** Every client that waited for the result has disconnected. */
+/** The error of work whose clients have all disconnected. */
 export class WorkAbandoned extends Error {}
 
 interface Waiter<T> {
@@ -39,8 +39,8 @@ export class SharedWork<T> {
     return this.#waiters.size === 0;
   }
 
-  join({ address, background, signal }: Client): Promise<T> {
-    const task: QueuedTask = { address, background, cost: this.#cost, start: () => this.#start() };
+  join({ address, isBackground, signal }: Client): Promise<T> {
+    const task: QueuedTask = { address, isBackground, cost: this.#cost, start: () => this.#start() };
     const waiter: Waiter<T> = { task, deferred: Promise.withResolvers<T>() };
     const abandon = (): void => this.#removeWaiter(waiter, new WorkAbandoned('The client has gone'));
     signal?.addEventListener('abort', abandon, { once: true });

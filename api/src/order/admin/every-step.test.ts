@@ -25,7 +25,7 @@ const routes = findRoutes({
   supplier: 'CONTRACTOR',
   deliveryIsoCode: 'TR',
   isPaid: true,
-  callRequested: false,
+  isCallRequested: false,
 });
 
 const abroad = { suppliers: ['CONTRACTOR' as const], from: 'TR', bonusShare: 10, cashback: 20 };
@@ -127,7 +127,7 @@ describe('a manager', () => {
     const order = await placeIn();
     const before = await read(order);
     expect([before.status, before.items[0]?.status]).toEqual([from, from]);
-    const unit = { status: before.status, cancelReason: null, callRequested: false, isPaid: before.paidAt !== null };
+    const unit = { status: before.status, cancelReason: null, isCallRequested: false, isPaid: before.paidAt !== null };
     const origin = from === 'PAID_READY_TO_SEND' ? { supplier: 'MEET_WAREHOUSE' as const } : { supplier: 'CONTRACTOR' as const };
     const allowed: OrderStatus[] = listAllowedSteps({ ...unit, ...origin, deliveryIsoCode: 'TR' }, 'MANAGER').filter(
       (to) => to !== 'ARRANGED_EXCHANGE',

@@ -82,6 +82,6 @@ export class OrderKeyService implements OnModuleInit {
 
 /** Hashes the content of an order, whose properties always have the same sequence. */
 export function computeContentHash(content: object): Uint8Array<ArrayBuffer> {
-  const text = JSON.stringify(content, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  return new Uint8Array(createHash('sha256').update(text).digest());
+  const contentJson = JSON.stringify(content, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return new Uint8Array(createHash('sha256').update(contentJson).digest());
 }

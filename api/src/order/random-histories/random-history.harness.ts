@@ -146,7 +146,7 @@ export class RandomHistory {
     const { paidAt } = await this.environment.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
     const permittedMoves = (await this.#readItems()).map(
       ({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
-        const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callRequested: false };
+        const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, isCallRequested: false };
         const allowed = listAllowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !endingStatuses.has(to));
         return { id: item.id, allowed };
       },

@@ -36,7 +36,7 @@ const hasBeenIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean
 /** The steps of this unit. Before the payment, only the steps that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!hasBeenIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
-  return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].onlyFromAbroad);
+  return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].isOnlyFromAbroad);
 }
 
 /**

@@ -9,7 +9,7 @@ const buildUnit = (status: OrderStatus): UnitState => ({
   supplier: 'CONTRACTOR',
   deliveryIsoCode: 'TR',
   isPaid: true,
-  callRequested: false,
+  isCallRequested: false,
 });
 
 describe('the steps that administrators may make', () => {

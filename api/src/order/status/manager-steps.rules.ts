@@ -6,8 +6,8 @@ import { listAllowedSteps, type UnitState } from './status-transitions.rules.js'
 export function findRoutes(unit: UnitState): ReadonlyMap<OrderStatus, readonly OrderStatus[]> {
   const routes = new Map<OrderStatus, readonly OrderStatus[]>([[unit.status, []]]);
   for (const [status, route] of routes) {
-    const next = listAllowedSteps({ ...unit, status }, 'MANAGER').filter((to) => !routes.has(to));
-    for (const to of next) routes.set(to, [...route, to]);
+    const nextStatuses = listAllowedSteps({ ...unit, status }, 'MANAGER').filter((to) => !routes.has(to));
+    for (const to of nextStatuses) routes.set(to, [...route, to]);
   }
   return routes;
 }

@@ -20,7 +20,7 @@ const buildUnit = (status: OrderStatus, overrides: Partial<UnitState> = {}): Uni
   supplier: 'CONTRACTOR',
   deliveryIsoCode: 'TR',
   isPaid: true,
-  callRequested: false,
+  isCallRequested: false,
   ...overrides,
 });
 
@@ -93,7 +93,7 @@ describe('the permitted steps of a unit', () => {
   });
 
   it('include a call request only once', () => {
-    expect(listAllowedSteps(buildUnit('AWAITING_PAY', { callRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
+    expect(listAllowedSteps(buildUnit('AWAITING_PAY', { isCallRequested: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('revive only orders that expired unpaid, and refund only paid ones', () => {

@@ -19,7 +19,7 @@ interface StatusProperties {
   /** Percentage of the time from the payment to the promised day that has usually passed when a supplier's unit reaches this status. */
   expectedProgress?: number;
   /** Whether units from Russia skip it. */
-  onlyFromAbroad?: boolean;
+  isOnlyFromAbroad?: boolean;
 }
 
 /**
@@ -37,12 +37,12 @@ export const orderStatuses: Readonly<Record<OrderStatus, StatusProperties>> = {
     description: 'At the logistics centre of the country that the unit comes from',
     expectedProgress: 20,
   },
-  CUSTOMS_CLEARANCE_IN_TURKEY: { stage: 'TO_STOCK', description: 'In the customs clearance', expectedProgress: 30, onlyFromAbroad: true },
+  CUSTOMS_CLEARANCE_IN_TURKEY: { stage: 'TO_STOCK', description: 'In the customs clearance', expectedProgress: 30, isOnlyFromAbroad: true },
   CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: {
     stage: 'TO_STOCK',
     description: 'The customs have cleared the unit',
     expectedProgress: 40,
-    onlyFromAbroad: true,
+    isOnlyFromAbroad: true,
   },
   SHIPPED_TO_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "On the way to the shop's stock in Russia", expectedProgress: 45 },
   ACCEPTED_IN_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "In the shop's stock in Russia", expectedProgress: 80 },

@@ -148,8 +148,8 @@ export class OrderStepsService {
       data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
       select: { id: true },
     });
-    const entry = { orderItemId, status: line.status, authorId, reason, events: [...addedUnitEvents], createdAt };
-    await transaction.orderStatusChange.create({ data: entry });
+    const firstEntry = { orderItemId, status: line.status, authorId, reason, events: [...addedUnitEvents], createdAt };
+    await transaction.orderStatusChange.create({ data: firstEntry });
     const [extendedOrder] = await readOrders(transaction, [order.id]);
     if (!extendedOrder) throw new Error(`The order ${order.id} does not exist`);
     return extendedOrder;
@@ -163,8 +163,8 @@ export class OrderStepsService {
   }
 
   #computeTimeAfter({ items }: LockedOrder): Date {
-    const latest = Math.max(0, ...items.flatMap(({ changes }) => changes.map(({ createdAt }) => createdAt.getTime())));
-    return new Date(Math.max(this.clock.now().getTime(), latest + 1));
+    const latestTime = Math.max(0, ...items.flatMap(({ changes }) => changes.map(({ createdAt }) => createdAt.getTime())));
+    return new Date(Math.max(this.clock.now().getTime(), latestTime + 1));
   }
 }
 
@@ -189,12 +189,12 @@ async function readItems(transaction: Transaction, orders: readonly Order[]): Pr
 }
 
 function attachUnits(orders: readonly Order[], units: readonly UnitRow[]): LockedOrder[] {
-  const withHistory = units.map((unit) => ({
+  const unitsWithHistory = units.map((unit) => ({
     ...unit,
     originalLineId: findOriginalLineId(unit, units),
     changes: unit.changes.map((change) => ({ ...change, createdAt: new Date(change.createdAt) })),
   }));
-  return orders.map((order) => ({ ...order, items: withHistory.filter(({ orderId }) => orderId === order.id) }));
+  return orders.map((order) => ({ ...order, items: unitsWithHistory.filter(({ orderId }) => orderId === order.id) }));
 }
 
 type Line = Pick<LockedUnit, 'id' | 'replacesId'>;

@@ -58,6 +58,6 @@ export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelRea
 
 /** An exchanged unit has no ending step, so its list is empty. */
 function listEndingStep(unit: LockedUnit) {
-  const end = findEndingStep(unit);
-  return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];
+  const endingStep = findEndingStep(unit);
+  return endingStep ? [{ ...endingStep, cancelReason: unit.cancelReason }] : [];
 }

@@ -42,7 +42,7 @@ export interface UnitState {
   /** Whether the order was paid for. */
   isPaid: boolean;
   /** Whether the shopper has already requested a call instead of paying. */
-  callRequested: boolean;
+  isCallRequested: boolean;
 }
 
 export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({
@@ -51,7 +51,7 @@ export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier
   supplier,
   deliveryIsoCode,
   isPaid: order.paidAt !== null,
-  callRequested: order.callAskedAt !== null,
+  isCallRequested: order.callAskedAt !== null,
 });
 
 const createStep = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
@@ -111,7 +111,7 @@ const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
   FROM_SUPPLIER: ({ supplier }) => supplier !== 'MEET_WAREHOUSE',
   FROM_ABROAD: isFromAbroad,
   FROM_RUSSIA: (unit) => !isFromAbroad(unit),
-  CALL_NOT_REQUESTED: ({ callRequested }) => !callRequested,
+  CALL_NOT_REQUESTED: ({ isCallRequested }) => !isCallRequested,
   PAID: ({ isPaid }) => isPaid,
   EXPIRED_UNPAID: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
 };

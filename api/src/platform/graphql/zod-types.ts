@@ -65,7 +65,7 @@ function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
   }
 }
 
-function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
+function declareClass(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
   const target = class {};
   for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
     const { type, description, isNullable, isOptional } = unwrap(value);
@@ -80,7 +80,7 @@ function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
 }
 
 /** Declares an input with the fields of a schema. An optional field may also be null; the schema says whether null is a value. */
-export const declareInput = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'input');
+export const declareInput = (schema: z.ZodObject, name: string): GraphqlClass => declareClass(schema, name, 'input');
 
 /** Declares an object with the fields of a schema. Every field has a result; a field whose value may be null is nullable. */
-export const declareObject = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'output');
+export const declareObject = (schema: z.ZodObject, name: string): GraphqlClass => declareClass(schema, name, 'output');

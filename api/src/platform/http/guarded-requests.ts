@@ -31,7 +31,7 @@ export class HostAddresses {
   async resolveAddresses({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
     const family = isIP(host);
     const addresses = family === 0 ? await this.resolve(host) : [{ address: host, family }];
-    const refusedAddress = addresses.find(({ address }) => !mayReach(address, { loopback: this.#allowsLoopback, isSecure }));
+    const refusedAddress = addresses.find(({ address }) => !mayReach(address, { allowsLoopback: this.#allowsLoopback, isSecure }));
     if (refusedAddress) throw new RefusedAddressError(`${host} has the address ${refusedAddress.address}`);
     return addresses;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mayReach } from './outgoing-target.rules.js';
 
-const production = { loopback: false, isSecure: true };
+const production = { allowsLoopback: false, isSecure: true };
 
 describe('a webhook in production', () => {
   it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('may be sent to %s', (address) => {
@@ -30,7 +30,7 @@ describe('a webhook in production', () => {
 });
 
 describe('a webhook outside production', () => {
-  const trial = { loopback: true, isSecure: false };
+  const trial = { allowsLoopback: true, isSecure: false };
 
   it('may be sent without encryption to the same machine only', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(mayReach(address, trial)).toBe(true);

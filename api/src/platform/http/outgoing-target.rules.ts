@@ -24,7 +24,7 @@ export function parseTarget(text: string): Target | null {
 /** Policy for the destinations of requests. */
 export interface ReachPolicy {
   /** Whether requests to this machine are allowed. */
-  loopback: boolean;
+  allowsLoopback: boolean;
   /** Whether the request is encrypted. Unencrypted requests are allowed only to this machine. */
   isSecure: boolean;
 }
@@ -33,12 +33,12 @@ export interface ReachPolicy {
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether a request may go to this IP address. Every address that is not certainly public is refused. */
-export function mayReach(address: string, { loopback, isSecure }: ReachPolicy): boolean {
+export function mayReach(address: string, { allowsLoopback, isSecure }: ReachPolicy): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Converts an IPv4 address that is written as an IPv6 address.
   const parsedAddress = ipaddr.process(address);
   const range = parsedAddress.range();
-  if (range === 'loopback') return loopback;
+  if (range === 'loopback') return allowsLoopback;
   const isGlobal = parsedAddress.kind() === 'ipv4' || parsedAddress.match(GLOBAL_V6);
   return isSecure && isGlobal && range === 'unicast';
 }

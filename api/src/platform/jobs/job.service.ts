@@ -57,7 +57,7 @@ export interface JobOptions {
 /** A job for `addAll`. */
 export interface KeyedJob {
   payload: object;
-  /** As `key` of `JobOptions`. */
+  /** Works like `key` of `JobOptions`. */
   key: string;
 }
 

@@ -202,13 +202,13 @@ class QueryInterpreter {
     const strictUnits = this.#unitReader.readUnits(tokens, { isBeingTyped });
     if (this.#isMatched(strictUnits)) return { units: strictUnits, searchedUnits: strictUnits };
     const looserOptions: Omit<ReadingOptions, 'isBeingTyped'>[] = strictUnits.every(isUnderstood)
-      ? [{ allowSubstitutes: true }, { allowSubstitutes: true, isWordByWord: true }]
+      ? [{ allowsSubstitutes: true }, { allowsSubstitutes: true, isWordByWord: true }]
       : [];
     for (const options of looserOptions) {
       const units = this.#unitReader.readUnits(tokens, { isBeingTyped, ...options });
       if (this.#isMatched(units)) return { units, searchedUnits: units };
     }
-    const units = this.#unitReader.readUnits(tokens, { isBeingTyped, includeMissingBrands: true });
+    const units = this.#unitReader.readUnits(tokens, { isBeingTyped, includesMissingBrands: true });
     const isMatched = (words: readonly QueryWord[]): boolean => this.#hasProducts(words);
     return { units, searchedUnits: dropUnmatchedUnits(units, { sets: this.sets, thesaurus: this.thesaurus, isMatched }) };
   }

@@ -6,10 +6,10 @@ import type { TypedWord } from './written-query.rules.js';
 /** Options for interpreting a query. */
 export interface ReadingOptions {
   isBeingTyped: boolean;
-  allowSubstitutes?: boolean;
+  allowsSubstitutes?: boolean;
   isWordByWord?: boolean;
   /** Whether a brand of several words is one unit even if the catalog lacks it. */
-  includeMissingBrands?: boolean;
+  includesMissingBrands?: boolean;
 }
 
 /** Splits a query into units from left to right, and interprets each of them. */
@@ -61,7 +61,7 @@ export class UnitReader {
       const typedWords = tokens.slice(start, start + length);
       const words = typedWords.map(({ word }) => word);
       const reading = this.wordInterpreter.readPhrase(words, options);
-      const isMissingBrand = options.includeMissingBrands && this.wordInterpreter.thesaurus.findBrandSpelling(words) !== undefined;
+      const isMissingBrand = options.includesMissingBrands && this.wordInterpreter.thesaurus.findBrandSpelling(words) !== undefined;
       if (reading.words.length > 0 || isMissingBrand) return toUnit(typedWords, reading);
     }
     return undefined;

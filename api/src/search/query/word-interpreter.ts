@@ -39,7 +39,7 @@ export interface WordContext {
    */
   canBeHeadNoun: boolean;
   /** Whether to accept substitutes too, because the query found nothing without them. */
-  allowSubstitutes?: boolean;
+  allowsSubstitutes?: boolean;
 }
 
 /** The substitutes that stand for a word or phrase. */
@@ -82,14 +82,14 @@ export class WordInterpreter {
   ) {}
 
   /** Interprets a word. */
-  interpret(word: string, { isBeingTyped, canBeHeadNoun, allowSubstitutes = false }: WordContext): Reading {
-    const key = [word, isBeingTyped, canBeHeadNoun, allowSubstitutes].join();
-    return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, canBeHeadNoun, allowSubstitutes }) });
+  interpret(word: string, { isBeingTyped, canBeHeadNoun, allowsSubstitutes = false }: WordContext): Reading {
+    const key = [word, isBeingTyped, canBeHeadNoun, allowsSubstitutes].join();
+    return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, canBeHeadNoun, allowsSubstitutes }) });
   }
 
   #read(word: string, context: WordContext): Reading {
     const foundWords = this.#findInCatalog(word, context);
-    if (foundWords.length > 0 && !context.allowSubstitutes) return { words: foundWords };
+    if (foundWords.length > 0 && !context.allowsSubstitutes) return { words: foundWords };
     const substitutes = this.#readSubstitutes([word], context.canBeHeadNoun);
     if (foundWords.length > 0) return addSubstitutes(foundWords, substitutes);
     // A word of the thesaurus is not a typo, so it is not corrected.
@@ -109,12 +109,12 @@ export class WordInterpreter {
   }
 
   /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
-  readPhrase(words: Name, { canBeHeadNoun, allowSubstitutes }: Pick<WordContext, 'canBeHeadNoun' | 'allowSubstitutes'>): Reading {
+  readPhrase(words: Name, { canBeHeadNoun, allowsSubstitutes }: Pick<WordContext, 'canBeHeadNoun' | 'allowsSubstitutes'>): Reading {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.hasName(words)) return emptyReading;
     const exactReading = this.#readWordByWord(words, canBeHeadNoun);
     const nameWords = combineAlternatives([...(exactReading ? [exactReading] : []), ...this.#listOtherNames(words, canBeHeadNoun)]);
-    if (nameWords.length > 0 && !allowSubstitutes) return { words: nameWords };
+    if (nameWords.length > 0 && !allowsSubstitutes) return { words: nameWords };
     const substitutes = this.#readSubstitutes(words, canBeHeadNoun);
     return nameWords.length > 0 ? addSubstitutes(nameWords, substitutes) : substitutes;
   }
