@@ -32,7 +32,7 @@ interface TokenKey {
 
 const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtService({ secret: createSecretKey(bytes) }) });
 
-const MAX_CACHED = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 /**
  * JWTs that identify a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. A client
@@ -43,7 +43,7 @@ export class AccessTokenService {
   readonly #currentKey: TokenKey;
   readonly #allKeys: readonly TokenKey[];
   readonly #lifetimeSeconds: number;
-  readonly #verifiedClaims = new LRUCache<string, VerifiedClaims>({ max: MAX_CACHED });
+  readonly #verifiedClaims = new LRUCache<string, VerifiedClaims>({ max: MAX_CACHED_TOKENS });
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -64,8 +64,8 @@ export class AccessTokenService {
 
   /** Returns null when the token is invalid or expired. */
   read(token: string): VerifiedClaims | null {
-    const cached = this.#verifiedClaims.get(token);
-    if (cached && cached.expiresAt > this.clock.now()) return cached;
+    const cachedClaims = this.#verifiedClaims.get(token);
+    if (cachedClaims && cachedClaims.expiresAt > this.clock.now()) return cachedClaims;
     const claims = this.#verify(token);
     if (claims) this.#verifiedClaims.set(token, claims);
     return claims;

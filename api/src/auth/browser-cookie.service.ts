@@ -25,8 +25,8 @@ export class BrowserCookieService {
   /** Returns the browser's id and sets or renews its cookie. Returns null unless the request comes from a page of the shop. */
   issueCookie(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
-    const value = this.readId(context) ?? randomBytes(32).toString('base64url');
-    this.cookies.write(context.reply, { name: COOKIE_NAME, value, maxAgeSeconds: BROWSER_COOKIE_SECONDS });
-    return value;
+    const browserId = this.readId(context) ?? randomBytes(32).toString('base64url');
+    this.cookies.write(context.reply, { name: COOKIE_NAME, value: browserId, maxAgeSeconds: BROWSER_COOKIE_SECONDS });
+    return browserId;
   }
 }

@@ -36,10 +36,10 @@ export class AddRecipientService {
     const { clientAddress, requestId } = context;
     const proof = await this.codes.check(context, codeCheck);
     const takenError = await this.prisma.inTransaction(requestId, async (transaction) => {
-      const result = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
+      const isNewOrError = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
       await this.codes.spend(transaction, proof);
-      if (typeof result !== 'boolean') return result;
-      if (!result) return null;
+      if (typeof isNewOrError !== 'boolean') return isNewOrError;
+      if (!isNewOrError) return null;
       await this.knownBrowsers.forgetOtherBrowsers(transaction, accountId, context);
       await this.confirmedSessions.withdrawOtherConfirmations(transaction, viewer);
       await this.recordConfirmation(transaction, accountId, proof);

@@ -1,4 +1,3 @@
-import Bowser from 'bowser';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 
@@ -20,14 +19,3 @@ export const computeConfirmedUntil = (confirmedAt: Date): Date => new Date(confi
 export const computeConfirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMATION_MS);
 
 export const sessionEndedError = (): DomainError => new DomainError(ErrorCode.UNAUTHENTICATED, 'Сессия закончилась. Войдите снова.');
-
-const MAX_USER_AGENT_LENGTH = 512;
-const MAX_NAME_LENGTH = 40;
-
-/** Names a device by its user agent: «Chrome, Windows», «Safari, iPhone». */
-export function describeDevice(userAgent: string | undefined, isBrowser: boolean): string {
-  const { browser, os, platform } = Bowser.parse(userAgent?.slice(0, MAX_USER_AGENT_LENGTH) || '-');
-  const program = browser.name || (isBrowser ? 'Браузер' : 'Приложение');
-  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
-  return [program, system].flatMap((part) => part?.slice(0, MAX_NAME_LENGTH) || []).join(', ');
-}

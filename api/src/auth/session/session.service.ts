@@ -9,8 +9,9 @@ import { AccessTokenService } from '../access-token.service.js';
 import { deriveRefreshToken, hashToken } from '../refresh-token.rules.js';
 import { SecurityLogService } from '../security-log.service.js';
 import { LiveSessionsService } from '../viewer/live-sessions.service.js';
+import { describeDevice } from './device-name.rules.js';
 import type { AuthData, Session } from './session.model.js';
-import { computeConfirmedUntil, describeDevice, MAX_SESSIONS, SESSION_MS } from './session.rules.js';
+import { computeConfirmedUntil, MAX_SESSIONS, SESSION_MS } from './session.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -53,13 +54,13 @@ export class SessionService {
     const sessionId = randomUUID();
     const now = this.clock.now();
     const refreshToken = deriveRefreshToken(this.keys, { sessionId, generation: 0 });
-    const name = describeDevice(device, isBrowser);
+    const deviceName = describeDevice(device, isBrowser);
     await this.#endExcessSessions(transaction, { accountId, clientAddress });
     await transaction.session.create({
       data: {
         id: sessionId,
         accountId,
-        device: name,
+        device: deviceName,
         refreshHash: hashToken(refreshToken),
         rotatedAt: now,
         confirmedAt: now,
@@ -69,7 +70,7 @@ export class SessionService {
       },
       select: { id: true },
     });
-    await this.log.record(transaction, { event: 'SIGNED_IN', accountId, sessionId, clientAddress, device: name });
+    await this.log.record(transaction, { event: 'SIGNED_IN', accountId, sessionId, clientAddress, device: deviceName });
     return { sessionId, tokens: { accessToken: this.accessTokens.issue({ accountId, sessionId, generation: 0 }), refreshToken } };
   }
 

@@ -28,9 +28,9 @@ export class SignOutService {
     private readonly recipients: RecipientService,
   ) {}
 
-  async signOut(context: GraphqlContext, everywhere: boolean): Promise<void> {
-    const current = await this.#findCurrentSession(context);
-    if (current) await this.#end(context, current, everywhere ? undefined : current.sessionId);
+  async signOut(context: GraphqlContext, isEverywhere: boolean): Promise<void> {
+    const currentSession = await this.#findCurrentSession(context);
+    if (currentSession) await this.#end(context, currentSession, isEverywhere ? undefined : currentSession.sessionId);
     this.cookies.removeTokens(context);
   }
 

@@ -47,9 +47,9 @@ export class LiveSessionsService {
 
   find(claims: Pick<AccessClaims, 'sessionId' | 'generation'>): Promise<LiveSession | null> {
     const { sessionId, generation } = claims;
-    const cached = this.#cachedSessions.get(sessionId);
-    if (cached && cached.generation >= generation)
-      return cached.isRead ? cached.session : waitWithinBudget(cached.session).catch(() => this.find(claims));
+    const cachedEntry = this.#cachedSessions.get(sessionId);
+    if (cachedEntry && cachedEntry.generation >= generation)
+      return cachedEntry.isRead ? cachedEntry.session : waitWithinBudget(cachedEntry.session).catch(() => this.find(claims));
     const session = this.#read(sessionId);
     const newEntry = { generation, session, isRead: false };
     this.#cachedSessions.set(sessionId, newEntry);

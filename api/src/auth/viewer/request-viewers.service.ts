@@ -50,17 +50,17 @@ export class RequestViewersService implements Viewers {
   ) {}
 
   read(request: FastifyRequest): Promise<Viewer | null> {
-    const cached = this.#viewers.get(request) ?? this.#resolveViewer(request);
-    this.#viewers.set(request, cached);
-    return cached;
+    const viewer = this.#viewers.get(request) ?? this.#resolveViewer(request);
+    this.#viewers.set(request, viewer);
+    return viewer;
   }
 
   async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
     const bearer = readBearer(request.headers.authorization);
     if (bearer === undefined || !isServiceToken(bearer)) return null;
-    const cached = this.#callers.get(request) ?? this.#readProgram(bearer);
-    this.#callers.set(request, cached);
-    return cached;
+    const program = this.#callers.get(request) ?? this.#readProgram(bearer);
+    this.#callers.set(request, program);
+    return program;
   }
 
   recognize(request: FastifyRequest): RecognizedCaller | null {
@@ -97,8 +97,8 @@ export class RequestViewersService implements Viewers {
 
   /** Claims are cached, so that a signature is verified once although both the limits and the viewer of a request need them. */
   #readClaims(request: FastifyRequest, token: string): VerifiedClaims | null {
-    const cached = this.#claims.get(request);
-    if (cached !== undefined) return cached;
+    const cachedClaims = this.#claims.get(request);
+    if (cachedClaims !== undefined) return cachedClaims;
     const claims = this.accessTokens.read(token);
     this.#claims.set(request, claims);
     return claims;

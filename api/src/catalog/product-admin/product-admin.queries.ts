@@ -44,10 +44,10 @@ const matchBoolean = (expectedValue: boolean | null | undefined, condition: Pris
 /** Conditions on a row called `product`. */
 function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql {
   const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
-  const text = readSearchText(input);
+  const searchText = readSearchText(input);
   const conditions = [
     Prisma.sql`product.deleted_at IS NULL`,
-    ...(text ? [Prisma.sql`product.id IN (${selectMatchingIds(text)})`] : []),
+    ...(searchText ? [Prisma.sql`product.id IN (${selectMatchingIds(searchText)})`] : []),
     ...matchBoolean(active, Prisma.sql`product.active`),
     ...matchBoolean(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
     ...matchBoolean(

@@ -74,17 +74,17 @@ export class SaveProductService {
   async #save(transaction: Transaction, operator: Operator, { updatedAt, ...product }: ProductForm): Promise<OperatorProduct> {
     const condition = Prisma.sql`product.slug = ${product.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
-    const existing = await readProduct(transaction, condition, this.clock.now());
-    requireUnchanged(existing?.operatorProduct ?? null, updatedAt);
+    const existingProduct = await readProduct(transaction, condition, this.clock.now());
+    requireUnchanged(existingProduct?.operatorProduct ?? null, updatedAt);
     const record = await this.#claimPictures(transaction, operator, product);
     const refusals = await applyProduct(transaction, record);
     if (refusals.length > 0) throw wrongFieldsError(refusals.map((refusal) => findRefusedField(record, refusal)));
-    const savedProduct = await this.#read(transaction, condition, existing);
+    const savedProduct = await this.#read(transaction, condition, existingProduct);
     await this.journal.record(transaction, {
       author: operator,
       action: 'saveProduct',
       subject: { kind: 'product', id: product.slug },
-      before: existing?.record ?? null,
+      before: existingProduct?.record ?? null,
       after: savedProduct.record,
     });
     return savedProduct.operatorProduct;

@@ -34,11 +34,11 @@ export class ProductFeedService {
     const position = after ? readCursor(after) : toStartPosition(changedFrom ?? new Date(0));
     const changes = await selectChanges(this.prisma, position, max + 1);
     const page = changes.slice(0, max).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MAX_UNITS);
-    const last = page.at(-1) ?? position;
+    const lastPosition = page.at(-1) ?? position;
     return {
       items: await this.#readProducts(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
       removed: page.filter(({ isDeleted }) => isDeleted).map(({ id, slug }) => ({ id, slug })),
-      cursor: toCursor(last),
+      cursor: toCursor(lastPosition),
       hasMore: changes.length > page.length,
     };
   }

@@ -64,10 +64,10 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {
-    const result = await this.#storePicture(picture, signal);
+    const keyOrFailure = await this.#storePicture(picture, signal);
     // A download that the end of the process has interrupted does not count as an attempt.
     if (signal.aborted) return;
-    const failure = 'key' in result ? await this.#attachPicture(picture, result.key) : result;
+    const failure = 'key' in keyOrFailure ? await this.#attachPicture(picture, keyOrFailure.key) : keyOrFailure;
     if (failure) await this.#recordFailure(picture, failure);
   }
 

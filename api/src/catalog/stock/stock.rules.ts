@@ -79,10 +79,10 @@ export interface StockPlan {
 }
 
 /** Decides whether each unit is changed, unchanged or refused. */
-export function planUpdate(units: readonly StockUnitInput[], existing: ReadonlyMap<string, ExistingUnit>): StockPlan {
+export function planUpdate(units: readonly StockUnitInput[], existingUnits: ReadonlyMap<string, ExistingUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
   for (const update of units) {
-    const unit = existing.get(update.externalId);
+    const unit = existingUnits.get(update.externalId);
     const after = unit && applyInput(unit, update);
     const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: update.externalId, reason });
     if (!unit || !after) refuse(StockRefusal.UNKNOWN);

@@ -54,8 +54,8 @@ export class StockService implements OnModuleInit {
 
   async #set(transaction: Transaction, { operator, authorId, request }: { operator: Operator; authorId: string; request: StockRequest }) {
     const { key, contentHash, units } = request;
-    const existing = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
-    if (existing) return toResponse(existing, request);
+    const earlierUpdate = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
+    if (earlierUpdate) return toResponse(earlierUpdate, request);
     const plan = planUpdate(
       units,
       await lockUnits(

@@ -22,8 +22,8 @@ class DadataCities {
 
   /** Returns null if DaData does not find the city. */
   async findCode(city: DeliveryCity, queryDadata: DadataQuery): Promise<string | null> {
-    const cached = this.#codes.get(city.id);
-    if (cached !== undefined) return cached;
+    const cachedCode = this.#codes.get(city.id);
+    if (cachedCode !== undefined) return cachedCode;
     const bound = { value: 'city' };
     const body = { query: city.title, count: MAX_NAMESAKES, from_bound: bound, to_bound: bound };
     const { suggestions } = citiesSchema.parse(await queryDadata(body));

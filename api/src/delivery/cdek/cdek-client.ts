@@ -72,8 +72,8 @@ export class CdekClient {
    * it ran out of time, so the callers that waited for it share a new one.
    */
   #requireToken(endsAt: number): Promise<string> {
-    const cached = this.#token;
-    if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#requireToken(endsAt));
+    const cachedToken = this.#token;
+    if (cachedToken && performance.now() < cachedToken.until) return cachedToken.value.catch(() => this.#requireToken(endsAt));
     // A shopper's request may wait for the renewal's request for a token, which has a longer time limit.
     const request = this.#requestToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
     const newToken = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };

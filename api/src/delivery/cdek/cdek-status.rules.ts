@@ -81,6 +81,6 @@ const findReturnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
 type Status = CdekParcel['entity']['statuses'][number];
 
 function findLatest({ statuses }: CdekParcel['entity'], matches: (status: Status) => boolean = () => true): Status | undefined {
-  const valid = statuses.filter((status) => !status.deleted && matches(status));
-  return valid.toSorted((one, other) => other.date_time - one.date_time)[0];
+  const matchingStatuses = statuses.filter((status) => !status.deleted && matches(status));
+  return matchingStatuses.toSorted((one, other) => other.date_time - one.date_time)[0];
 }

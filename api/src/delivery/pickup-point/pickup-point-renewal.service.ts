@@ -41,8 +41,8 @@ export class PickupPointRenewalService implements OnModuleInit {
   /** Every process has a timer, and reads from the database whether another process has already renewed the points. */
   async renewIfDue(): Promise<void> {
     const { pickupPointRenewal } = this.prisma.client;
-    const last = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
-    const isFresh = last?.source === this.source.name && this.clock.now().getTime() - last.renewedAt.getTime() < RENEW_EVERY_MS;
+    const lastRenewal = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
+    const isFresh = lastRenewal?.source === this.source.name && this.clock.now().getTime() - lastRenewal.renewedAt.getTime() < RENEW_EVERY_MS;
     if (!isFresh) await this.renew();
   }
 

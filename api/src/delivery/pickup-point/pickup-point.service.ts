@@ -63,8 +63,8 @@ export class PickupPointService {
    * which may also have succeeded since the first search.
    */
   async #selectAfterRenewal<Found>(select: () => Promise<Found>): Promise<Found> {
-    const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
-    if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailableError();
+    const lastRenewal = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
+    if (!lastRenewal && !(await this.renewal.renewInTime())) throw deliveryUnavailableError();
     return select();
   }
 

@@ -58,10 +58,10 @@ export class ShipmentRegistrationService implements OnModuleInit {
   }
 
   async #findOrRegister(registrar: ParcelRegistrar, shipment: Shipment): Promise<RegistrationResult | 'NOTHING_TO_SEND'> {
-    const existing = await findAtCarrier(registrar, shipment);
-    const response = existing ?? (await this.#register(registrar, shipment));
+    const existingParcel = await findAtCarrier(registrar, shipment);
+    const response = existingParcel ?? (await this.#register(registrar, shipment));
     if (response === 'NOTHING_TO_SEND') return response;
-    const isRepeated = shipment.timesSent > (existing ? 1 : 0);
+    const isRepeated = shipment.timesSent > (existingParcel ? 1 : 0);
     const outcome = response.state === 'REFUSED' && isRepeated ? await this.#findFirstParcel(registrar, shipment, response) : response;
     if (outcome.state === 'PENDING' && outcome.carrierId !== shipment.carrierId) await this.#saveCarrierId(shipment, outcome.carrierId);
     return outcome;

@@ -97,12 +97,12 @@ export class ShipmentCheckService implements OnModuleInit {
 
   async #save(trackCode: string, report: ParcelReport | null): Promise<void> {
     const { carrierStatus = null, statusAt = null, problem = null, returnTrackCode = null } = report ?? {};
-    const previous = await this.prisma.client.parcelTracking.findUnique({ where: { trackCode }, select: { problem: true } });
+    const previousReport = await this.prisma.client.parcelTracking.findUnique({ where: { trackCode }, select: { problem: true } });
     const data = { carrierStatus, statusAt, problem, returnTrackCode, checkedAt: this.clock.now() };
     await this.prisma.inTransaction(`shipment-${trackCode}`, ({ parcelTracking }) =>
       parcelTracking.upsert({ where: { trackCode }, create: { trackCode, ...data }, update: data }),
     );
-    if (problem && problem !== previous?.problem) {
+    if (problem && problem !== previousReport?.problem) {
       this.logger.warn({ trackCode, problem, carrierStatus, returnTrackCode }, 'the carrier has not handed a parcel out');
     }
   }

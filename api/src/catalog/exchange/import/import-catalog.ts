@@ -65,18 +65,18 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   if (dryRun) await client.query(`${createCopiesSql};\n${createChangesSql}`);
   await onBegin?.(client);
   const applyOptions = { ...(record && { record }), ...(dryRun && { prepareSql: copyTouchedRowsSql, compareSql: insertChangesSql }) };
-  const total = createProgress();
+  const progress = createProgress();
   let startedAt = performance.now();
   for await (const batch of readBatches(skipLines(afterLine, readLines(source, firstLine)), maxLines)) {
     for await (const outcome of applyBatch(client, batch, applyOptions)) {
-      addOutcome(total, outcome);
+      addOutcome(progress, outcome);
       if (onRefusal) outcome.refusals.forEach(onRefusal);
-      onProgress?.({ ...total });
+      onProgress?.({ ...progress });
     }
     await pause?.(performance.now() - startedAt);
     startedAt = performance.now();
   }
-  return total;
+  return progress;
 }
 
 const createProgress = (): Progress => ({
@@ -91,14 +91,14 @@ const createProgress = (): Progress => ({
   refusedLines: 0,
 });
 
-function addOutcome(total: Progress, { refusals, lastLine, ...counts }: BatchOutcome): void {
-  for (const [name, count] of Object.entries(counts)) total[name as keyof typeof counts] += count;
-  total.refusedLines += countRefusedLines(refusals);
-  total.lastLine = lastLine;
+function addOutcome(progress: Progress, { refusals, lastLine, ...counts }: BatchOutcome): void {
+  for (const [name, count] of Object.entries(counts)) progress[name as keyof typeof counts] += count;
+  progress.refusedLines += countRefusedLines(refusals);
+  progress.lastLine = lastLine;
 }
 
-async function* skipLines(last: number, lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
-  for await (const line of lines) if (line.number > last) yield line;
+async function* skipLines(lastSkipped: number, lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
+  for await (const line of lines) if (line.number > lastSkipped) yield line;
 }
 
 /**

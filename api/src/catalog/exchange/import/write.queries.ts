@@ -27,10 +27,10 @@ const recordWritten = (statement: string, row: string, id = 'product_id'): strin
   `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
 
 function createMissing(table: string, columns: readonly string[]): string[] {
-  const values = columns.map((column) => `doc #>> '{${table},${column}}'`);
+  const valueExpressions = columns.map((column) => `doc #>> '{${table},${column}}'`);
   return [
     `INSERT INTO ${table} (slug, ${columns.join(', ')})
-     SELECT DISTINCT ON (doc #>> '{${table},slug}') doc #>> '{${table},slug}', ${values.join(', ')}
+     SELECT DISTINCT ON (doc #>> '{${table},slug}') doc #>> '{${table},slug}', ${valueExpressions.join(', ')}
      FROM ${stagedProductsSource} WHERE ${table}_id IS NULL ORDER BY 1, line ON CONFLICT DO NOTHING`,
     `UPDATE next_product SET ${table}_id = made.id FROM incoming, ${table} AS made
      WHERE incoming.line = next_product.line AND ${table}_id IS NULL AND made.slug = doc #>> '{${table},slug}'`,

@@ -84,16 +84,16 @@ export class CatalogImportService implements OnModuleInit {
     if (!isId(id)) throw importNotFoundError();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.$executeRaw`SELECT FROM catalog_import WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-      const existing = await this.find(id, transaction);
-      if (!existing) throw importNotFoundError();
-      if (existing.state === 'CANCELLED') return existing;
-      if (existing.state === 'DONE') throw importAlreadyDoneError(existing);
+      const existingImport = await this.find(id, transaction);
+      if (!existingImport) throw importNotFoundError();
+      if (existingImport.state === 'CANCELLED') return existingImport;
+      if (existingImport.state === 'DONE') throw importAlreadyDoneError(existingImport);
       await transaction.$executeRaw`
         UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
-      const cancelledImport = (await this.find(id, transaction)) ?? existing;
+      const cancelledImport = (await this.find(id, transaction)) ?? existingImport;
       await this.journal.record(transaction, {
-        ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: existing.id } },
-        ...{ before: { state: existing.state }, after: toJournalState(cancelledImport) },
+        ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: existingImport.id } },
+        ...{ before: { state: existingImport.state }, after: toJournalState(cancelledImport) },
       });
       return cancelledImport;
     });

@@ -43,11 +43,11 @@ export class DryRunChangesService {
 }
 
 async function* formatLines(read: (after: number) => Promise<{ line: number; change: object }[]>, omitted: number): AsyncGenerator<string> {
-  let last = 0;
+  let lastLine = 0;
   for (;;) {
-    const rows = await read(last);
+    const rows = await read(lastLine);
     if (rows.length === 0) break;
-    last = rows.at(-1)?.line ?? last;
+    lastLine = rows.at(-1)?.line ?? lastLine;
     yield rows.map(({ change }) => `${JSON.stringify(change)}\n`).join('');
   }
   if (omitted > 0) yield `${JSON.stringify({ omitted })}\n`;

@@ -75,10 +75,10 @@ export class RunImportService {
 
   /** Returns the import when it has ended, or at once if it had ended before. */
   async run(input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
-    const existing = await this.imports.find(input.id);
-    if (existing && existing.dryRun !== input.dryRun) throw dryRunMismatchError(existing);
-    if (existing?.state === 'DONE') return existing;
-    requireResumable(existing, input);
+    const existingImport = await this.imports.find(input.id);
+    if (existingImport && existingImport.dryRun !== input.dryRun) throw dryRunMismatchError(existingImport);
+    if (existingImport?.state === 'DONE') return existingImport;
+    requireResumable(existingImport, input);
     const session = await ImportSession.open(this.config.DATABASE_SESSION_URL, input.requestId).catch((error: unknown) => {
       throw unavailableError(error);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeDevice } from './session.rules.js';
+import { describeDevice } from './device-name.rules.js';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
