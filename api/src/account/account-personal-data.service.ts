@@ -3,10 +3,13 @@ import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
+import { DAY_MS } from '../platform/process/durations.js';
 import { PersonalDataService } from './personal-data.service.js';
-import { REPLACED_RECIPIENT_RETENTION_MS } from './recipient/recipient.rules.js';
 import { ALERT_RETENTION_MS } from './recipient/recipient-alert.rules.js';
 import { RecipientAlertService } from './recipient/recipient-alert.service.js';
+
+/** How long a replaced address is stored, so that support can answer its owner's questions about the replacement. */
+const REPLACED_RECIPIENT_RETENTION_MS = 30 * DAY_MS;
 
 /** Personal data of this domain: profile, addresses and consents. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveryService } from '../delivery/delivery.service.js';
-import { computePickupPrice, type Load } from '../delivery/delivery-rate.rules.js';
+import type { Load } from '../delivery/delivery-rate.rules.js';
+import { computePickupPrice } from '../delivery/free-pickup.rules.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { requireIds } from '../platform/input/ids.rules.js';
 import { toKopecks } from '../platform/money.js';

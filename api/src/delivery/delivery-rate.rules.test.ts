@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeCourierRate, computeDistanceFromMoscowKm, computeMissingForFreePickup } from './delivery-rate.rules.js';
+import { computeCourierRate, computeDistanceFromMoscowKm } from './delivery-rate.rules.js';
 import { cities, type DeliveryCity } from './location/cities.js';
 
 function findCity(title: string): DeliveryCity {
@@ -42,17 +42,5 @@ describe('the tariff', () => {
   it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {
     const north = (km: number) => computeCourierRate({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
     expect([499.9, 500.1, 1_499.9, 1_500.1].map((km) => north(km).days)).toEqual([1, 2, 2, 5]);
-  });
-});
-
-describe('free pickup', () => {
-  it.each([
-    [0n, 0n],
-    [8_800_00n, 1_200_00n],
-    [9_999_99n, 1n],
-    [10_000_00n, 0n],
-    [90_000_00n, 0n],
-  ])('for goods of %d kopecks requires goods for another %d kopecks', (goods, missing) => {
-    expect(computeMissingForFreePickup(goods)).toBe(missing);
   });
 });

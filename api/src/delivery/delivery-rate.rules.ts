@@ -3,8 +3,6 @@ import { type Coordinates, computeDistanceKm } from './location/coordinates.rule
 const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
 const COURIER_PRICE = 590_00n;
 const PICKUP_PRICE = 390_00n;
-/** Pickup is free for goods of this price and more, after member prices and before promo code and bonuses. */
-export const FREE_PICKUP_FROM = 10_000_00n;
 
 /** Zones by distance from Moscow, nearest first. Prices are multiples of half the base price, which are whole kopecks. */
 const ZONES = [
@@ -31,14 +29,6 @@ const findZone = (coordinates: Coordinates) => {
   const distance = computeDistanceFromMoscowKm(coordinates);
   return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FARTHEST_ZONE;
 };
-
-/** Price of delivery to a pickup point for goods of this price. */
-export const computePickupPrice = ({ pickup }: Pick<PickupRate, 'pickup'>, goods: bigint): bigint =>
-  goods >= FREE_PICKUP_FROM ? 0n : pickup;
-
-/** Price of further goods with which pickup would be free. It is 0 for an empty cart. */
-export const computeMissingForFreePickup = (goods: bigint): bigint =>
-  goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods;
 
 /** Price and duration of delivery to an address in a city. */
 export interface CourierRate {

@@ -5,8 +5,16 @@ import { needsNoFields, type ProductRequest } from '../catalog/product/product-r
 import { recordIndexRead } from '../platform/http/cache/response-dependencies.js';
 import { isSlug, requireValues } from '../platform/input/ids.rules.js';
 import { type Page, type Pagination, requirePage, toPagination } from '../platform/input/pagination.js';
+import { findWords, toTerm } from './analysis/words.rules.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
-import { allProducts, type ChosenFilters, type ListingSection, ListingSort, type ProductQuery } from './engine/search-engine.port.js';
+import {
+  allProducts,
+  type ChosenFilters,
+  type ListingSection,
+  ListingSort,
+  type ProductQuery,
+  type QueryWord,
+} from './engine/search-engine.port.js';
 import type { FilterList } from './filter/filter-list.model.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import { type ListingFiltersInput, SexFilter } from './filter/listing-filters.input.js';
@@ -16,7 +24,6 @@ import type { SearchFilteredProducts, SearchMatch } from './listing/search-resul
 import type { Adjustment } from './query/adjustment.js';
 import { type UnderstoodQuery, understand } from './query/query-understanding.js';
 import { findSuggestions } from './query/suggestions.js';
-import { findMatchedRanges } from './query/written-query.rules.js';
 import type { SearchSets } from './sets/search-sets.js';
 import { SearchSetsService } from './sets/search-sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
@@ -171,3 +178,9 @@ function toSection({ directory, productType, productSubType, collection }: Secti
   const slugs = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
   return slugs.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(slugs) : null;
 }
+
+/** Returns the ranges of a text that match the words of a query, for highlighting. */
+const findMatchedRanges = (text: string, words: readonly QueryWord[]): SearchMatch['name'] => {
+  const terms = new Set(words.flatMap((word) => word.terms.map(({ term }) => term)));
+  return findWords(text).flatMap(({ word, start, length }) => (terms.has(toTerm(word)) ? { start, length } : []));
+};

@@ -1,14 +1,10 @@
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../../platform/process/durations.js';
 
 /** A confirmed address: a phone in E.164 or an e-mail in lower case. */
 export interface Recipient {
   type: AuthType;
   address: string;
 }
-
-/** How long a replaced address is stored, so that support can answer its owner's questions about the replacement. */
-export const REPLACED_RECIPIENT_RETENTION_MS = 30 * DAY_MS;
 
 /**
  * Message for a person who tries to add an address of another account. The message is shown only after the person has entered the code that

@@ -90,8 +90,8 @@ export class ServiceTokenService {
   }
 
   async #lockToken(transaction: Transaction, id: string, options: { allowsRevoked?: boolean } = {}) {
-    const isTokenLocked = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
-    if (!isTokenLocked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
+    const isLocked = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
+    if (!isLocked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
     const { hash, previousHash: _previous, ...before } = await transaction.serviceToken.findUniqueOrThrow({ where: { id } });
     if (before.revokedAt && !options.allowsRevoked)
       throw new DomainError(ErrorCode.CONFLICT, 'Этот ключ отозван. Создайте новый.', { current: before });

@@ -7,7 +7,11 @@ export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce
 export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   if (total === 0n) return weights.map(() => 0n);
-  const roundedDownShares = weights.map((weight, index) => ({ index, share: (amount * weight) / total, remainder: (amount * weight) % total }));
+  const roundedDownShares = weights.map((weight, index) => ({
+    index,
+    share: (amount * weight) / total,
+    remainder: (amount * weight) % total,
+  }));
   const remainingKopecks = Number(amount - roundedDownShares.reduce((sum, { share }) => sum + share, 0n));
   const roundedUpShares = roundedDownShares
     .toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)

@@ -1,4 +1,4 @@
-import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/delivery-rate.rules.js';
+import { computePickupPrice, FREE_PICKUP_FROM } from '../../delivery/free-pickup.rules.js';
 import { convertToBonuses, KOPECKS_PER_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { isReserved, isSold, type PricedItem } from '../../price/unit-availability.rules.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { computeMissingForFreePickup } from '../../delivery/delivery-rate.rules.js';
+import { computeMissingForFreePickup } from '../../delivery/free-pickup.rules.js';
 import { cityNotFoundError } from '../../delivery/location/city-search.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';

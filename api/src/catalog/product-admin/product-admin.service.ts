@@ -45,7 +45,8 @@ export class ProductAdminService {
       this.prisma.inTransaction(requestId, async (transaction) => {
         const existingProducts = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
           SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
-        const missingIds = requireValues(requestedIds).filter((requestedId) => !existingProducts.some(({ id }) => id === requestedId.toLowerCase()));
+        const existingIds = existingProducts.map(({ id }) => id);
+        const missingIds = requireValues(requestedIds).filter((requestedId) => !existingIds.includes(requestedId.toLowerCase()));
         if (missingIds.length > 0)
           throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: missingIds });
         const changedProducts = existingProducts.filter((product) => product.active !== active);

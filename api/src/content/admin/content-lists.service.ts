@@ -21,16 +21,16 @@ export class ContentListsService {
   async listPages(dto: ContentListInput): Promise<OperatorPageList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const { page } = this.prisma.client;
-    const pageList = await readListPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
-    return { ...pageList, items: pageList.items.map(toPage) };
+    const pages = await readListPage(dto, page.count({ where }), (range) => page.findMany({ where, orderBy: { slug: 'asc' }, ...range }));
+    return { ...pages, items: pages.items.map(toPage) };
   }
 
   async listArticles(dto: ContentListInput): Promise<BlogList> {
     const where = { deletedAt: null, ...buildContainsFilter(['title', 'slug'], dto) };
     const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
     const { blogArticle } = this.prisma.client;
-    const articleList = await readListPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
-    return { ...articleList, items: articleList.items.map(toBlog) };
+    const articles = await readListPage(dto, blogArticle.count({ where }), (range) => blogArticle.findMany({ where, orderBy, ...range }));
+    return { ...articles, items: articles.items.map(toBlog) };
   }
 
   listMetadata(dto: ContentListInput): Promise<UrlMetadataList> {

@@ -36,7 +36,9 @@ const hasLinks = (block: MailBlock): boolean => typeof block !== 'string' && 'go
 function splitAtButton(content: MailContent): { aboveButton: string[]; belowButton: MailBlock[] } {
   const { blocks } = content;
   const heading = chooseHeading(content);
-  const blocksWithoutHeading = blocks.map((block, index) => (index === 0 && typeof block === 'string' ? removeHeading(block, heading) : block));
+  const blocksWithoutHeading = blocks.map((block, index) =>
+    index === 0 && typeof block === 'string' ? removeHeading(block, heading) : block,
+  );
   const nonEmptyBlocks = blocksWithoutHeading.filter((block) => block !== '');
   // A paragraph that ends in a colon introduces the block that follows.
   const buttonIndex = nonEmptyBlocks.findIndex((block) => typeof block !== 'string' || block.endsWith(':'));

@@ -1,5 +1,5 @@
 import type { PointRecord } from '../../delivery/pickup-point/pickup-point-row.rules.js';
-import { toTrackUrl } from '../../delivery/shipment/shipment.rules.js';
+import { toTrackUrl } from '../../delivery/tracking/track-url.rules.js';
 import { toKopecks, toKopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';

@@ -5,9 +5,9 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BitSet } from '../sets/bit-set.js';
+import { NearestNumbers } from '../sets/nearest-numbers.js';
 import type { SearchSets } from '../sets/search-sets.js';
 import { SearchSetsService } from '../sets/search-sets.service.js';
-import { NearestNumbers } from '../sets/select-numbers.js';
 
 interface ViewedProduct {
   category: string | null;

@@ -1,5 +1,4 @@
-import { findWords, isStopWord, splitWords, toTerm, type WordRange } from '../analysis/words.rules.js';
-import type { QueryWord } from '../engine/search-engine.port.js';
+import { findWords, isStopWord, splitWords } from '../analysis/words.rules.js';
 
 const MAX_WORDS = 8;
 /** Maximum number of words that are read. It leaves room for stop words, because they are read too: «и» joins words. */
@@ -73,9 +72,3 @@ export const toKey = (query: string): string =>
   splitWords(query)
     .filter((word) => isConjunction(word) || !isStopWord(word))
     .join(' ');
-
-/** Returns the ranges of a text that match the words of a query, for highlighting. */
-export const findMatchedRanges = (text: string, words: readonly QueryWord[]): Pick<WordRange, 'start' | 'length'>[] => {
-  const terms = new Set(words.flatMap((word) => word.terms.map(({ term }) => term)));
-  return findWords(text).flatMap(({ word, start, length }) => (terms.has(toTerm(word)) ? { start, length } : []));
-};

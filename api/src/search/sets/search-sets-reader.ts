@@ -2,7 +2,7 @@ import type { ChosenFilters, Facets, Listing, ListingRequest, ListingSort, Produ
 import { FacetReader } from './facet-reader.js';
 import { findMatches, findSection, listChoices, narrowSection, selectPriceRange } from './matching-products.js';
 import type { SearchSets } from './search-sets.js';
-import { selectLowest } from './select-numbers.js';
+import { selectLowest } from './select-lowest.js';
 import { Subset } from './subset.js';
 import type { Matches } from './term-postings.js';
 

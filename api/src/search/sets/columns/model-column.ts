@@ -1,5 +1,5 @@
 import type { FacetLimit } from '../../document/facet-limit.rules.js';
-import { NearestNumbers } from '../select-numbers.js';
+import { NearestNumbers } from '../nearest-numbers.js';
 import type { Subset } from '../subset.js';
 import { ensureLength } from './columns.js';
 import { NumberLists } from './number-lists.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toTrackUrl } from './shipment.rules.js';
+import { toTrackUrl } from './track-url.rules.js';
 
 test.each([
   ['1104821307', 'https://www.cdek.ru/ru/tracking?order_id=1104821307'],

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { NearestNumbers } from './nearest-numbers.js';
+
+const distances = [5, 1, 3, 1, 9, 3, 0, 3];
+
+it.each([0, 1, 2, 4, 8, 20])('the %d nearest numbers are found, and the lowest of equally distant ones', (max) => {
+  const sorted = [6, 1, 3, 2, 5, 7, 0, 4].slice(0, max);
+  for (const order of [[...distances.keys()], [...distances.keys()].toReversed()]) {
+    const nearest = new NearestNumbers(max);
+    for (const number of order) nearest.add(number, distances[number] ?? 0);
+    expect(nearest.numbers).toEqual(sorted);
+  }
+});
+
+it('equally distant numbers are compared by their positions', () => {
+  const nearest = new NearestNumbers(2, (number) => -number);
+  for (const number of [1, 2, 3]) nearest.add(number, 7);
+  expect(nearest.numbers).toEqual([3, 2]);
+});
