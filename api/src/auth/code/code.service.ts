@@ -90,8 +90,8 @@ export class CodeService {
     const challenge = await this.#findChallenge(codeClient, recipient, challengeId ?? null);
     if (typedCode.length !== challenge.codeLength) throw wrongCodeError();
     const accountId = await this.accounts.findByRecipient(recipient.address);
-    const guessResult = await this.guesses.recordGuess(challenge, { accountId, clientHash: codeClient.client, requestId: codeClient.requestId });
-    const guessId = this.#requireGuessId(guessResult, context);
+    const guess = await this.guesses.recordGuess(challenge, { accountId, clientHash: codeClient.client, requestId: codeClient.requestId });
+    const guessId = this.#requireGuessId(guess, context);
     if (!isSameCode(this.codeKey.deriveCode(challenge), typedCode)) throw wrongCodeError();
     return { recipient, challengeId: challenge.id, guessId, browser: codeClient.browser };
   }

@@ -18,7 +18,10 @@ const createListUniqueBy = <Entry extends z.ZodType<object>>(entry: Entry, field
   z
     .array(entry)
     .max(max)
-    .refine((entries) => new Set(entries.map((listEntry) => Reflect.get(listEntry, field))).size === entries.length, `значения ${field} повторяются`);
+    .refine(
+      (entries) => new Set(entries.map((listEntry) => Reflect.get(listEntry, field))).size === entries.length,
+      `значения ${field} повторяются`,
+    );
 
 const subType = z.strictObject(nameFields).describe('A subtype within a product type');
 

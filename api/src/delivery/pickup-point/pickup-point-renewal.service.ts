@@ -42,7 +42,8 @@ export class PickupPointRenewalService implements OnModuleInit {
   async renewIfDue(): Promise<void> {
     const { pickupPointRenewal } = this.prisma.client;
     const lastRenewal = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
-    const isFresh = lastRenewal?.source === this.source.name && this.clock.now().getTime() - lastRenewal.renewedAt.getTime() < RENEW_EVERY_MS;
+    const isFresh =
+      lastRenewal?.source === this.source.name && this.clock.now().getTime() - lastRenewal.renewedAt.getTime() < RENEW_EVERY_MS;
     if (!isFresh) await this.renew();
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createCommaSeparatedList, positiveInteger } from './variable-types.ts';
+import { commaSeparated, positiveInteger } from './variable-types.ts';
 
 // No comma, because commas separate the secrets in AUTH_SECRET_PREVIOUS.
 const secret = z
@@ -13,7 +13,7 @@ export const authVariables = {
     .describe(
       'Secret of at least 32 characters from which codes and sessions are derived, the same for all processes; required in production, npm start generates one in DATA_DIR',
     ),
-  AUTH_SECRET_PREVIOUS: createCommaSeparatedList(secret).describe(
+  AUTH_SECRET_PREVIOUS: commaSeparated(secret).describe(
     'Other values of AUTH_SECRET whose sessions and codes remain valid: the previous one, or the next one; comma-separated; requires PSEUDONYM_SECRET',
   ),
   PSEUDONYM_SECRET: secret

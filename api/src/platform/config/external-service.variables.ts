@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createCommaSeparatedList, httpUrl, origin, positiveInteger } from './variable-types.ts';
+import { commaSeparated, httpUrl, origin, positiveInteger } from './variable-types.ts';
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: z
@@ -115,7 +115,7 @@ export const contentVariables = {
   APP_STORE_URL: httpUrl.optional().describe('URL of the app in the App Store; /api/mobileapp redirects Apple devices there'),
   GOOGLE_PLAY_URL: httpUrl.optional().describe('URL of the app in Google Play; /api/mobileapp redirects Android devices there'),
   RUSTORE_URL: httpUrl.optional().describe('URL of the app in RuStore; /api/mobileapp redirects devices without Google there'),
-  REDIRECT_ORIGINS: createCommaSeparatedList(origin).describe('External origins that redirect rules may lead to; comma-separated'),
+  REDIRECT_ORIGINS: commaSeparated(origin).describe('External origins that redirect rules may lead to; comma-separated'),
 };
 
 export const webhookVariables = {

@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { createCommaSeparatedList, httpUrl, origin } from './variable-types.ts';
+import { commaSeparated, httpUrl, origin } from './variable-types.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
@@ -24,8 +24,8 @@ export const serverVariables = {
   PUBLIC_URL: httpUrl
     .default('http://127.0.0.1:3000')
     .describe('Origin that shoppers see; SMS contain it, so that phones offer a code on this site only; required in production'),
-  CORS_ORIGINS: createCommaSeparatedList(origin).describe('Origins of other frontends that may call the API from a browser; comma-separated'),
-  TRUSTED_PROXIES: createCommaSeparatedList(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
+  CORS_ORIGINS: commaSeparated(origin).describe('Origins of other frontends that may call the API from a browser; comma-separated'),
+  TRUSTED_PROXIES: commaSeparated(proxy).describe('IP addresses or networks of proxies whose X-Forwarded-For is trusted; comma-separated'),
 };
 
 function isAddressOrNetwork(text: string): boolean {

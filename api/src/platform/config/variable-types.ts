@@ -4,7 +4,7 @@ export const positiveInteger = z.coerce.number().int().min(1);
 export const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** Values separated by commas. */
-export function createCommaSeparatedList(entry: z.ZodType<string, string>) {
+export function commaSeparated(entry: z.ZodType<string, string>) {
   return z
     .string()
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))

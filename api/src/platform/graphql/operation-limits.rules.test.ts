@@ -30,7 +30,11 @@ describe('the cost of an operation', () => {
   it.each([
     ['the default size of a page without a limit', '{ things(dto: {}) { items { id } total } }', 1 + (1 + 24) + 1],
     ['the size of a page', '{ things(dto: { pagination: { limit: 100 } }) { items { id } } }', 1 + 1 + 100],
-    ['the maximum size of a page for a larger limit', '{ things(dto: { pagination: { limit: 1000000000 } }) { items { id } } }', 1 + 1 + 100],
+    [
+      'the maximum size of a page for a larger limit',
+      '{ things(dto: { pagination: { limit: 1000000000 } }) { items { id } } }',
+      1 + 1 + 100,
+    ],
     ['one item for a negative limit', '{ some(dto: { limit: -5 }) { id } }', 1 + 1],
     ['no items for the values that a filter lists', '{ things(dto: { filters: { brand: ["a", "b"] } }) { items { id } } }', 26],
     [

@@ -20,7 +20,7 @@ const normalizeText = (text: string): string =>
 export const splitWords = (text: string): string[] =>
   (normalizeText(text).match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-export interface WordRange {
+interface WordRange {
   word: string;
   spelling: string;
   start: number;

@@ -30,6 +30,7 @@ export class NearestNumbers {
   /** Whether a number comes before the number at `index`. */
   #isNearer(number: number, distance: number, index: number): boolean {
     const otherDistance = this.#distances[index] ?? Number.POSITIVE_INFINITY;
-    return distance < otherDistance || (distance === otherDistance && this.getPosition(number) < this.getPosition(this.numbers[index] ?? 0));
+    if (distance !== otherDistance) return distance < otherDistance;
+    return this.getPosition(number) < this.getPosition(this.numbers[index] ?? 0);
   }
 }

@@ -193,7 +193,8 @@ export class Thesaurus {
 
   /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
   #listEqualNames(name: Name): Name[] {
-    return [name, ...findLinked(this.#colloquialMeanings, name)].flatMap((equalName) => [equalName, ...findLinked(this.#synonyms, equalName)]);
+    const meanings = [name, ...findLinked(this.#colloquialMeanings, name)];
+    return meanings.flatMap((meaning) => [meaning, ...findLinked(this.#synonyms, meaning)]);
   }
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */
