@@ -28,7 +28,7 @@ const OTHER_DECLINE_TEXT = 'Оплата отклонена. Попробуйт�
 /** Why a payment failed, for the shopper. */
 const describeDecline = (cancelReason: string | null): string => declineTexts[cancelReason ?? ''] ?? OTHER_DECLINE_TEXT;
 
-interface Attempt {
+interface PaymentAttempt {
   orderId: string;
   state: 'PENDING' | 'SUCCEEDED' | 'CANCELED';
   amount: bigint;
@@ -46,7 +46,7 @@ export class PaymentStateService {
   constructor(private readonly prisma: PrismaService) {}
 
   async findStates(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
-    const attempts = await this.prisma.readRows<Attempt>`
+    const attempts = await this.prisma.readRows<PaymentAttempt>`
       SELECT order_id AS "orderId", payment.state, payment.amount, cancel_reason AS "cancelReason",
         coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'SUCCEEDED'), 0)::bigint AS refunded,
         max(refund.succeeded_at) AS "refundedAt",
@@ -54,8 +54,8 @@ export class PaymentStateService {
       FROM payment LEFT JOIN payment_refund AS refund ON refund.payment_id = payment.id
       WHERE order_id = ANY (${orderIds}::uuid[])
       GROUP BY payment.id ORDER BY payment.created_at DESC, payment.id DESC`;
-    const byOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
-    return new Map(orderIds.map((orderId) => [orderId, summarize(byOrder.get(orderId) ?? [])]));
+    const attemptsByOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
+    return new Map(orderIds.map((orderId) => [orderId, summarizeAttempts(attemptsByOrder.get(orderId) ?? [])]));
   }
 
   /** Amounts of the refunds of an order that have succeeded, by their references. */
@@ -70,7 +70,7 @@ export class PaymentStateService {
  * The captured payment counts, else the last attempt. A payment that succeeded but was not captured reads as refunded from the start: it is
  * refunded as a whole, because the order was not paid with it.
  */
-function summarize(attempts: readonly Attempt[]): PaymentSummary {
+function summarizeAttempts(attempts: readonly PaymentAttempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];
   if (!attempt) return noPayment;
   const { state, amount, refunded, refundedAt, cancelReason, isCaptured } = attempt;

@@ -4,9 +4,9 @@ import { buildPicturePathOrNull } from '../../platform/picture-path.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Brand, BrandList } from './brand.model.js';
 
-type Row = Omit<Brand, 'logoUrl'> & { logoKey: string | null };
+type BrandRow = Omit<Brand, 'logoUrl'> & { logoKey: string | null };
 
-const toBrand = ({ logoKey, ...brand }: Row): Brand => ({ ...brand, logoUrl: buildPicturePathOrNull(logoKey, 320) });
+const toBrand = ({ logoKey, ...brand }: BrandRow): Brand => ({ ...brand, logoUrl: buildPicturePathOrNull(logoKey, 320) });
 
 @Injectable()
 export class BrandService {

@@ -123,7 +123,7 @@ const definition: EntityDefinition<Form, View> = {
     if (productTypes) await writeTypes(transaction, directoryId, productTypes);
     if (!filters) return;
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });
-    await transaction.directoryFilter.createMany({ data: filters.map((filter, index) => ({ ...filter, directoryId, position: index })) });
+    await transaction.directoryFilter.createMany({ data: filters.map((entry, index) => ({ ...entry, directoryId, position: index })) });
   },
   removeRelated: removeDirectoryTypes,
 };

@@ -13,7 +13,7 @@ export interface TypeInput extends SubTypeInput {
   productSubTypes?: SubTypeInput[] | undefined;
 }
 
-interface Row {
+interface TypeRow {
   id: string;
   slug: string;
   name: string;
@@ -27,15 +27,15 @@ export async function requireFreeTypeSlugs(transaction: Transaction, directory: 
     where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
     select: { slug: true, directory: { select: { slug: true } } },
   });
-  const wrongFields = takenTypes.map((other) => ({
-    field: `productTypes[${types.findIndex(({ slug }) => slug === other.slug)}].slug`,
-    message: `Тип «${other.slug}» относится к\u00a0разделу «${other.directory.slug}».`,
+  const wrongFields = takenTypes.map((takenType) => ({
+    field: `productTypes[${types.findIndex(({ slug }) => slug === takenType.slug)}].slug`,
+    message: `Тип «${takenType.slug}» относится к\u00a0разделу «${takenType.directory.slug}».`,
   }));
   if (wrongFields.length > 0) throw wrongFieldsError(wrongFields);
 }
 
 /** Unchanged rows are not written, because all products of a written type are indexed again. */
-const isDifferent = (row: Row, { name, position }: Pick<Row, 'name' | 'position'>): boolean =>
+const isDifferent = (row: TypeRow, { name, position }: Pick<TypeRow, 'name' | 'position'>): boolean =>
   row.name !== name || row.position !== position || row.deletedAt !== null;
 
 /** Replaces the types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */

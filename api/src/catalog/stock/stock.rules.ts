@@ -49,15 +49,15 @@ export function readStockRequest({ idempotencyKey, units }: SetStockInput): Stoc
   return { key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
 }
 
-const resolveValue = <Value>(input: Value | undefined, existing: Value): Value => (input === undefined ? existing : input);
+const resolveValue = <Value>(input: Value | undefined, storedValue: Value): Value => (input === undefined ? storedValue : input);
 
 /** Returns the unit with the values of the input. An omitted field keeps its value; null clears a price that may be missing. */
-const applyInput = (existing: ExistingUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
-  externalId: existing.externalId,
-  price: price ?? existing.price,
-  oldPrice: resolveValue(oldPrice, existing.oldPrice),
-  loyaltyPrice: resolveValue(loyaltyPrice, existing.loyaltyPrice),
-  active: available ?? existing.active,
+const applyInput = (existingUnit: ExistingUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
+  externalId: existingUnit.externalId,
+  price: price ?? existingUnit.price,
+  oldPrice: resolveValue(oldPrice, existingUnit.oldPrice),
+  loyaltyPrice: resolveValue(loyaltyPrice, existingUnit.loyaltyPrice),
+  active: available ?? existingUnit.active,
 });
 
 const hasValidPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
@@ -66,11 +66,11 @@ const hasValidPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =
   (oldPrice === null || oldPrice > price) &&
   (loyaltyPrice === null || (loyaltyPrice >= MIN_PRICE && loyaltyPrice <= price));
 
-const isSame = (existing: StockUnit, newUnit: StockUnit): boolean =>
-  existing.price === newUnit.price &&
-  existing.oldPrice === newUnit.oldPrice &&
-  existing.loyaltyPrice === newUnit.loyaltyPrice &&
-  existing.active === newUnit.active;
+const isSameUnit = (existingUnit: StockUnit, newUnit: StockUnit): boolean =>
+  existingUnit.price === newUnit.price &&
+  existingUnit.oldPrice === newUnit.oldPrice &&
+  existingUnit.loyaltyPrice === newUnit.loyaltyPrice &&
+  existingUnit.active === newUnit.active;
 
 export interface StockPlan {
   changes: { before: ExistingUnit; after: StockUnit }[];
@@ -88,7 +88,7 @@ export function planUpdate(units: readonly StockUnitInput[], existingUnits: Read
     if (!unit || !after) refuse(StockRefusal.UNKNOWN);
     else if (unit.isSold) refuse(StockRefusal.SOLD);
     else if (!hasValidPrices(after)) refuse(StockRefusal.WRONG_PRICES);
-    else if (isSame(unit, after)) plan.unchanged += 1;
+    else if (isSameUnit(unit, after)) plan.unchanged += 1;
     else plan.changes.push({ before: unit, after });
   }
   return plan;

@@ -87,14 +87,14 @@ export class StockService implements OnModuleInit {
   /** Writes one entry for a request, with the units by their names. */
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
-    const byName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
+    const indexByName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
       Object.fromEntries(changes.map((change) => [change.after.externalId, toJournalState(toUnit(change))]));
     await this.journal.record(transaction, {
       author,
       action: 'setStock',
       subject: { kind: 'stock', id: 'units' },
-      before: byName(({ before }) => before),
-      after: byName(({ after }) => after),
+      before: indexByName(({ before }) => before),
+      after: indexByName(({ after }) => after),
     });
   }
 }
