@@ -67,11 +67,11 @@ export class DeliveryService {
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...position }: FindCityInput): Promise<City[]> {
-    const [text, max] = [cleanTypedText(query), requireCityCount(limit)];
-    if (hasCoordinates(position) && text !== '') throw cityOrCoordinatesError();
+    const [typedName, maxCities] = [cleanTypedText(query), requireCityCount(limit)];
+    if (hasCoordinates(position) && typedName !== '') throw cityOrCoordinatesError();
     const foundCities = await (hasCoordinates(position)
-      ? this.locations.findCitiesNear(requireCoordinates(position), max)
-      : this.locations.findCities(text, max));
+      ? this.locations.findCitiesNear(requireCoordinates(position), maxCities)
+      : this.locations.findCities(typedName, maxCities));
     return foundCities.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
   }
 

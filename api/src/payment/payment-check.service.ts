@@ -59,7 +59,7 @@ export class PaymentCheckService implements OnModuleInit {
     this.jobs.register({
       name: CHECK_JOB,
       maxAttempts: CHECK_ATTEMPTS,
-      run: (payload) => this.#checkOne(payloadSchema.parse(payload).id),
+      run: (payload) => this.#checkNotified(payloadSchema.parse(payload).id),
     });
     this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: OVERDUE_CHECK_EVERY_MS, run: () => this.checkOverdue() });
   }
@@ -151,7 +151,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /** If the payment was just checked, the job checks again later, because that response may be older than the notification. */
-  async #checkOne(id: string): Promise<void> {
+  async #checkNotified(id: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;
     const [claimedPayment] = await this.#claim([payment], new Date(this.clock.now().getTime() - MIN_CHECK_INTERVAL_MS));

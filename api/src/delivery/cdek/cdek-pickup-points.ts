@@ -10,37 +10,37 @@ const PAGE_SIZE = 1_000;
 const MAX_PAGES = 100;
 
 /** Optional details are left out if CDEK sends them in an unexpected form. */
-const text = z
+const optionalText = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => value ?? '');
-const id = z.string().min(1).nullish().catch(null);
-const code = z.number().int().nullish().catch(null);
+const optionalId = z.string().min(1).nullish().catch(null);
+const optionalCode = z.number().int().nullish().catch(null);
 const createLenientArray = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
 
 const pointSchema = z.object({
   code: z.string().min(1),
   type: z.enum(['PVZ', 'POSTAMAT']),
-  name: text,
-  uuid: id,
+  name: optionalText,
+  uuid: optionalId,
   work_time: z.string().default(''),
   address_comment: z.string().nullish(),
   is_handout: z.boolean().default(true),
   is_dressing_room: z.boolean().default(false),
-  phones: z.array(z.object({ number: z.string(), additional: text })).default([]),
-  email: text,
+  phones: z.array(z.object({ number: z.string(), additional: optionalText })).default([]),
+  email: optionalText,
   office_image_list: createLenientArray(z.object({ url: z.url({ protocol: /^https?$/ }) })),
   location: z.object({
     city: z.string(),
     address: z.string().min(1),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
-    city_uuid: id,
-    region_code: code,
-    city_code: code,
-    postal_code: text,
-    address_full: text,
+    city_uuid: optionalId,
+    region_code: optionalCode,
+    city_code: optionalCode,
+    postal_code: optionalText,
+    address_full: optionalText,
   }),
 });
 

@@ -28,7 +28,7 @@ const problemsByCode = new Map<string, ParcelProblem>([
 ]);
 
 /** CDEK writes the offset without the colon that ISO 8601 has. */
-const time = z
+const cdekTime = z
   .string()
   .transform((text) => Date.parse(text.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2')))
   .pipe(z.number());
@@ -37,7 +37,7 @@ export const parcelSchema = z.object({
   entity: z.object({
     cdek_number: cdekNumber.optional(),
     is_return: z.boolean().default(false),
-    statuses: z.array(z.object({ code: z.string(), date_time: time, deleted: z.boolean().default(false) })).default([]),
+    statuses: z.array(z.object({ code: z.string(), date_time: cdekTime, deleted: z.boolean().default(false) })).default([]),
   }),
   related_entities: z
     .array(z.object({ type: z.string(), cdek_number: cdekNumber.optional() }))
@@ -51,9 +51,9 @@ const unknownReport: ParcelReport = { status: null, problem: null, carrierStatus
 
 /** `returnParcel` is the parcel in which the units are returned, if CDEK has created one. */
 export function toReport({ entity, related_entities }: CdekParcel, returnParcel: CdekParcel | null): ParcelReport {
-  const latest = findLatest(entity);
-  if (!latest) return unknownReport;
-  const latestFields = { carrierStatus: latest.code, statusAt: new Date(latest.date_time) };
+  const latestStatus = findLatest(entity);
+  if (!latestStatus) return unknownReport;
+  const latestFields = { carrierStatus: latestStatus.code, statusAt: new Date(latestStatus.date_time) };
   if (entity.is_return)
     return { ...latestFields, status: null, problem: findReturnProblem(entity), returnTrackCode: entity.cdek_number ?? null };
   const decisiveStatus = findLatest(entity, ({ code }) => statusesByCode.has(code) || problemsByCode.has(code));

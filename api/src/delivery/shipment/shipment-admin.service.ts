@@ -17,7 +17,7 @@ const shipmentInclude = {
   items: { select: { id: true, status: true, trackCode: true }, orderBy: { position: 'asc' } },
   order: { select: { number: true } },
 } satisfies Prisma.ShipmentInclude;
-type Row = Prisma.ShipmentGetPayload<{ include: typeof shipmentInclude }>;
+type ShipmentRow = Prisma.ShipmentGetPayload<{ include: typeof shipmentInclude }>;
 
 /** Lists shipments for operators, and requests them again. */
 @Injectable()
@@ -49,7 +49,7 @@ export class ShipmentAdminService {
   retry(author: Operator, requestId: string, id: string): Promise<Shipment> {
     return retryOnContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
-        const refusedShipment = isId(id) ? await transaction.shipment.findUnique({ where: { id: id } }) : null;
+        const refusedShipment = isId(id) ? await transaction.shipment.findUnique({ where: { id } }) : null;
         if (!refusedShipment) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
         await this.orders.get().lock(transaction, refusedShipment.orderId);
         return this.#retry(transaction, author, refusedShipment.id);
@@ -75,19 +75,19 @@ export class ShipmentAdminService {
 }
 
 /** Whether the unit has been handed over and has no track code. */
-const needsTrackCode = ({ status, trackCode }: Row['items'][number]): boolean =>
+const needsTrackCode = ({ status, trackCode }: ShipmentRow['items'][number]): boolean =>
   status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null;
 
-const readShipment = (transaction: Transaction, id: string): Promise<Row> =>
+const readShipment = (transaction: Transaction, id: string): Promise<ShipmentRow> =>
   transaction.shipment.findUniqueOrThrow({ where: { id }, include: shipmentInclude });
 
 /** The later shipment that was requested for the same handover. */
-const findLaterShipment = (transaction: Transaction, { id, changeId }: Row): Promise<Row | null> =>
+const findLaterShipment = (transaction: Transaction, { id, changeId }: ShipmentRow): Promise<ShipmentRow | null> =>
   transaction.shipment.findFirst({ where: { changeId, id: { gt: id } }, include: shipmentInclude, orderBy: { id: 'desc' } });
 
-const notRefusedError = (shipment: Row): DomainError =>
+const notRefusedError = (shipment: ShipmentRow): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Это отправление не\u00a0ждёт повторной отправки.', {
     current: { state: shipment.state, trackCode: shipment.trackCode },
   });
 
-const toShipment = ({ items, order: _order, ...row }: Row): Shipment => ({ ...row, itemIds: items.map(({ id }) => id) });
+const toShipment = ({ items, order: _order, ...row }: ShipmentRow): Shipment => ({ ...row, itemIds: items.map(({ id }) => id) });

@@ -45,11 +45,11 @@ export class BulkStatusChangeService {
         most: maxSteps,
       });
     const movedOrders: MovedOrder[] = [];
-    for (const step of steps) movedOrders.push(await this.#moveOne(caller, context, step));
+    for (const step of steps) movedOrders.push(await this.#moveOrder(caller, context, step));
     return movedOrders;
   }
 
-  async #moveOne(caller: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
+  async #moveOrder(caller: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
     const { orderId } = step;
     try {
       return { orderId, order: await this.statusChanges.move(caller, context, step), refusal: null };

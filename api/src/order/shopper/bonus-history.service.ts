@@ -36,10 +36,10 @@ type BonusHistoryRow = { total: number; groups: EntryRow[][] };
 
 const toEntryGroups = (rows: readonly EntryRow[]): BonusEntryGroup[] => {
   const entries = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
-  const [latest] = entries;
-  const oldest = entries.at(-1);
-  if (!latest || !oldest) return [];
-  return [{ id: oldest.id, amount: entries.reduce((sum, { amount }) => sum + amount, 0), createdAt: latest.createdAt, entries }];
+  const [latestEntry] = entries;
+  const oldestEntry = entries.at(-1);
+  if (!latestEntry || !oldestEntry) return [];
+  return [{ id: oldestEntry.id, amount: entries.reduce((sum, { amount }) => sum + amount, 0), createdAt: latestEntry.createdAt, entries }];
 };
 
 /** The bonus history of a person, by order. */
