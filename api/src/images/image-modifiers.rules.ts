@@ -121,8 +121,8 @@ function refuseLarge(modifier: string, max: number): never {
 
 const parseNumber = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN);
 
-function splitModifier(part: string): { name: string; value: string } {
-  const [, writtenName = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(part) ?? [];
+function splitModifier(modifier: string): { name: string; value: string } {
+  const [, writtenName = '', value = ''] = /^([a-z]+)_([\w-]+)$/i.exec(modifier) ?? [];
   const name = Object.hasOwn(longNames, writtenName) ? (longNames[writtenName] ?? writtenName) : writtenName;
   if (!Object.hasOwn(readers, name)) throw new InvalidModifiers('modifiers are f, fit, w, h, s, q and b, like f_webp,w_640,q_80');
   return { name, value };

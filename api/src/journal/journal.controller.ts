@@ -8,9 +8,16 @@ import { AccessLevel } from '../platform/viewer/access-level.js';
 import { Requires } from '../platform/viewer/viewer.guards.js';
 import { JournalReadingService } from './journal-reading.service.js';
 
-const text = z.string();
 const filterSchema = z
-  .strictObject({ authorId: text, tokenId: text, action: text, subjectKind: text, subjectId: text, from: dateTime, until: dateTime })
+  .strictObject({
+    authorId: z.string(),
+    tokenId: z.string(),
+    action: z.string(),
+    subjectKind: z.string(),
+    subjectId: z.string(),
+    from: dateTime,
+    until: dateTime,
+  })
   .partial();
 
 /** Downloads the journal: all of it, or only the entries that `journalEntryList` lists for the same filter. */

@@ -127,8 +127,8 @@ export class DispatchService implements OnModuleInit {
   }
 
   async #recordFailure({ kind, id: messageId }: MessageReference, failure: MessageFailure): Promise<void> {
-    const data = { kind, messageId, reason: failure, failedAt: this.clock.now() };
-    await this.prisma.client.undeliveredMessage.createMany({ data, skipDuplicates: true });
+    const undeliveredMessage = { kind, messageId, reason: failure, failedAt: this.clock.now() };
+    await this.prisma.client.undeliveredMessage.createMany({ data: undeliveredMessage, skipDuplicates: true });
   }
 }
 

@@ -67,9 +67,16 @@ export class SmsDeliveryService implements OnModuleInit {
   async track({ kind, id: messageId }: MessageReference, { type, address, orderId }: Message): Promise<void> {
     if (type !== 'PHONE' || !this.senders.canReadStatus(type)) return;
     const now = this.clock.now();
-    const data = { kind, messageId, phone: address, phoneEnd: address.slice(-PHONE_END_DIGITS), sentAt: now, ...(orderId && { orderId }) };
+    const newDelivery = {
+      kind,
+      messageId,
+      phone: address,
+      phoneEnd: address.slice(-PHONE_END_DIGITS),
+      sentAt: now,
+      ...(orderId && { orderId }),
+    };
     await this.prisma.inTransaction(`sms-${formatMessageKey({ kind, id: messageId })}`, async (transaction) => {
-      const [row] = await transaction.smsDelivery.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+      const [row] = await transaction.smsDelivery.createManyAndReturn({ data: newDelivery, skipDuplicates: true, select: { id: true } });
       if (row) await this.jobs.add(transaction, STATUS_JOB, row, { runAt: new Date(now.getTime() + FIRST_CHECK_MS) });
     });
   }
@@ -109,9 +116,9 @@ export class SmsDeliveryService implements OnModuleInit {
   /** The phone number is no longer needed once the outcome is known. */
   async #recordOutcome(id: string, state: SmsState, status: DeliveryStatus | null): Promise<void> {
     const codes = { gatewayStatus: status?.status ?? null, gatewayError: status?.error ?? null };
-    const data = { state, ...codes, phone: null, endedAt: this.clock.now() };
+    const finalState = { state, ...codes, phone: null, endedAt: this.clock.now() };
     const [row] = await this.prisma.inTransaction(`sms-${id}`, ({ smsDelivery }) =>
-      smsDelivery.updateManyAndReturn({ where: { id, state: 'ACCEPTED' }, data, select: { kind: true, orderId: true } }),
+      smsDelivery.updateManyAndReturn({ where: { id, state: 'ACCEPTED' }, data: finalState, select: { kind: true, orderId: true } }),
     );
     if (!row) return;
     this.#outcomes.inc({ kind: row.kind, outcome: state.toLowerCase() });

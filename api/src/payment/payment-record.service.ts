@@ -53,9 +53,9 @@ export class PaymentRecordService {
 
   /** Ends a payment that nobody can pay any more, whatever its state at the provider, unless another amount was paid with it. */
   async abandonPayment(payment: Pick<Payment, 'id'>): Promise<void> {
-    const data = { state: 'CANCELED', cancelReason: 'unanswered' } as const;
+    const canceledState = { state: 'CANCELED', cancelReason: 'unanswered' } as const;
     await this.prisma.inTransaction(`payment-${payment.id}`, (transaction) =>
-      transaction.payment.updateMany({ where: { id: payment.id, state: 'PENDING', mismatchedAt: null }, data }),
+      transaction.payment.updateMany({ where: { id: payment.id, state: 'PENDING', mismatchedAt: null }, data: canceledState }),
     );
   }
 
@@ -76,8 +76,8 @@ export class PaymentRecordService {
   /** Money has been charged, whatever happens to the payment: it is pending again, so that it is not displayed as failed. */
   async #recordMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<RecordOutcome> {
     if (mismatchedAt !== null) return 'UNCHANGED';
-    const data = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;
-    await transaction.payment.update({ where: { id }, data });
+    const mismatchedState = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;
+    await transaction.payment.update({ where: { id }, data: mismatchedState });
     return 'MISMATCHED';
   }
 

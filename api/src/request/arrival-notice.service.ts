@@ -95,8 +95,8 @@ export class ArrivalNoticeService {
     if (isAvailable) throw new DomainError(ErrorCode.CONFLICT, 'Этот размер уже есть в\u00a0наличии: его можно купить.', { isAvailable });
     const waitingCount = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
     if (waitingCount >= MAX_AWAITED_SIZES) throw wrongFieldsError([{ field: 'email', message: tooManyAwaitedMessage }]);
-    const data = { ...size, email, accountId, token: computeKeyedHash(this.#key, email).toString('base64url'), createdAt: now };
-    await transaction.arrivalNotice.createMany({ data, skipDuplicates: true });
+    const arrivalNotice = { ...size, email, accountId, token: computeKeyedHash(this.#key, email).toString('base64url'), createdAt: now };
+    await transaction.arrivalNotice.createMany({ data: arrivalNotice, skipDuplicates: true });
     return { email, ...names };
   }
 }

@@ -98,11 +98,11 @@ function readContacts(
 
 /** The scheme is optional. Only web schemes are accepted, because administrators open the link. */
 function readLink(form: InputForm, typedLink: string | null | undefined): string {
-  const text = cleanTypedText(typedLink ?? '', 'NFC');
-  if (text === '') return '';
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const cleanLink = cleanTypedText(typedLink ?? '', 'NFC');
+  if (cleanLink === '') return '';
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(cleanLink) ? cleanLink : `https://${cleanLink}`);
   const isWebPage =
     url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';
-  const link = isWebPage && url.href.length <= maxLinkLength && !/\s/.test(text) ? url.href : undefined;
+  const link = isWebPage && url.href.length <= maxLinkLength && !/\s/.test(cleanLink) ? url.href : undefined;
   return form.readValue('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${maxLinkLength}\u00a0знаков.`);
 }

@@ -18,8 +18,8 @@ export async function issueSecondFactor(
   { accountId, keys, now }: SecondFactorInput,
 ): Promise<string> {
   const secret = createSecret();
-  const data = { ...seal(keys.current, secret, accountId), usedStep: 0, createdAt: now };
-  await transaction.secondFactor.upsert({ where: { accountId }, create: { accountId, ...data }, update: data });
+  const secondFactor = { ...seal(keys.current, secret, accountId), usedStep: 0, createdAt: now };
+  await transaction.secondFactor.upsert({ where: { accountId }, create: { accountId, ...secondFactor }, update: secondFactor });
   await transaction.session.updateMany({ where: { accountId }, data: { secondFactorAt: null, secondFactorGeneration: null } });
   const [recipient] = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' }, take: 1 });
   return buildOtpauthAddress(secret, recipient?.address ?? accountId);

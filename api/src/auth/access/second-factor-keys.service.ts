@@ -39,8 +39,8 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
     const rows = await this.prisma.client.secondFactor.findMany({ where: { keyId: { not: this.ring.current.id } } });
     const readable = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
     for (const { accountId, keyId, sealed } of readable) {
-      const data = seal(this.ring.current, unseal(this.ring, { keyId, sealed }, accountId), accountId);
-      await this.prisma.client.secondFactor.updateMany({ where: { accountId, sealed }, data });
+      const resealedSecret = seal(this.ring.current, unseal(this.ring, { keyId, sealed }, accountId), accountId);
+      await this.prisma.client.secondFactor.updateMany({ where: { accountId, sealed }, data: resealedSecret });
     }
   }
 }

@@ -13,11 +13,11 @@ export class PersonalDataExportController {
   @Get()
   @RequiresRecentCode()
   async download(@CurrentViewer() viewer: Viewer, @Req() { id, ip }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const data = await this.exports.export(viewer, { requestId: id, clientAddress: ip });
+    const personalData = await this.exports.export(viewer, { requestId: id, clientAddress: ip });
     void reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="meet-account.json"')
       .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(data, null, 2)}\n`);
+      .send(`${JSON.stringify(personalData, null, 2)}\n`);
   }
 }

@@ -21,11 +21,11 @@ export class PersonalDataExportService {
     { accountId, sessionId }: Viewer,
     { requestId, clientAddress }: Pick<GraphqlContext, 'requestId' | 'clientAddress'>,
   ): Promise<Record<string, unknown>> {
-    const data = await this.personalData.export(accountId);
+    const exportedData = await this.personalData.export(accountId);
     await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionEndedError();
       await this.log.record(transaction, { event: 'DATA_EXPORTED', accountId, sessionId, clientAddress });
     });
-    return data;
+    return exportedData;
   }
 }

@@ -41,10 +41,10 @@ export class ServiceTokenService {
   }
 
   create({ viewer, requestId }: AdminRequest, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
-    const data = this.#toTokenData(input);
+    const tokenData = this.#toTokenData(input);
     const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const row = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
+      const row = { ...tokenData, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
       const serviceToken = await transaction.serviceToken.create({ data: row, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'createServiceToken', before: null, after: serviceToken });
       return { serviceToken, secret };
@@ -57,8 +57,8 @@ export class ServiceTokenService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { hash, before } = await this.#lockToken(transaction, id);
       const previousUntil = new Date(this.clock.now().getTime() + PREVIOUS_SECRET_MS);
-      const data = { hash: new Uint8Array(computeHash(secret)), previousHash: hash, previousUntil };
-      const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
+      const rotatedSecrets = { hash: new Uint8Array(computeHash(secret)), previousHash: hash, previousUntil };
+      const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data: rotatedSecrets, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'rotateServiceToken', before, after: serviceToken });
       return { serviceToken, secret };
     });
@@ -69,8 +69,8 @@ export class ServiceTokenService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { before } = await this.#lockToken(transaction, id, { allowsRevoked: true });
       if (before.revokedAt) return before;
-      const data = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
-      const after = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
+      const revocation = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
+      const after = await transaction.serviceToken.update({ where: { id: before.id }, data: revocation, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'revokeServiceToken', before, after });
       return after;
     });
@@ -78,15 +78,15 @@ export class ServiceTokenService {
 
   #toTokenData({ name, scopes, expiresAt }: CreateServiceTokenInput) {
     const form = new InputForm();
-    const data = {
+    const tokenData = {
       name: form.readLine('name', name, { label: 'Название', max: 100, isRequired: true }),
       scopes: [...new Set(scopes)],
       expiresAt: expiresAt ?? null,
     };
-    if (data.scopes.length === 0) form.refuse('scopes', 'Выберите, что ключ позволяет.');
+    if (tokenData.scopes.length === 0) form.refuse('scopes', 'Выберите, что ключ позволяет.');
     if (expiresAt && expiresAt <= this.clock.now()) form.refuse('expiresAt', 'Этот срок уже прошёл.');
     if (form.wrongFields.length > 0) throw wrongFieldsError(form.wrongFields);
-    return data;
+    return tokenData;
   }
 
   async #lockToken(transaction: Transaction, id: string, options: { allowsRevoked?: boolean } = {}) {

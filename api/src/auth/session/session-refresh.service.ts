@@ -122,8 +122,8 @@ export class SessionRefreshService {
   ): Promise<boolean> {
     const now = this.clock.now();
     if (secondFactorGeneration !== refreshCounter) return now.getTime() - rotatedAt.getTime() <= SPENT_TOKEN_GRACE_MS;
-    const data = { secondFactorAt: null, secondFactorGeneration: null, rotatedAt: now };
-    await transaction.session.update({ where: { id }, data, select: { id: true } });
+    const clearedSecondFactor = { secondFactorAt: null, secondFactorGeneration: null, rotatedAt: now };
+    await transaction.session.update({ where: { id }, data: clearedSecondFactor, select: { id: true } });
     return true;
   }
 }

@@ -36,11 +36,11 @@ export const buildFetchSql = (count: number): string => `FETCH ${count} FROM exp
 type ObjectSchema = { shape: Record<string, unknown> };
 
 /** Builds an object with every key of the schema, in its order. A missing value is null, so that an import clears it. */
-function buildObject({ shape }: ObjectSchema, values: Readonly<Record<string, string>>): string {
+function buildObject({ shape }: ObjectSchema, expressions: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
-    const value = values[key];
-    if (value === undefined) throw new Error(`The export has no value for ${key}`);
-    return `'${key}', ${value}`;
+    const expression = expressions[key];
+    if (expression === undefined) throw new Error(`The export has no value for ${key}`);
+    return `'${key}', ${expression}`;
   });
   return `json_build_object(${pairs.join(', ')})`;
 }

@@ -14,9 +14,9 @@ export const objectKey = z.string().regex(OBJECT_KEY_PATTERN, 'не ключ х�
  * Creates the schema of a list without duplicates, with at most `max` entries if that is given. A longer list is refused before its entries
  * are checked.
  */
-export function createUniqueList<Entry>(entry: z.ZodType<Entry>, max?: number) {
-  const list = z.array(entry);
-  return (max === undefined ? list : list.max(max, describeMaximum(max)))
+export function createUniqueList<Entry>(entrySchema: z.ZodType<Entry>, max?: number) {
+  const listSchema = z.array(entrySchema);
+  return (max === undefined ? listSchema : listSchema.max(max, describeMaximum(max)))
     .refine((values) => new Set(values).size === values.length, 'значения повторяются')
     .meta({ uniqueItems: true });
 }

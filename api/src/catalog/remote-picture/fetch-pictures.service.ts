@@ -113,8 +113,8 @@ export class FetchPicturesService implements OnModuleInit {
       )
       SELECT FROM taken`;
     if (filledCount < POSITIONS_PER_BATCH) {
-      const data = { state: 'STORED', objectKey: key, failure: null, httpStatus: null, updatedAt: this.clock.now() } as const;
-      await transaction.remotePicture.updateMany({ where: { id, state: 'PENDING' }, data });
+      const storedState = { state: 'STORED', objectKey: key, failure: null, httpStatus: null, updatedAt: this.clock.now() } as const;
+      await transaction.remotePicture.updateMany({ where: { id, state: 'PENDING' }, data: storedState });
     }
     return filledCount;
   }

@@ -66,9 +66,9 @@ export class StockService implements OnModuleInit {
     await this.#write(transaction, plan);
     await this.#record(transaction, operator, plan);
     const response: StockUpdate = { changed: plan.changes.length, unchanged: plan.unchanged, refused: plan.refused };
-    const data = { authorId, key, contentHash: new Uint8Array(contentHash), createdAt: this.clock.now() };
+    const requestFields = { authorId, key, contentHash: new Uint8Array(contentHash), createdAt: this.clock.now() };
     await transaction.stockUpdate.create({
-      data: { ...data, answer: { ...response, refused: response.refused.map((refusal) => ({ ...refusal })) } },
+      data: { ...requestFields, answer: { ...response, refused: response.refused.map((refusal) => ({ ...refusal })) } },
     });
     return response;
   }

@@ -70,8 +70,8 @@ export class ContentAdminService {
     const fields = readPageFields(dto);
     return this.saves.save(request, toPageEntity('savePage', fields.slug, dto), ({ page }, { row, now }) => {
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
-      const data = { ...fields, publishedAt, deletedAt: null, updatedAt: now };
-      return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
+      const savedFields = { ...fields, publishedAt, deletedAt: null, updatedAt: now };
+      return row ? page.update({ where: { id: row.id }, data: savedFields }) : page.create({ data: { ...savedFields, createdAt: now } });
     });
   }
 
@@ -87,8 +87,10 @@ export class ContentAdminService {
     try {
       return await this.saves.save(request, entity, ({ faqEntry }, { row, now }) => {
         if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
-        const data = { ...fields, deletedAt: null, updatedAt: now };
-        return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
+        const savedFields = { ...fields, deletedAt: null, updatedAt: now };
+        return row
+          ? faqEntry.update({ where: { id: row.id }, data: savedFields })
+          : faqEntry.create({ data: { ...savedFields, createdAt: now } });
       });
     } catch (error) {
       if (isViolation(error, 'faq_entry_question_key')) throw wrongFieldsError([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
@@ -107,9 +109,11 @@ export class ContentAdminService {
       const { posterUploadId } = dto;
       const storedKey = posterUploadId ? await this.uploads.claim(transaction, request.operator, posterUploadId) : fields.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
-      const data = { ...fields, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
+      const savedFields = { ...fields, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;
-      return row ? blogArticle.update({ where: { id: row.id }, data }) : blogArticle.create({ data: { ...data, createdAt: now } });
+      return row
+        ? blogArticle.update({ where: { id: row.id }, data: savedFields })
+        : blogArticle.create({ data: { ...savedFields, createdAt: now } });
     });
   }
 
@@ -121,8 +125,10 @@ export class ContentAdminService {
   saveMetadata(request: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
     const fields = readMetadataFields(dto);
     return this.saves.save(request, toMetadataEntity('saveUrlMetadata', fields.url, dto), ({ urlMetadata }, { row, now }) => {
-      const data = { ...fields, deletedAt: null, updatedAt: now };
-      return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
+      const savedFields = { ...fields, deletedAt: null, updatedAt: now };
+      return row
+        ? urlMetadata.update({ where: { id: row.id }, data: savedFields })
+        : urlMetadata.create({ data: { ...savedFields, createdAt: now } });
     });
   }
 
@@ -134,8 +140,10 @@ export class ContentAdminService {
   saveRedirect(request: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
     const fields = readRedirectFields(dto, this.config);
     return this.saves.save(request, toRedirectEntity('saveRedirectRule', fields.fromPath, dto), ({ redirectRule }, { row, now }) => {
-      const data = { ...fields, deletedAt: null, updatedAt: now };
-      return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
+      const savedFields = { ...fields, deletedAt: null, updatedAt: now };
+      return row
+        ? redirectRule.update({ where: { id: row.id }, data: savedFields })
+        : redirectRule.create({ data: { ...savedFields, createdAt: now } });
     });
   }
 

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { maxSitemapLimit, type SitemapEntries, type SitemapEntry, type SitemapInput, SitemapKind } from './sitemap.model.js';
 
-interface Row {
+interface SitemapRow {
   slug: string;
   updatedAt: Date;
 }
@@ -66,18 +66,18 @@ export class SitemapService {
       items.push(...rows.map(({ slug, updatedAt }) => ({ kind, slug, updatedAt, path: pathByKind[kind](slug) })));
       if (items.length > limit) break;
     }
-    const last = items[limit - 1];
-    return { items: items.slice(0, limit), next: items.length > limit && last ? `${last.kind}:${last.slug}` : null };
+    const lastItem = items[limit - 1];
+    return { items: items.slice(0, limit), next: items.length > limit && lastItem ? `${lastItem.kind}:${lastItem.slug}` : null };
   }
 
-  #selectRows(kind: SitemapKind, after: string, take: number): Promise<Row[]> {
+  #selectRows(kind: SitemapKind, after: string, take: number): Promise<SitemapRow[]> {
     const now = this.clock.now();
     const { blogArticle, collection, directory, page, product } = this.prisma.client;
     const visibleFilter = { slug: { gt: after }, deletedAt: null };
     const publishedFilter = { ...visibleFilter, publishedAt: { lte: now } };
     const runningFilter = { publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
     const pageOptions = { orderBy: { slug: 'asc' as const }, take, select: { slug: true, updatedAt: true } };
-    const rows: Record<SitemapKind, () => Promise<Row[]>> = {
+    const rows: Record<SitemapKind, () => Promise<SitemapRow[]>> = {
       ARTICLE: () => blogArticle.findMany({ where: publishedFilter, ...pageOptions }),
       COLLECTION: () => collection.findMany({ where: { ...visibleFilter, active: true, ...runningFilter }, ...pageOptions }),
       DIRECTORY: () => directory.findMany({ where: visibleFilter, ...pageOptions }),

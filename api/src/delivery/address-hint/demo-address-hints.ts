@@ -51,7 +51,7 @@ function findStreets(city: DeliveryCity, text: string): AddressHint[] {
   if (words.length === 0) return [];
   const { title, latitude, longitude } = city;
   return listDemoStreets(city)
-    .filter(({ name }) => words.every((word) => splitWords(name).some((part) => part.startsWith(word))))
+    .filter(({ name }) => words.every((word) => splitWords(name).some((nameWord) => nameWord.startsWith(word))))
     .map(({ name, index }) => ({
       value: `${[title, name, house].filter(Boolean).join(', ')} (демо)`,
       ...{ cityId: city.id, street: name, house, index },

@@ -89,8 +89,8 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const parcel = await this.orders.get().toParcel(transaction, shipment);
     if (!parcel) return null;
     const { id, timesSent } = shipment;
-    const data = { sentAt: now, timesSent: timesSent + 1 };
-    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED', timesSent }, data });
+    const sendAttempt = { sentAt: now, timesSent: timesSent + 1 };
+    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED', timesSent }, data: sendAttempt });
     if (count === 0) throw new RetryJobError('another process sends the shipment');
     return parcel;
   }

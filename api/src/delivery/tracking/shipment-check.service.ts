@@ -98,9 +98,9 @@ export class ShipmentCheckService implements OnModuleInit {
   async #save(trackCode: string, report: ParcelReport | null): Promise<void> {
     const { carrierStatus = null, statusAt = null, problem = null, returnTrackCode = null } = report ?? {};
     const previousReport = await this.prisma.client.parcelTracking.findUnique({ where: { trackCode }, select: { problem: true } });
-    const data = { carrierStatus, statusAt, problem, returnTrackCode, checkedAt: this.clock.now() };
+    const checkResult = { carrierStatus, statusAt, problem, returnTrackCode, checkedAt: this.clock.now() };
     await this.prisma.inTransaction(`shipment-${trackCode}`, ({ parcelTracking }) =>
-      parcelTracking.upsert({ where: { trackCode }, create: { trackCode, ...data }, update: data }),
+      parcelTracking.upsert({ where: { trackCode }, create: { trackCode, ...checkResult }, update: checkResult }),
     );
     if (problem && problem !== previousReport?.problem) {
       this.logger.warn({ trackCode, problem, carrierStatus, returnTrackCode }, 'the carrier has not handed a parcel out');

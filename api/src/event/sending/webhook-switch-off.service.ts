@@ -31,8 +31,8 @@ export class WebhookSwitchOffService {
   /** Does nothing if the URL was changed in the meantime. Pending deliveries wait until the webhook is switched on again. */
   async #switchOff({ webhookId: id, url }: Endpoint, offReason: WebhookOffReason): Promise<void> {
     await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
-      const data = { active: false, offReason, updatedAt: this.clock.now() };
-      const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
+      const switchedOffState = { active: false, offReason, updatedAt: this.clock.now() };
+      const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data: switchedOffState });
       if (count === 0) return;
       this.logger.warn({ webhookId: id, reason: offReason }, 'a webhook was switched off');
       await this.mails.queueMail(transaction, id);

@@ -51,13 +51,13 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
   }
 
   #deliver(): void {
-    const item = this.#resolveNext && this.#takeItem();
-    if (!item) return;
-    this.#resolveNext?.(item);
+    const nextResult = this.#resolveNext && this.#takeNext();
+    if (!nextResult) return;
+    this.#resolveNext?.(nextResult);
     this.#resolveNext = undefined;
   }
 
-  #takeItem(): IteratorResult<string | null> | undefined {
+  #takeNext(): IteratorResult<string | null> | undefined {
     if (this.#hasEnded) return { done: true, value: undefined };
     if (this.#hasMissedChanges) {
       this.#hasMissedChanges = false;

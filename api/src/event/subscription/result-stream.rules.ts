@@ -6,8 +6,8 @@ export function mapStream<Item, Result>(
   const doneResult = { done: true, value: undefined } as const;
   return {
     async next() {
-      const item = await stream.next();
-      return item.done ? doneResult : { done: false, value: await mapItem(item.value) };
+      const nextItem = await stream.next();
+      return nextItem.done ? doneResult : { done: false, value: await mapItem(nextItem.value) };
     },
     async return() {
       await stream.return?.();

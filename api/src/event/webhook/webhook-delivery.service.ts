@@ -56,8 +56,8 @@ export class WebhookDeliveryService {
       const { id, state, attempts: attemptCount, webhook } = await this.#lockDelivery(transaction, deliveryId);
       if (!webhook.active) throw webhookOffError();
       const resetState = { state: 'PENDING', attempts: 0 } as const;
-      const data = { ...resetState, failingSince: null, endedAt: null, dueAt: this.clock.now() };
-      const row = await transaction.webhookDelivery.update({ where: { id }, data, include: withEventAndAttempts });
+      const retriedState = { ...resetState, failingSince: null, endedAt: null, dueAt: this.clock.now() };
+      const row = await transaction.webhookDelivery.update({ where: { id }, data: retriedState, include: withEventAndAttempts });
       await this.journal.record(transaction, {
         author: { accountId: viewer.accountId },
         action: 'resendWebhookDelivery',
@@ -76,8 +76,8 @@ export class WebhookDeliveryService {
       if (!webhook) throw webhookNotFoundError();
       if (!webhook.active) throw webhookOffError();
       const now = this.clock.now();
-      const data = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
-      const event = await transaction.outgoingEvent.create({ data, select: { id: true, number: true } });
+      const testEvent = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
+      const event = await transaction.outgoingEvent.create({ data: testEvent, select: { id: true, number: true } });
       const delivery = { webhookId: webhook.id, eventId: event.id, subject: webhook.id, position: event.number, dueAt: now };
       const row = await transaction.webhookDelivery.create({ data: delivery, include: withEventAndAttempts });
       await this.journal.record(transaction, {

@@ -59,8 +59,8 @@ export class WebhookSecretService implements OnModuleInit {
     const rows = await this.prisma.client.webhookSecret.findMany({ where: { keyId: { not: this.#keyRing.current.id } } });
     const readableSecrets = rows.filter(({ keyId }) => this.#keyRing.all.some(({ id }) => id === keyId));
     for (const { id, webhookId, keyId, sealed } of readableSecrets) {
-      const data = seal(this.#keyRing.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
-      await this.prisma.client.webhookSecret.updateMany({ where: { id, sealed }, data });
+      const resealedSecret = seal(this.#keyRing.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
+      await this.prisma.client.webhookSecret.updateMany({ where: { id, sealed }, data: resealedSecret });
     }
   }
 }

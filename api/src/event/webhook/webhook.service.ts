@@ -76,8 +76,8 @@ export class WebhookService {
       const existingWebhook = await this.#lockWebhook(transaction, id);
       requireUnchanged(existingWebhook, updatedAt);
       const now = createUpdateTime(this.clock.now(), existingWebhook);
-      const data = { active: false, deletedAt: now, updatedAt: now };
-      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: existingWebhook.id }, data }));
+      const deletion = { active: false, deletedAt: now, updatedAt: now };
+      const removedWebhook = toWebhook(await transaction.webhook.update({ where: { id: existingWebhook.id }, data: deletion }));
       await transaction.webhookSecret.deleteMany({ where: { webhookId: existingWebhook.id } });
       await this.#record(transaction, viewer, {
         action: 'removeWebhook',
@@ -126,8 +126,8 @@ export class WebhookService {
   async #add(transaction: Transaction, viewer: Viewer, fields: WebhookFields): Promise<WebhookWithSecret> {
     if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MAX_WEBHOOKS) throw tooManyWebhooksError();
     const now = this.clock.now();
-    const data = { ...fields, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
-    const webhook = toWebhook(await transaction.webhook.create({ data }));
+    const newWebhook = { ...fields, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
+    const webhook = toWebhook(await transaction.webhook.create({ data: newWebhook }));
     const secret = await this.secrets.issue(transaction, { webhookId: webhook.id, now, dropPrevious: true });
     await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: toJournalState(webhook) });
     return { webhook, secret };
@@ -139,8 +139,8 @@ export class WebhookService {
     const { ownerId } = await transaction.webhook.findUniqueOrThrow({ where: { id }, select: { ownerId: true } });
     const isSwitchedOn = fields.active && !existingWebhook.active;
     const resetState = isSwitchedOn ? { offReason: null, failingSince: null } : {};
-    const data = { ...fields, ...resetState, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
-    const webhook = toWebhook(await transaction.webhook.update({ where: { id }, data }));
+    const changedFields = { ...fields, ...resetState, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
+    const webhook = toWebhook(await transaction.webhook.update({ where: { id }, data: changedFields }));
     if (isSwitchedOn) {
       const retriedDeliveries = { webhookId: id, state: 'PENDING', attempts: { gt: 0 } } as const;
       await transaction.webhookDelivery.updateMany({ where: retriedDeliveries, data: { attempts: 0, failingSince: null, dueAt: now } });

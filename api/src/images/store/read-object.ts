@@ -37,10 +37,10 @@ async function readAll(object: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of object) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
+    const buffer = Buffer.from(chunk);
+    bytes += buffer.length;
     requirePictureSize(bytes);
-    chunks.push(part);
+    chunks.push(buffer);
   }
   return Buffer.concat(chunks);
 }

@@ -32,35 +32,35 @@ const MEGABYTE = 1024 * 1024;
 const defaultLimits: DecoderLimits = { maxRss: 640 * MEGABYTE, maxCpuMs: 15_000, timeoutMs: 60_000 };
 
 /**
- * Decodes files from outside, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
+ * Decodes uploaded files, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
  * of another person. The process inherits no secrets in its environment, and ends itself when it takes too much memory or processor time.
  */
 export class Decoder {
   readonly #limits: DecoderLimits;
-  #last: Promise<unknown> = Promise.resolve();
+  #lastDecoding: Promise<unknown> = Promise.resolve();
   #child: ChildProcess | undefined;
-  #closed = false;
+  #isClosed = false;
 
   constructor(limits: Partial<DecoderLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits };
   }
 
-  /** Returns the picture upright, without metadata and re-encoded. Skips a file whose client disconnects before its turn. */
+  /** Returns the picture upright, without metadata and re-encoded. Skips a file whose client disconnects before the file is decoded. */
   async decode(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
     // A file in another format is refused before a process is started, because that blocks the API for some milliseconds.
     if (!isPicture(content)) throw new RefusedUpload('TYPE');
-    const result = this.#last.then(() => this.#run(content, signal));
-    this.#last = result.catch(() => undefined);
+    const result = this.#lastDecoding.then(() => this.#run(content, signal));
+    this.#lastDecoding = result.catch(() => undefined);
     return result;
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#child?.kill('SIGKILL');
   }
 
   async #run(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
-    if (this.#closed || signal.aborted) throw new DecodingAborted();
+    if (this.#isClosed || signal.aborted) throw new DecodingAborted();
     const child = startProcess();
     this.#child = child;
     const { timeoutMs, ...limits } = this.#limits;
@@ -79,7 +79,7 @@ export class Decoder {
     child.once('message', (result: DecodeResult) => resolve(result));
     child.on('error', reject);
     child.once('exit', (code, signal) => {
-      reject(this.#closed ? new DecodingAborted() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
+      reject(this.#isClosed ? new DecodingAborted() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
     });
     // A failed send means that the process has exited, which the exit handler deals with.
     child.send(job, () => undefined);

@@ -103,8 +103,8 @@ const measureLength = (text: string): Buffer => {
 };
 
 /** Puts a chunk behind the header of a PNG, which takes 33 bytes. */
-const withText = (png: Buffer, type: string, ...data: Buffer[]): Buffer =>
-  Buffer.concat([png.subarray(0, 33), ...data.map((one) => pngChunk(type, one)), png.subarray(33)]);
+const withText = (png: Buffer, type: string, ...contents: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...contents.map((content) => pngChunk(type, content)), png.subarray(33)]);
 
 /** Small files that take much memory or time to decode, or claim a size that would. */
 async function buildBombs(): Promise<HostileFile[]> {

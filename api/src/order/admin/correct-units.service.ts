@@ -101,13 +101,14 @@ export class CorrectUnitsService {
     requireCorrection(order, units, request);
     const { items } = await this.details.storeDetails(transaction, order, { units, details });
     const createdAt = this.clock.now();
-    const data = units.map((unit) => ({
+    const corrections = units.map((unit) => ({
       ...{ orderItemId: unit.id, authorId, reason, createdAt },
       before: toJournalState(unit),
       after: toJournalState(items.find(({ id }) => id === unit.id) ?? unit),
     }));
-    await transaction.orderItemCorrection.createMany({ data });
-    const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((correction) => [correction.orderItemId, correction[side]]));
+    await transaction.orderItemCorrection.createMany({ data: corrections });
+    const pickSide = (side: 'before' | 'after') =>
+      Object.fromEntries(corrections.map((correction) => [correction.orderItemId, correction[side]]));
     const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
     await this.journal.record(transaction, { ...change, before: pickSide('before'), after: { ...pickSide('after'), reason } });
     await this.steps.renewUpdatedAt(transaction, order.id);

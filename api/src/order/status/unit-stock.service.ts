@@ -28,8 +28,8 @@ export class UnitStockService {
     { isDeactivated }: { isDeactivated: boolean },
   ): Promise<void> {
     const ids = await this.#lockItems(transaction, units);
-    const data = { reservedUntil: null, ...(isDeactivated && { active: false }) };
-    await transaction.productItem.updateMany({ where: { id: { in: ids } }, data });
+    const releasedState = { reservedUntil: null, ...(isDeactivated && { active: false }) };
+    await transaction.productItem.updateMany({ where: { id: { in: ids } }, data: releasedState });
   }
 
   async holdUntil(transaction: Transaction, units: readonly OrderedUnit[], reservedUntil: Date): Promise<void> {

@@ -46,10 +46,10 @@ export class ReceiptService implements OnModuleInit {
       this.logger,
     );
     const { providerId, state, refusal } = outcome;
-    const data = { state, refusal, ...(providerId && { providerId }) };
+    const receiptOutcome = { state, refusal, ...(providerId && { providerId }) };
     await retryOnContention(() =>
       this.prisma.inTransaction(requestId ?? `receipt-${id}`, (transaction) =>
-        transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data }),
+        transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data: receiptOutcome }),
       ),
     );
     this.metrics.countOutcome('receipt', state);

@@ -56,7 +56,7 @@ export class RefundReceiptRequestsService {
       select: { amount: true, refunds: true },
     });
     const createdAt = this.clock.now();
-    const data = refunds
+    const newRefunds = refunds
       .filter(({ reference }) => canBeRequested(reference, earlierRefunds))
       .map(({ reference, lines }) => ({
         ...{ paymentId, reference, createdAt },
@@ -64,11 +64,11 @@ export class RefundReceiptRequestsService {
         amount: sumLines(lines),
         lines: toStoredLines(lines),
       }));
-    if (data.length === 0) return;
-    if (sumNotRefused(earlierRefunds) + data.reduce((sum, { amount }) => sum + amount, 0n) > paidAmount) {
+    if (newRefunds.length === 0) return;
+    if (sumNotRefused(earlierRefunds) + newRefunds.reduce((sum, { amount }) => sum + amount, 0n) > paidAmount) {
       throw new Error('the refunds would be more than the payment');
     }
-    const rows = await transaction.paymentRefund.createManyAndReturn({ data, select: { id: true } });
+    const rows = await transaction.paymentRefund.createManyAndReturn({ data: newRefunds, select: { id: true } });
     await this.enqueueRefunds(
       transaction,
       rows.map(({ id }) => id),
@@ -90,8 +90,14 @@ export class RefundReceiptRequestsService {
   async requestReceipt(transaction: Transaction, paymentId: string, { reference, lines }: ReferencedLines): Promise<void> {
     const earlierReceipts = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
     if (earlierReceipts.some(({ state }) => state !== 'REFUSED')) return;
-    const data = { paymentId, reference, attempt: earlierReceipts.length + 1, lines: toStoredLines(lines), createdAt: this.clock.now() };
-    const { id } = await transaction.paymentReceipt.create({ data });
+    const newReceipt = {
+      paymentId,
+      reference,
+      attempt: earlierReceipts.length + 1,
+      lines: toStoredLines(lines),
+      createdAt: this.clock.now(),
+    };
+    const { id } = await transaction.paymentReceipt.create({ data: newReceipt });
     await this.jobs.add(transaction, RECEIPT_JOB, { id }, { key: `${RECEIPT_JOB}:${id}` });
   }
 }

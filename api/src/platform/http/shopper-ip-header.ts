@@ -35,6 +35,6 @@ export function trustShopperIpHeader(fastify: FastifyInstance, { viewers, limits
 }
 
 function readHeader({ headers }: FastifyRequest, name: string): string | undefined {
-  const text = headers[name];
-  return typeof text === 'string' ? text.trim() : undefined;
+  const header = headers[name];
+  return typeof header === 'string' ? header.trim() : undefined;
 }

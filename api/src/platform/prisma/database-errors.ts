@@ -11,8 +11,8 @@ const readField = (holder: unknown, name: string): unknown =>
 
 /** Returns a text field of an error, or an empty text. */
 export function readText(holder: unknown, name: string): string {
-  const value = readField(holder, name);
-  return typeof value === 'string' ? value : '';
+  const field = readField(holder, name);
+  return typeof field === 'string' ? field : '';
 }
 
 /** Whether a transaction failed because a row violates this unique index or foreign key. */

@@ -69,8 +69,8 @@ export class RequestAdminService {
         before: { state },
         after: { state: dto.state },
       });
-      const data = { state: dto.state, updatedAt: now, changes: { create: change } };
-      return hidePersonFrom(caller, await transaction.shopRequest.update({ where: { id }, data, include: withDetails }));
+      const stateChange = { state: dto.state, updatedAt: now, changes: { create: change } };
+      return hidePersonFrom(caller, await transaction.shopRequest.update({ where: { id }, data: stateChange, include: withDetails }));
     });
   }
 

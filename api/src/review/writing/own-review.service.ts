@@ -109,8 +109,8 @@ export class OwnReviewService {
     await requireReviewable(transaction, { accountId, productId });
     const now = this.clock.now();
     const authorName = await this.#composeSignature(transaction, accountId);
-    const data = { accountId, productId, authorName, ...content, createdAt: now, updatedAt: now };
-    const { id: reviewId } = await transaction.review.create({ data, select: { id: true } });
+    const newReview = { accountId, productId, authorName, ...content, createdAt: now, updatedAt: now };
+    const { id: reviewId } = await transaction.review.create({ data: newReview, select: { id: true } });
     return this.#savePhotos(transaction, { accountId, reviewId }, photoIds);
   }
 
@@ -136,11 +136,12 @@ export class OwnReviewService {
     photoIds: readonly string[],
   ): Promise<Review> {
     const objectKeyById = new Map(existingPhotos.map(({ id, objectKey }) => [id, objectKey]));
-    const data: Prisma.ReviewPhotoCreateManyInput[] = [];
+    const photoRows: Prisma.ReviewPhotoCreateManyInput[] = [];
     for (const [position, id] of photoIds.entries()) {
-      data.push({ id, reviewId, position, objectKey: objectKeyById.get(id) ?? (await this.uploads.markUsed(transaction, accountId, id)) });
+      const objectKey = objectKeyById.get(id) ?? (await this.uploads.markUsed(transaction, accountId, id));
+      photoRows.push({ id, reviewId, position, objectKey });
     }
-    await transaction.reviewPhoto.createMany({ data });
+    await transaction.reviewPhoto.createMany({ data: photoRows });
     const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
     if (!review) throw reviewNotFoundError();
     return review;

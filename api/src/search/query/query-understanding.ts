@@ -67,12 +67,12 @@ const interpreterBySets = new WeakMap<SearchSets, QueryInterpreter>();
  * query. Without `customThesaurus`, it uses the thesaurus of the last query.
  */
 export const getQueryInterpreter = (sets: SearchSets, customThesaurus?: Thesaurus): QueryInterpreter => {
-  const cached = interpreterBySets.get(sets);
-  const thesaurus = customThesaurus ?? cached?.thesaurus ?? shippedThesaurus;
-  if (cached?.isCurrent && cached.thesaurus === thesaurus) return cached;
-  const current = new QueryInterpreter(sets, thesaurus);
-  interpreterBySets.set(sets, current);
-  return current;
+  const cachedInterpreter = interpreterBySets.get(sets);
+  const thesaurus = customThesaurus ?? cachedInterpreter?.thesaurus ?? shippedThesaurus;
+  if (cachedInterpreter?.isCurrent && cachedInterpreter.thesaurus === thesaurus) return cachedInterpreter;
+  const newInterpreter = new QueryInterpreter(sets, thesaurus);
+  interpreterBySets.set(sets, newInterpreter);
+  return newInterpreter;
 };
 
 /**

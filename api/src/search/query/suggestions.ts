@@ -22,9 +22,9 @@ const suggestionsByQuery = new WeakMap<UnderstoodQuery, string[]>();
  * are cached for as long as the query.
  */
 export const findSuggestions = (query: UnderstoodQuery, sets: SearchSets): readonly string[] => {
-  const cached = suggestionsByQuery.get(query) ?? computeSuggestions(query, sets);
-  suggestionsByQuery.set(query, cached);
-  return cached;
+  const suggestions = suggestionsByQuery.get(query) ?? computeSuggestions(query, sets);
+  suggestionsByQuery.set(query, suggestions);
+  return suggestions;
 };
 
 const computeSuggestions = (query: UnderstoodQuery, sets: SearchSets): string[] => {
@@ -38,14 +38,14 @@ const computeSuggestions = (query: UnderstoodQuery, sets: SearchSets): string[] 
     ...completeLastWord(query, tokens, sets),
     ...continueQuery(query, tokens, sets),
   ];
-  const textByKey = new Map(candidates.map((text) => [toKey(text), text]));
-  textByKey.delete(typedText);
+  const candidateByKey = new Map(candidates.map((candidate) => [toKey(candidate), candidate]));
+  candidateByKey.delete(typedText);
   const interpreter = getQueryInterpreter(sets);
   const suggestions: string[] = [];
   // Each suggestion is searched for, because the meaning of a word depends on the other words of the query.
-  for (const text of textByKey.values()) {
+  for (const candidate of candidateByKey.values()) {
     if (suggestions.length === MAX_SUGGESTIONS) break;
-    if (interpreter.isFound(text)) suggestions.push(text);
+    if (interpreter.isFound(candidate)) suggestions.push(candidate);
   }
   return suggestions;
 };
@@ -135,5 +135,5 @@ function* listNameCompletions(prefix: string, sets: SearchSets): IterableIterato
 const sortByCount = (counts: ReadonlyMap<string, number>): string[] =>
   [...counts]
     .filter(([, count]) => count > 0)
-    .sort(([one, oneCount], [other, otherCount]) => otherCount - oneCount || (one < other ? -1 : 1))
+    .sort(([textA, countA], [textB, countB]) => countB - countA || (textA < textB ? -1 : 1))
     .map(([text]) => text);

@@ -82,10 +82,10 @@ const toUnit = (
   replacement,
 });
 
-const combineUnits = (one: QueryUnit, other: QueryUnit): QueryUnit => ({
-  typedWords: [...one.typedWords, ...other.typedWords],
-  words: combineAlternatives([one.words, other.words]),
-  corrections: [...one.corrections, ...other.corrections],
-  isLastWordInCatalog: other.isLastWordInCatalog,
-  replacement: one.replacement ?? other.replacement,
+const combineUnits = (firstUnit: QueryUnit, secondUnit: QueryUnit): QueryUnit => ({
+  typedWords: [...firstUnit.typedWords, ...secondUnit.typedWords],
+  words: combineAlternatives([firstUnit.words, secondUnit.words]),
+  corrections: [...firstUnit.corrections, ...secondUnit.corrections],
+  isLastWordInCatalog: secondUnit.isLastWordInCatalog,
+  replacement: firstUnit.replacement ?? secondUnit.replacement,
 });

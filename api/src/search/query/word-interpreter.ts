@@ -129,7 +129,7 @@ export class WordInterpreter {
     const otherForm = this.sets.vocabulary.findForm(term, word);
     if (distance >= cost.swap) return otherForm;
     const { synonyms, narrower, substitutes } = this.thesaurus.findMeaning([word]);
-    const isOtherName = [...synonyms, ...narrower, ...substitutes].some((name) => name.some((part) => toTerm(part) === term));
+    const isOtherName = [...synonyms, ...narrower, ...substitutes].some((name) => name.some((nameWord) => toTerm(nameWord) === term));
     return distance === cost.soundAlike && !isOtherName && isLatin(otherForm) === isLatin(word) ? otherForm : undefined;
   }
 
@@ -211,7 +211,7 @@ export class WordInterpreter {
       const directAlternatives = this.#listNamesInCatalog(names, options);
       const substitutes = (directAlternatives.length > 0 ? directAlternatives : alternatives).map(({ name }) => name);
       return {
-        words: combineAlternatives(alternatives.map((each) => each.words)),
+        words: combineAlternatives(alternatives.map(({ words: alternativeWords }) => alternativeWords)),
         replacement: { original: words, substitutes, isInCatalog: false },
       };
     }

@@ -21,10 +21,10 @@ export class GroupNames {
 
   #addName(name: string): void {
     this.#addedNames.add(name);
-    const parts = splitCompoundName(name);
-    for (const part of parts) {
-      const words = splitWords(part).filter((word) => !isStopWord(word));
-      if (words.length > 1 || parts.length === 1) this.#keys.add(toKey(words));
+    const nameParts = splitCompoundName(name);
+    for (const namePart of nameParts) {
+      const words = splitWords(namePart).filter((word) => !isStopWord(word));
+      if (words.length > 1 || nameParts.length === 1) this.#keys.add(toKey(words));
     }
   }
 }

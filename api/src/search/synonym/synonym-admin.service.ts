@@ -39,10 +39,10 @@ export class SynonymAdminService {
     const fields = readInput(dto);
     const entity = toEntity('saveSynonym', { ...fields, updatedAt: dto.updatedAt });
     return this.saves.save(request, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
-      const data = { ...fields, updatedAt };
+      const savedFields = { ...fields, updatedAt };
       return row
-        ? searchSynonym.update({ where: { id: row.id }, data })
-        : searchSynonym.create({ data: { ...data, createdAt: updatedAt } });
+        ? searchSynonym.update({ where: { id: row.id }, data: savedFields })
+        : searchSynonym.create({ data: { ...savedFields, createdAt: updatedAt } });
     });
   }
 

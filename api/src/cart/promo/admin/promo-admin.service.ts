@@ -89,11 +89,11 @@ async function writePromoCode(
 ): Promise<string> {
   if (row && promoCode.mostUses !== null && promoCode.mostUses < row.uses)
     throw wrongFieldsError([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
-  const data = { ...promoCode, deletedAt: null, updatedAt: now };
+  const savedFields = { ...promoCode, deletedAt: null, updatedAt: now };
   try {
     const { id } = row
-      ? await transaction.promoCode.update({ where: { id: row.id }, data, select: { id: true } })
-      : await transaction.promoCode.create({ data: { ...data, createdAt: now }, select: { id: true } });
+      ? await transaction.promoCode.update({ where: { id: row.id }, data: savedFields, select: { id: true } })
+      : await transaction.promoCode.create({ data: { ...savedFields, createdAt: now }, select: { id: true } });
     return id;
   } catch (error) {
     if (!isViolation(error, 'promo_code_account_id_fkey')) throw error;

@@ -60,11 +60,11 @@ const lockTouchedRowsSql = [
 
 /** Returns SQL for the value in the line, else the current value, else the default of a new row. */
 export function selectValue({ key, column, type, initial }: Field, { doc, row }: { doc: string; row: string }): string {
-  const value = type.endsWith('[]')
+  const newValue = type.endsWith('[]')
     ? `ARRAY(SELECT jsonb_array_elements_text(${doc} -> '${key}'))::${type}`
     : `(${doc} ->> '${key}')::${type}`;
   const currentValue = initial ? `coalesce(${row}.${column}, ${initial})` : `${row}.${column}`;
-  return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${currentValue} END`;
+  return `CASE WHEN ${doc} ? '${key}' THEN ${newValue} ELSE ${currentValue} END`;
 }
 
 /**

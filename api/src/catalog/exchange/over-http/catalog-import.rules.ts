@@ -55,19 +55,19 @@ export const anotherImportRunningError = (id: string, runningImport: Pick<Catalo
     },
   );
 
-/** Throws unless the request can resume the import or, if `existing` is null, begin it. */
-export function requireResumable(existing: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
-  const lastImportedLine = existing?.lastLine ?? 0;
+/** Throws unless the request can resume the import or, if `existingImport` is null, begin it. */
+export function requireResumable(existingImport: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
+  const lastImportedLine = existingImport?.lastLine ?? 0;
   if (from > lastImportedLine + 1) {
     const message = `Строки до\u00a0${from} ещё не\u00a0импортированы: пришлите файл со\u00a0строки ${lastImportedLine + 1} или с\u00a0начала.`;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { lastLine: lastImportedLine });
   }
-  if (!existing) return;
-  if (existing.state === 'CANCELLED')
-    throw new DomainError(ErrorCode.CONFLICT, 'Импорт отменён. Пришлите файл с\u00a0новым id.', { state: existing.state });
-  if (!existing.dryRun && !dryRun) return;
+  if (!existingImport) return;
+  if (existingImport.state === 'CANCELLED')
+    throw new DomainError(ErrorCode.CONFLICT, 'Импорт отменён. Пришлите файл с\u00a0новым id.', { state: existingImport.state });
+  if (!existingImport.dryRun && !dryRun) return;
   const message = 'Прерванную проверку не\u00a0продолжить: начните новую.';
-  throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: existing.state });
+  throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: existingImport.state });
 }
 
 /** Returns the error for an id that a dry run has used and that is sent with a file to import, or the other way round. */
@@ -82,8 +82,10 @@ export const dryRunMismatchError = ({ state }: Pick<CatalogImport, 'state'>): Do
   );
 
 /** Returns the error for an interrupted import. It can be resumed, unless it was a dry run. */
-export function interruptedImportError(reason: CatalogImportInterruption, existing: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
-  const { id, lastLine } = existing;
+export function interruptedImportError(
+  reason: CatalogImportInterruption,
+  { id, lastLine }: Pick<CatalogImport, 'id' | 'lastLine'>,
+): DomainError {
   if (reason === 'STOPPED') {
     const details = { id, lastLine, retryAfter: RETRY_AFTER_SECONDS };
     return new DomainError(ErrorCode.UNAVAILABLE, 'Магазин перезапускается. Пришлите файл ещё\u00a0раз.', details);

@@ -102,13 +102,13 @@ export class CatalogImportService implements OnModuleInit {
   /** Returns the reasons of refusals in the order of lines, and the number of those that were not saved. */
   async readReport(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
     if (!isId(id)) throw importNotFoundError();
-    const [found] = await this.prisma.readRows<{ reasons: number; refusals: ReportedRefusal[] }>`
+    const [report] = await this.prisma.readRows<{ reasons: number; refusals: ReportedRefusal[] }>`
       SELECT reasons, (
         SELECT coalesce(json_agg(json_build_object('line', line, 'code', code, 'message', message) ORDER BY position), '[]')
         FROM catalog_import_refusal WHERE import_id = catalog_import.id
       ) AS refusals FROM catalog_import WHERE id = ${id}::uuid`;
-    if (!found) throw importNotFoundError();
-    return { refusals: found.refusals, omitted: found.reasons - found.refusals.length };
+    if (!report) throw importNotFoundError();
+    return { refusals: report.refusals, omitted: report.reasons - report.refusals.length };
   }
 }
 

@@ -187,8 +187,8 @@ export class RunImportService {
     const { id, caller, requestId } = input;
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const interruption = result === 'DONE' ? null : result;
-      const data = { state: result === 'DONE' ? result : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
-      const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data });
+      const finalState = { state: result === 'DONE' ? result : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
+      const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data: finalState });
       const endedImport = await this.#find(id, transaction);
       if (count > 0) await this.#journal(transaction, { operator: caller, before: startedImport, after: endedImport });
       return endedImport;

@@ -13,7 +13,7 @@ interface Interruption {
 
 /** Interrupts an import of two batches, the first of which waits for a locked row. Returns its id once its statement has ended. */
 export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt, withinMs }: Interruption): Promise<string> {
-  const statements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
+  const listStatements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
     SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
   await shop.import(catalogLines(1, 1));
   const id = randomUUID();
@@ -22,8 +22,8 @@ export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt
     const sending = shop.start(`?id=${id}`);
     await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
     if (isWhole) void sending.end();
-    await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
-    const statementEnd = until('the statement has ended', async () => (await statements()).length === 0, withinMs);
+    await until('a batch waits for the row', async () => (await listStatements()).some(({ wait_event_type: waitEvent }) => waitEvent === 'Lock'));
+    const statementEnd = until('the statement has ended', async () => (await listStatements()).length === 0, withinMs);
     await Promise.all([interrupt(id, sending), statementEnd]);
   });
   return id;

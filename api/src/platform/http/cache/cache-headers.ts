@@ -20,6 +20,6 @@ export function addEtags(fastify: FastifyInstance): void {
 
 /** Adds a header to Vary and keeps existing ones, such as Origin. */
 export function varyBy(reply: FastifyReply, header: string): void {
-  const existing = reply.getHeader('vary');
-  void reply.header('vary', existing ? `${existing}, ${header}` : header);
+  const existingVary = reply.getHeader('vary');
+  void reply.header('vary', existingVary ? `${existingVary}, ${header}` : header);
 }

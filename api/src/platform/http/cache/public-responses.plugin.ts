@@ -40,9 +40,9 @@ export const isNeverCached = (requestedOperation: RequestedOperation): boolean =
 /** Returns which changes invalidate the response; undefined if the response may change for other reasons. */
 export function findWatchedData(requestedOperation: RequestedOperation): WatchedData | undefined {
   const fields = listRootFields(requestedOperation).filter((field) => field !== undefined);
-  const data = fields.map((field) => field.extensions[CACHED_UNTIL_CHANGE]);
-  if (!data.every((value) => value === 'ANY' || value === 'READ')) return undefined;
-  return data.includes('ANY') ? 'ANY' : 'READ';
+  const watchedData = fields.map((field) => field.extensions[CACHED_UNTIL_CHANGE]);
+  if (!watchedData.every((value) => value === 'ANY' || value === 'READ')) return undefined;
+  return watchedData.includes('ANY') ? 'ANY' : 'READ';
 }
 
 /** Root fields, those of fragments included. Undefined for a field of introspection. */

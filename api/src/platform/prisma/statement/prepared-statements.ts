@@ -25,8 +25,8 @@ export class PreparedStatements {
   /** Returns the name for a text. A call site is identified by its template. '' means that the text is sent unprepared. */
   chooseName(site: TemplateStringsArray, text: string): string {
     const names = this.#findNames(site);
-    const existing = names.get(text);
-    if (existing !== undefined) return existing;
+    const existingName = names.get(text);
+    if (existingName !== undefined) return existingName;
     if (names.size >= MAX_TEXTS) return '';
     const name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
@@ -38,8 +38,8 @@ export class PreparedStatements {
       this.#namesBySite = new WeakMap();
       this.#chosenAt = this.now();
     }
-    const existing = this.#namesBySite.get(site);
-    if (existing) return existing;
+    const existingNames = this.#namesBySite.get(site);
+    if (existingNames) return existingNames;
     const names = new Map<string, string>();
     this.#namesBySite.set(site, names);
     return names;

@@ -46,8 +46,8 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 const describedColumns = new WeakMap<PgConnection, Map<string, readonly ColumnReader[]>>();
 
 function findDescribedColumns(pgConnection: PgConnection): Map<string, readonly ColumnReader[]> {
-  const existing = describedColumns.get(pgConnection);
-  if (existing) return existing;
+  const existingColumns = describedColumns.get(pgConnection);
+  if (existingColumns) return existingColumns;
   const columnsByName = new Map<string, readonly ColumnReader[]>();
   describedColumns.set(pgConnection, columnsByName);
   return columnsByName;
@@ -114,8 +114,8 @@ export class StatementBatch {
     const row: Record<string, unknown> = {};
     let position = 0;
     for (const { name, read } of this.#columns) {
-      const text = fields[position] ?? null;
-      row[name] = text === null ? null : read(text);
+      const field = fields[position] ?? null;
+      row[name] = field === null ? null : read(field);
       position += 1;
     }
     this.#rows.push(row);
