@@ -37,8 +37,8 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
 
   async reseal(): Promise<void> {
     const rows = await this.prisma.client.secondFactor.findMany({ where: { keyId: { not: this.ring.current.id } } });
-    const readable = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
-    for (const { accountId, keyId, sealed } of readable) {
+    const readableRows = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
+    for (const { accountId, keyId, sealed } of readableRows) {
       const resealedSecret = seal(this.ring.current, unseal(this.ring, { keyId, sealed }, accountId), accountId);
       await this.prisma.client.secondFactor.updateMany({ where: { accountId, sealed }, data: resealedSecret });
     }

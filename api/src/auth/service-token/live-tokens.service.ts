@@ -50,10 +50,10 @@ export class LiveTokensService {
   }
 
   async hasActiveRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
-    const [found] = await this.prisma.readRows<Pick<LiveToken, 'accessLevel'>>`
+    const [creator] = await this.prisma.readRows<Pick<LiveToken, 'accessLevel'>>`
       SELECT creator.access_level AS "accessLevel" FROM service_token AS token JOIN account AS creator ON creator.id = created_by
       WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${matchLiveToken(this.clock.now())}`;
-    return found !== undefined && hasLevel(found.accessLevel, accessLevel);
+    return creator !== undefined && hasLevel(creator.accessLevel, accessLevel);
   }
 
   /** Records the last use, at most once a minute. The request succeeds even if this fails. */

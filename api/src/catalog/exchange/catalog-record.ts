@@ -10,7 +10,7 @@ import { createUniqueList, describeMaximum, hexColour, nonBlankText, objectKey, 
 const MAX_UNITS = 2000;
 export const MAX_IMAGES = 200;
 const MAX_BADGES = 100;
-const TOO_MANY_UNITS = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
+const tooManyUnitsMessage = `не больше ${MAX_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
 const kopecks = z.int().min(MIN_PRICE).max(MAX_PRICE);
 export const brandSchema = z
   .strictObject({ slug: slug.describe('Identifies the brand'), name: nonBlankText.optional().describe('Name for shoppers') })
@@ -119,7 +119,7 @@ export const catalogRecord = z
       .describe('In display order; replaces the whole list'),
     items: z
       .array(itemSchema)
-      .max(MAX_UNITS, TOO_MANY_UNITS)
+      .max(MAX_UNITS, tooManyUnitsMessage)
       .optional()
       .describe('Units of the product; units that are not listed stay unchanged'),
   })

@@ -10,7 +10,7 @@ import type { FetchFailure } from './remote-picture.rules.js';
 const DEADLINE_MS = 20 * SECOND_MS;
 const MAX_REDIRECTS = 5;
 
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const headers = { accept: 'image/webp, image/jpeg, image/png', 'accept-encoding': 'identity', 'user-agent': 'meet-catalog-pictures' };
 
 class TooLargeError extends Error {
@@ -39,18 +39,18 @@ export class PictureDownload {
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return readBody(response);
       response.destroy();
-      if (!redirects.has(statusCode) || headers.location === undefined) return { failure: 'STATUS', httpStatus: statusCode };
+      if (!redirectStatuses.has(statusCode) || headers.location === undefined) return { failure: 'STATUS', httpStatus: statusCode };
       target = URL.canParse(headers.location, target.url.href) ? parseTarget(new URL(headers.location, target.url).href) : null;
     }
     return { failure: 'TOO_MANY_REDIRECTS', httpStatus: null };
   }
 
   #get(target: Target, signal: AbortSignal): Promise<IncomingMessage> {
-    const respond = (request: ClientRequest) =>
+    const awaitResponse = (request: ClientRequest) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         request.on('error', reject).on('response', resolve).end();
       });
-    return this.requests.send(target, { method: 'GET', headers, signal }, respond);
+    return this.requests.send(target, { method: 'GET', headers, signal }, awaitResponse);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Maximum number of ids that wait for a follower. Beyond it, the follower gets an item that says that anything may have changed. */
-const MAX_WAITING = 100;
+const MAX_WAITING_IDS = 100;
 
 /**
  * Stream of the changes for one follower. An item is the id of a changed object, or null if anything may have changed. The first item is
@@ -8,7 +8,7 @@ const MAX_WAITING = 100;
  * it waits.
  */
 export class ChangeStream implements AsyncIterableIterator<string | null> {
-  readonly #waiting = new Set<string>();
+  readonly #waitingIds = new Set<string>();
   readonly #onEnd: () => void;
   #hasMissedChanges = false;
   #hasEnded = false;
@@ -20,15 +20,15 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
 
   addChange(id: string): void {
     if (this.#hasMissedChanges) return;
-    this.#waiting.add(id);
-    if (this.#waiting.size > MAX_WAITING) this.reportMissedChanges();
+    this.#waitingIds.add(id);
+    if (this.#waitingIds.size > MAX_WAITING_IDS) this.reportMissedChanges();
     else this.#deliver();
   }
 
   /** Adds an item that says that anything may have changed. */
   reportMissedChanges(): void {
     this.#hasMissedChanges = true;
-    this.#waiting.clear();
+    this.#waitingIds.clear();
     this.#deliver();
   }
 
@@ -63,9 +63,9 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
       this.#hasMissedChanges = false;
       return { done: false, value: null };
     }
-    const [id] = this.#waiting;
+    const [id] = this.#waitingIds;
     if (id === undefined) return undefined;
-    this.#waiting.delete(id);
+    this.#waitingIds.delete(id);
     return { done: false, value: id };
   }
 }

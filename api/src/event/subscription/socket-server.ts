@@ -124,7 +124,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   #receive(socket: OpenSocket, text: string): void {
     this.#receivers
       .get(socket)?.(text)
-      .catch((error: unknown) => this.#fail(socket, error));
+      .catch((error: unknown) => this.#handleFailure(socket, error));
   }
 
   #handleClose(socket: OpenSocket, handleClosed: CloseHandler | undefined, [code, reason]: [code: number, reason: string]): void {
@@ -140,7 +140,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     handleClosed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
   }
 
-  #fail(socket: OpenSocket, error: unknown): void {
+  #handleFailure(socket: OpenSocket, error: unknown): void {
     if (isOutage(error)) socket.close(CloseCode.TRY_AGAIN_LATER, 'Try again later');
     else {
       this.logger.error({ err: error, requestId: socket.handshake.requestId }, 'unexpected error');

@@ -23,7 +23,7 @@ export const defaultLimits: UploadLimits = {
   maxWaitMs: 20_000,
 };
 
-const CHECK_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 /** The uploader and the client of an upload. */
 interface UploadSource {
@@ -135,7 +135,7 @@ export class UploadSlots {
     const slot = new UploadSlot(source, this.now(), (releasedSlot) => this.#releaseSlot(releasedSlot));
     this.#slots.add(slot);
     // The check runs after the sockets were read. Otherwise a stall of this process would look like slow senders.
-    this.#timer ??= setInterval(() => setImmediate(() => this.endSlowUploads()), CHECK_MS).unref();
+    this.#timer ??= setInterval(() => setImmediate(() => this.endSlowUploads()), CHECK_INTERVAL_MS).unref();
     return slot;
   }
 
@@ -181,10 +181,10 @@ export class UploadSlots {
   #admitWaiting(): void {
     while (this.#slots.size < this.limits.perProcess) {
       const admissibleWaiters = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
-      const [first, ...others] = admissibleWaiters;
-      if (!first) return;
+      const [firstWaiter, ...otherWaiters] = admissibleWaiters;
+      if (!firstWaiter) return;
       const countSlots = (waiter: Waiter) => this.#countBy('uploader', waiter.uploader);
-      const nextWaiter = others.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), first);
+      const nextWaiter = otherWaiters.reduce((best, waiter) => (countSlots(waiter) < countSlots(best) ? waiter : best), firstWaiter);
       nextWaiter.admit(this.#takeSlot(nextWaiter));
     }
   }

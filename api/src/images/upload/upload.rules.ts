@@ -4,9 +4,9 @@ import { DAY_MS } from '../../platform/process/durations.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Maximum size of a picture from outside. */
+/** Maximum size of an uploaded or downloaded picture. */
 export const maxUploadBytes = 10 * MEGABYTE;
-/** Maximum number of pixels of a picture from outside. */
+/** Maximum number of pixels of an uploaded or downloaded picture. */
 export const maxUploadPixels = 40_000_000;
 /** Longest side of a stored upload. */
 export const maxUploadSide = 2048;
@@ -53,7 +53,7 @@ export const uploadTooSlowError = (bytesPerSecond: number): DomainError =>
   });
 
 /**
- * Error for an upload that does not exist, belongs to another person or is already used. It does not tell which, so as not to reveal
- * uploads of others.
+ * Error for an upload that does not exist, belongs to another person or is already used. The error does not say which, so as not to
+ * reveal uploads of others.
  */
 export const uploadNotFoundError = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');

@@ -115,13 +115,13 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
    * the object stays when the account is erased.
    */
   async claim(transaction: Transaction, operator: Operator, id: string): Promise<string> {
-    const matchOperator =
+    const operatorCondition =
       'tokenId' in operator
         ? Prisma.sql`token_id = ${operator.tokenId}::uuid`
         : Prisma.sql`account_id = ${operator.accountId}::uuid AND token_id IS NULL`;
     const [upload] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
-          DELETE FROM upload WHERE id = ${id}::uuid AND ${matchOperator} AND used_at IS NULL
+          DELETE FROM upload WHERE id = ${id}::uuid AND ${operatorCondition} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
     if (!upload) throw uploadNotFoundError();

@@ -19,18 +19,18 @@ export const valueFilters = [
   'SALE',
 ] as const satisfies readonly ValueFilter[];
 
-export const mapFilters = <Value>(make: (filter: ValueFilter) => Value): Record<ValueFilter, Value> => ({
-  CATEGORIES: make('CATEGORIES'),
-  SEASON: make('SEASON'),
-  DELIVERY_SPEED: make('DELIVERY_SPEED'),
-  SEX: make('SEX'),
-  AGE: make('AGE'),
-  BRAND: make('BRAND'),
-  MODEL: make('MODEL'),
-  COLOR_PALLETE: make('COLOR_PALLETE'),
-  SIZE: make('SIZE'),
-  MATERIAL: make('MATERIAL'),
-  SALE: make('SALE'),
+export const mapFilters = <Value>(createValue: (filter: ValueFilter) => Value): Record<ValueFilter, Value> => ({
+  CATEGORIES: createValue('CATEGORIES'),
+  SEASON: createValue('SEASON'),
+  DELIVERY_SPEED: createValue('DELIVERY_SPEED'),
+  SEX: createValue('SEX'),
+  AGE: createValue('AGE'),
+  BRAND: createValue('BRAND'),
+  MODEL: createValue('MODEL'),
+  COLOR_PALLETE: createValue('COLOR_PALLETE'),
+  SIZE: createValue('SIZE'),
+  MATERIAL: createValue('MATERIAL'),
+  SALE: createValue('SALE'),
 });
 
 const omitNulls = (...values: (string | null)[]): string[] => values.filter((value) => value !== null);

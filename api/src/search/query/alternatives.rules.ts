@@ -28,12 +28,15 @@ export const combineAlternatives = (alternatives: readonly (readonly QueryWord[]
   return dropImpliedClauses(clauses);
 };
 
-/** Drops every clause that is implied by one with a subset of its terms. */
+/** Drops every clause that is implied by a clause with a subset of its terms. */
 const dropImpliedClauses = (clauses: readonly QueryWord[]): QueryWord[] => {
-  const sets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
+  const termSets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
   return clauses.filter((_clause, index) => {
-    const set = sets[index] ?? new Set();
-    const isImpliedBy = (other: ReadonlySet<string>): boolean => [...other].every((term) => set.has(term));
-    return !sets.some((other, otherIndex) => otherIndex !== index && isImpliedBy(other) && (other.size < set.size || otherIndex < index));
+    const clauseTerms = termSets[index] ?? new Set();
+    const isImpliedBy = (otherTerms: ReadonlySet<string>): boolean => [...otherTerms].every((term) => clauseTerms.has(term));
+    return !termSets.some(
+      (otherTerms, otherIndex) =>
+        otherIndex !== index && isImpliedBy(otherTerms) && (otherTerms.size < clauseTerms.size || otherIndex < index),
+    );
   });
 };

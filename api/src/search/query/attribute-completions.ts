@@ -23,7 +23,7 @@ const colourAdjectives = [
   'жёлтый',
 ];
 /** Maximum number of completions by sex or age, and by colour. */
-const MAX_OF_EACH = 2;
+const MAX_PER_TRAIT = 2;
 
 const wearerTerms = new Set(
   [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearerAdjectives].flatMap(
@@ -64,13 +64,13 @@ export const completeByAttributes = (tokens: readonly QueryToken[], products: Su
     canBeNoun(word) && sets.vocabulary.hasWord(word) && (sets.postings.countByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   const agreement = findAgreement(tokens.findLast(isHeadNoun)?.word ?? '');
   if (agreement === undefined) return [];
-  const total = products.size;
+  const productCount = products.size;
   const selectAdjectives = (adjectives: readonly string[]): string[] =>
     adjectives
       .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LAST_TIER) }))
-      .filter(({ count }) => count > 0 && count < total)
+      .filter(({ count }) => count > 0 && count < productCount)
       .sort((one, other) => other.count - one.count)
-      .slice(0, MAX_OF_EACH)
+      .slice(0, MAX_PER_TRAIT)
       .map(({ adjective }) => inflectAdjective(adjective, agreement));
   const mentionsAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
   return [

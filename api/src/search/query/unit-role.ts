@@ -26,11 +26,11 @@ export const resolveRole = (unit: QueryUnit, sets: SearchSets, thesaurus: Thesau
 
 const resolveTermRole = ({ term, tiers }: QueryTerm, words: readonly string[], sets: SearchSets): Role => {
   const counts = sets.postings.countByTier(term).map((count, index) => (countsInTier(tiers, index) ? count : 0));
-  const count = (...tiersToCount: number[]): number => tiersToCount.reduce((sum, tierNumber) => sum + (counts[tierNumber] ?? 0), 0);
+  const sumCounts = (...tiersToCount: number[]): number => tiersToCount.reduce((sum, tierNumber) => sum + (counts[tierNumber] ?? 0), 0);
   const maxCount = Math.max(...counts);
   if (wearerTerms.has(term)) return 'sex';
   const isNoun = words.some((word) => canBeNoun(sets.vocabulary.findForm(term, word)));
-  if (isNoun && (count(tier.kind) > 0 || count(tier.group, tier.directory) >= maxCount)) return 'kind';
-  if (count(tier.brandOrModel) >= maxCount) return 'brand';
-  return count(tier.shade, tier.related) > 0 && !materialTerms.has(term) ? 'colour' : 'other';
+  if (isNoun && (sumCounts(tier.kind) > 0 || sumCounts(tier.group, tier.directory) >= maxCount)) return 'kind';
+  if (sumCounts(tier.brandOrModel) >= maxCount) return 'brand';
+  return sumCounts(tier.shade, tier.related) > 0 && !materialTerms.has(term) ? 'colour' : 'other';
 };

@@ -123,9 +123,9 @@ export class WordInterpreter {
    * Returns the word that replaces a misspelled one. Undefined when the nearest term is a form, a synonym, a completion or a
    * transliteration of the word, because then the shopper made no mistake.
    */
-  findCorrection(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
-    if (nearest === undefined) return undefined;
-    const { term, cost: distance } = nearest;
+  findCorrection(word: string, [nearestTerm]: readonly QueryTerm[]): string | undefined {
+    if (nearestTerm === undefined) return undefined;
+    const { term, cost: distance } = nearestTerm;
     const otherForm = this.sets.vocabulary.findForm(term, word);
     if (distance >= cost.swap) return otherForm;
     const { synonyms, narrower, substitutes } = this.thesaurus.findMeaning([word]);
@@ -292,8 +292,8 @@ export class WordInterpreter {
   #selectNearest(distanceMaps: readonly ReadonlyMap<string, number>[]): QueryTerm[] {
     const usedTerms = distanceMaps.flatMap((distances) => [...distances].filter(([term, distance]) => distance > 0 && this.isInUse(term)));
     const minDistance = Math.min(...usedTerms.map(([, distance]) => distance));
-    const nearest = usedTerms.filter(([, distance]) => distance === minDistance).map(([term]) => term);
-    return this.#toUsedTerms(nearest, cost.edit * minDistance);
+    const nearestTerms = usedTerms.filter(([, distance]) => distance === minDistance).map(([term]) => term);
+    return this.#toUsedTerms(nearestTerms, cost.edit * minDistance);
   }
 
   /**

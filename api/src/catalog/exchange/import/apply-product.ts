@@ -45,6 +45,6 @@ export async function applyProduct(transaction: Prisma.TransactionClient, produc
 
 function toRefusal({ code, subject, detail }: RefusalRow): ProductRefusal {
   if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
-  const texts = { subject: subject ?? '', detail: detail ?? '' };
-  return { code, ...texts, message: createRefusal(1, code, [texts.subject, texts.detail]).message };
+  const names = { subject: subject ?? '', detail: detail ?? '' };
+  return { code, ...names, message: createRefusal(1, code, [names.subject, names.detail]).message };
 }

@@ -50,15 +50,15 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, maxLines = 
  */
 export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
   const middle = Math.ceil(lines.length / 2);
-  const lastLineOfFirst = lines[middle - 1]?.line ?? 0;
-  const refusalsBefore = refusals.filter(({ line }) => line < lastLineOfFirst);
+  const lastLineOfFirstHalf = lines[middle - 1]?.line ?? 0;
+  const refusalsBefore = refusals.filter(({ line }) => line < lastLineOfFirstHalf);
   const firstHalf = {
     lines: lines.slice(0, middle),
     refusals: refusalsBefore,
     size: middle + countRefusedLines(refusalsBefore),
-    lastLine: lastLineOfFirst,
+    lastLine: lastLineOfFirstHalf,
   };
-  const refusalsAfter = refusals.filter(({ line }) => line > lastLineOfFirst);
+  const refusalsAfter = refusals.filter(({ line }) => line > lastLineOfFirstHalf);
   return [firstHalf, { lines: lines.slice(middle), refusals: refusalsAfter, size: size - firstHalf.size, lastLine }];
 }
 

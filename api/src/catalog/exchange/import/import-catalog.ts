@@ -29,7 +29,7 @@ export interface ImportOptions {
   firstLine?: number;
   /** Whether to apply the lines to temporary copies of the rows, and to record what they would change in the table `next_change`. */
   dryRun?: boolean;
-  /** Awaited between transactions, with the milliseconds that the last one took. */
+  /** Awaited between transactions, with the milliseconds that the last transaction took. */
   pause?: (ms: number) => Promise<void>;
 }
 

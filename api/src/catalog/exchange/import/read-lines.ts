@@ -30,24 +30,24 @@ export async function* readLines(source: AsyncIterable<Buffer>, from = 1): Async
 class PartialLine {
   private length = 0;
   private number: number;
-  private parts: Buffer[] = [];
+  private chunks: Buffer[] = [];
 
   constructor(from: number) {
     this.number = from;
   }
 
   get isEmpty(): boolean {
-    return this.length === 0 || (this.length === 1 && this.parts[0]?.[0] === CARRIAGE_RETURN);
+    return this.length === 0 || (this.length === 1 && this.chunks[0]?.[0] === CARRIAGE_RETURN);
   }
 
-  add(part: Buffer): void {
-    this.length += part.length;
-    if (this.length > MAX_LINE_LENGTH) this.parts = [];
-    else if (part.length > 0) this.parts.push(part);
+  add(chunk: Buffer): void {
+    this.length += chunk.length;
+    if (this.length > MAX_LINE_LENGTH) this.chunks = [];
+    else if (chunk.length > 0) this.chunks.push(chunk);
   }
 
   takeLine(): RawLine {
-    const bytes = this.length > MAX_LINE_LENGTH ? undefined : Buffer.concat(this.parts);
+    const bytes = this.length > MAX_LINE_LENGTH ? undefined : Buffer.concat(this.chunks);
     const line = { number: this.number, bytes };
     this.skip();
     return line;
@@ -55,7 +55,7 @@ class PartialLine {
 
   skip(): void {
     this.length = 0;
-    this.parts = [];
+    this.chunks = [];
     this.number += 1;
   }
 }

@@ -68,7 +68,7 @@ export class CatalogExportService {
 
 function openLines(batches: AsyncIterable<string[]>, signal: AbortSignal): Readable {
   let batchCount = 0;
-  let previousCount = 0;
+  let previousBatchCount = 0;
   const lines = async function* () {
     for await (const products of batches) {
       batchCount += 1;
@@ -77,15 +77,15 @@ function openLines(batches: AsyncIterable<string[]>, signal: AbortSignal): Reada
   };
   const stream = Readable.from(lines(), { highWaterMark: 1 });
   const end = () => void stream.destroy();
-  const timer = setTimeout(end, MAX_DURATION_MS);
-  const watch = setInterval(() => {
-    if (batchCount === previousCount) end();
-    previousCount = batchCount;
+  const durationTimer = setTimeout(end, MAX_DURATION_MS);
+  const idleTimer = setInterval(() => {
+    if (batchCount === previousBatchCount) end();
+    previousBatchCount = batchCount;
   }, IDLE_TIMEOUT_MS);
   signal.addEventListener('abort', end, { once: true });
   stream.once('close', () => {
-    clearTimeout(timer);
-    clearInterval(watch);
+    clearTimeout(durationTimer);
+    clearInterval(idleTimer);
     signal.removeEventListener('abort', end);
   });
   return stream;

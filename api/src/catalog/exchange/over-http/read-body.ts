@@ -15,7 +15,7 @@ export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: 
   const handleAbort = () => end(signal.reason);
   const handleClose = () => request.complete || end(new ImportInterruptedError('CONNECTION_LOST'));
   let previousBytes = request.socket.bytesRead;
-  const watch = setInterval(() => {
+  const idleTimer = setInterval(() => {
     const { bytesRead } = request.socket;
     if (bytesRead === previousBytes && body.readableLength === 0) end(new ImportInterruptedError('IDLE'));
     previousBytes = bytesRead;
@@ -25,7 +25,7 @@ export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: 
   body.on('error', () => undefined);
   request.on('error', handleClose).on('close', handleClose);
   body.once('close', () => {
-    clearInterval(watch);
+    clearInterval(idleTimer);
     signal.removeEventListener('abort', handleAbort);
     request.unpipe(body);
     request.resume();

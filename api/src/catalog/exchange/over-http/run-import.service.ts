@@ -114,7 +114,7 @@ export class RunImportService {
     // The cancellation gets a time budget of its own, because the import has taken longer than a request may.
     const send = (statement: QueryConfig) => this.#withTimeBudget(input, () => this.prisma.pool.query(statement));
     signal.addEventListener('abort', () => session.cancelStatements(send), { once: true });
-    const watches = [this.#watchRights(input, abortController), this.#watchState(input, abortController)];
+    const checkTimers = [this.#watchRights(input, abortController), this.#watchState(input, abortController)];
     try {
       if (socket.destroyed) handleSocketClose();
       await importCatalog(session.client, readBody(request, signal, IDLE_TIMEOUT_MS), {
@@ -129,13 +129,13 @@ export class RunImportService {
       return await this.#withTimeBudget(input, () => this.#end(run, 'DONE'));
     } catch (error) {
       const cause = signal.aborted ? signal.reason : error;
-      if (cause instanceof ImportCancelledError) return await this.#withTimeBudget(input, () => this.#find(input.id));
+      if (cause instanceof ImportCancelledError) return await this.#withTimeBudget(input, () => this.#requireImport(input.id));
       const reason = cause instanceof ImportInterruptedError ? cause.reason : 'FAILED';
       const endedImport = await this.#withTimeBudget(input, () => this.#end(run, reason));
       if (cause instanceof ImportInterruptedError) throw interruptedImportError(reason, endedImport);
       throw isOutage(cause) ? unavailableError(cause) : cause;
     } finally {
-      for (const watch of watches) clearInterval(watch);
+      for (const timer of checkTimers) clearInterval(timer);
       socket.off('close', handleSocketClose);
       this.closing.signal.removeEventListener('abort', handleStop);
     }
@@ -176,8 +176,8 @@ export class RunImportService {
       const runningState = { state: 'RUNNING', interruption: null, finishedAt: null } as const;
       if (existingImport) await transaction.catalogImport.update({ where: { id }, data: runningState });
       else await transaction.catalogImport.create({ data: { id, ...toAuthor(caller), dryRun, startedAt: this.clock.now() } });
-      const startedImport = await this.#find(id, transaction);
-      await this.#journal(transaction, { operator: caller, before: existingImport, after: startedImport });
+      const startedImport = await this.#requireImport(id, transaction);
+      await this.#recordChange(transaction, { operator: caller, before: existingImport, after: startedImport });
       return startedImport;
     });
   }
@@ -189,13 +189,13 @@ export class RunImportService {
       const interruption = result === 'DONE' ? null : result;
       const finalState = { state: result === 'DONE' ? result : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
       const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data: finalState });
-      const endedImport = await this.#find(id, transaction);
-      if (count > 0) await this.#journal(transaction, { operator: caller, before: startedImport, after: endedImport });
+      const endedImport = await this.#requireImport(id, transaction);
+      if (count > 0) await this.#recordChange(transaction, { operator: caller, before: startedImport, after: endedImport });
       return endedImport;
     });
   }
 
-  #journal(
+  #recordChange(
     transaction: Transaction,
     { operator: author, before, after }: { operator: Operator; before: CatalogImport | null; after: CatalogImport },
   ): Promise<void> {
@@ -205,9 +205,9 @@ export class RunImportService {
     });
   }
 
-  async #find(id: string, reader?: Transaction): Promise<CatalogImport> {
+  async #requireImport(id: string, reader?: Transaction): Promise<CatalogImport> {
     const foundImport = await this.imports.find(id, reader);
-    if (!foundImport) throw new Error(`the import ${id} is gone`);
+    if (!foundImport) throw new Error(`the import ${id} does not exist`);
     return foundImport;
   }
 }

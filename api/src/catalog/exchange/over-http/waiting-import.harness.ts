@@ -22,7 +22,9 @@ export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt
     const sending = shop.start(`?id=${id}`);
     await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
     if (isWhole) void sending.end();
-    await until('a batch waits for the row', async () => (await listStatements()).some(({ wait_event_type: waitEvent }) => waitEvent === 'Lock'));
+    await until('a batch waits for the row', async () =>
+      (await listStatements()).some((statement) => statement.wait_event_type === 'Lock'),
+    );
     const statementEnd = until('the statement has ended', async () => (await listStatements()).length === 0, withinMs);
     await Promise.all([interrupt(id, sending), statementEnd]);
   });
