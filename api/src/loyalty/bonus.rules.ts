@@ -1,6 +1,6 @@
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
 
-/** Granted once per person, with the first confirmed phone. */
+/** Bonuses that are granted once per person, with the first confirmed phone. */
 export const welcomeBonuses = 5_000;
 
 /** Fields of a ledger entry that determine which entries may follow it. */
@@ -10,7 +10,7 @@ export interface EntryAmount {
 }
 
 /** Returns the bonuses that are held and not released, from all ledger entries with one reference. */
-export const sumHeld = (entries: readonly EntryAmount[]): number =>
+export const sumHeldBonuses = (entries: readonly EntryAmount[]): number =>
   0 - entries.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Splits a revocation into the part that the balance covers and the part that becomes a debt. */

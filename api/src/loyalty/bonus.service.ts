@@ -3,7 +3,7 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { computePaidDebt, computeRevocation, sumHeld } from './bonus.rules.js';
+import { computePaidDebt, computeRevocation, sumHeldBonuses } from './bonus.rules.js';
 import { type LedgerEntry, LedgerService } from './ledger.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -45,7 +45,8 @@ export class BonusService {
   /** Holds bonuses, so that nothing else can spend them. A reference whose bonuses were released or spent cannot hold bonuses again. */
   async holdBonuses(transaction: Transaction, { accountId, amount, reference }: BonusChange): Promise<void> {
     const { balance, earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
-    if (earlierEntries.length > 0 && sumHeld(earlierEntries) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
+    if (earlierEntries.length > 0 && sumHeldBonuses(earlierEntries) !== amount)
+      throw new Error(`The reference "${reference}" cannot hold again`);
     if (earlierEntries.length > 0) return;
     if (balance < amount) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Столько бонусов на\u00a0счёте нет.', { available: balance });
     await this.ledger.addEntries(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
@@ -54,14 +55,14 @@ export class BonusService {
   /** Releases the bonuses that the reference holds. */
   async releaseHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
-    const amount = sumHeld(earlierEntries);
+    const amount = sumHeldBonuses(earlierEntries);
     if (amount > 0) await this.ledger.addEntries(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends the bonuses that the reference holds. */
   async spendHold(transaction: Transaction, { accountId, reference }: Omit<BonusChange, 'amount'>): Promise<void> {
     const { earlierEntries } = await this.ledger.lockLedger(transaction, accountId, [reference]);
-    const amount = sumHeld(earlierEntries);
+    const amount = sumHeldBonuses(earlierEntries);
     if (amount === 0) return;
     await this.ledger.addEntries(transaction, accountId, [
       { kind: 'RELEASE', amount, reference },

@@ -72,13 +72,13 @@ export class FormIntakeService implements OnModuleInit {
     const senderKeys = this.#identifySender(context, contacts);
     const locks = Object.values(senderKeys).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
     const countAndRun = async (transaction: Transaction) => {
-      await this.#count(transaction, senderKeys, context);
+      await this.#countForm(transaction, senderKeys, context);
       return work(transaction);
     };
     return retryOnContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
   }
 
-  async #count(transaction: Transaction, senderKeys: SenderKeys, { reply }: SenderContext): Promise<void> {
+  async #countForm(transaction: Transaction, senderKeys: SenderKeys, { reply }: SenderContext): Promise<void> {
     const now = this.clock.now();
     const listSendTimes = async (filter: Partial<SenderKeys>, { max }: Limit): Promise<Date[]> => {
       const rows = await transaction.formSending.findMany({

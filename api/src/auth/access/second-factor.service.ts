@@ -102,8 +102,9 @@ export class SecondFactorService {
       orderBy: { triedAt: 'desc' },
       select: { triedAt: true },
     });
-    const ends = WRONG_TRY_LIMITS.map(({ windowMs, max }) => (tries[max - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
-    const end = Math.max(...ends);
-    if (end > now) throw tooManyRequestsError('Слишком много неверных кодов.', { now: new Date(now), until: new Date(end) }, reply);
+    const blockEnds = WRONG_TRY_LIMITS.map(({ windowMs, max }) => (tries[max - 1]?.triedAt.getTime() ?? -windowMs) + windowMs);
+    const blockEnd = Math.max(...blockEnds);
+    if (blockEnd > now)
+      throw tooManyRequestsError('Слишком много неверных кодов.', { now: new Date(now), until: new Date(blockEnd) }, reply);
   }
 }

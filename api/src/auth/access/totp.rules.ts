@@ -4,7 +4,7 @@ import { cleanTypedText } from '../../platform/input/typed-text.rules.js';
 
 const STEP_MS = 30_000;
 const ISSUER = 'Meet';
-const CODE = /^[0-9]{6}$/;
+const CODE_PATTERN = /^[0-9]{6}$/;
 
 export const createSecret = (): Uint8Array => randomBytes(20);
 
@@ -21,7 +21,7 @@ export const buildOtpauthAddress = (secret: Uint8Array, label: string): string =
 export function findStep(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   const token = cleanTypedText(code).replace(/\s/g, '');
   // The library throws an error if the text does not have the form of a code.
-  if (!CODE.test(token)) return null;
-  const delta = createTotp(secret).validate({ token, timestamp: now.getTime(), window: 1 });
-  return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
+  if (!CODE_PATTERN.test(token)) return null;
+  const stepOffset = createTotp(secret).validate({ token, timestamp: now.getTime(), window: 1 });
+  return stepOffset === null ? null : Math.floor(now.getTime() / STEP_MS) + stepOffset;
 }

@@ -23,12 +23,12 @@ export class UserListService {
       AND (${ownerId === undefined} OR id = ${ownerId ?? null}::uuid)
       AND (${from ?? null}::timestamptz IS NULL OR created_at >= ${from ?? null}::timestamptz)
       AND (${until ?? null}::timestamptz IS NULL OR created_at < ${until ?? null}::timestamptz)`;
-    const [[count], rows] = await Promise.all([
+    const [[countRow], rows] = await Promise.all([
       this.prisma.readRows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${condition}`,
       this.prisma.readRows<UserRow>`
         SELECT ${userColumns} FROM account WHERE ${condition} ORDER BY access_level DESC, created_at, id
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
-    return { items: rows.map((row) => toUser(row, row.grantedLevel)), pagination: toPagination(page, count?.total ?? 0) };
+    return { items: rows.map((row) => toUser(row, row.grantedLevel)), pagination: toPagination(page, countRow?.total ?? 0) };
   }
 }

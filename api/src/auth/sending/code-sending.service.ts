@@ -39,7 +39,7 @@ class SendingRefused extends Error {
     readonly until: Date,
     readonly reason: string,
   ) {
-    super('not before');
+    super('sending is refused for now');
   }
 }
 
@@ -79,13 +79,14 @@ export class CodeSendingService {
   ) {}
 
   async send(context: ClientContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
-    const refuse = (until: Date, reason: string) => tooManyRequestsError(reason, { now: this.clock.now(), until }, context.reply);
-    if (!this.#oncePerRequest.claimRequest(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
+    const createRefusal = (until: Date, reason: string) => tooManyRequestsError(reason, { now: this.clock.now(), until }, context.reply);
+    if (!this.#oncePerRequest.claimRequest(context.req))
+      throw createRefusal(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const { clientAddress } = context;
     try {
       return await this.queues.sending.run({ recipient: recipient.address, clientAddress }, () => this.#send(context, recipient, clientFp));
     } catch (error) {
-      if (error instanceof SendingRefused) throw refuse(error.until, error.reason);
+      if (error instanceof SendingRefused) throw createRefusal(error.until, error.reason);
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { hasLevel } from '../../platform/viewer/access-level.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
-import { computeHash } from './service-token.rules.js';
+import { hashServiceToken } from './service-token.rules.js';
 
 /** A token acts for the account that created it. It is invalid once that account is deleted or has only the level CUSTOMER. */
 const matchLiveToken = (now: Date): Prisma.Sql => Prisma.sql`
@@ -35,7 +35,7 @@ export class LiveTokensService {
 
   /** Throws UNAUTHENTICATED if the token is not valid. */
   async findCaller(token: string): Promise<ServiceCaller> {
-    const hash = computeHash(token);
+    const hash = hashServiceToken(token);
     const now = this.clock.now();
     const [foundToken] = await this.prisma.readRows<LiveToken>`
       SELECT token.id AS "tokenId", created_by AS "createdBy", creator.access_level AS "accessLevel", scopes::text[] AS scopes,

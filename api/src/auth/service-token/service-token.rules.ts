@@ -9,7 +9,7 @@ export const isServiceToken = (bearer: string): boolean => bearer.startsWith(TOK
 export const createServiceToken = (): string => `${TOKEN_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 /** Returns the hash that is stored. A plain hash is enough, because a token has 256 random bits. */
-export const computeHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashServiceToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Time for which the previous secret is accepted after a rotation. */
 export const PREVIOUS_SECRET_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { CreateServiceTokenInput, IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
-import { computeHash, createServiceToken, PREVIOUS_SECRET_MS } from './service-token.rules.js';
+import { createServiceToken, hashServiceToken, PREVIOUS_SECRET_MS } from './service-token.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -44,7 +44,8 @@ export class ServiceTokenService {
     const tokenData = this.#toTokenData(input);
     const secret = createServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const row = { ...tokenData, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
+      const hash = new Uint8Array(hashServiceToken(secret));
+      const row = { ...tokenData, hash, createdBy: viewer.accountId, createdAt: this.clock.now() };
       const serviceToken = await transaction.serviceToken.create({ data: row, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'createServiceToken', before: null, after: serviceToken });
       return { serviceToken, secret };
@@ -57,7 +58,7 @@ export class ServiceTokenService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { hash, before } = await this.#lockToken(transaction, id);
       const previousUntil = new Date(this.clock.now().getTime() + PREVIOUS_SECRET_MS);
-      const rotatedSecrets = { hash: new Uint8Array(computeHash(secret)), previousHash: hash, previousUntil };
+      const rotatedSecrets = { hash: new Uint8Array(hashServiceToken(secret)), previousHash: hash, previousUntil };
       const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data: rotatedSecrets, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'rotateServiceToken', before, after: serviceToken });
       return { serviceToken, secret };
@@ -92,7 +93,7 @@ export class ServiceTokenService {
   async #lockToken(transaction: Transaction, id: string, options: { allowsRevoked?: boolean } = {}) {
     const isLocked = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
     if (!isLocked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
-    const { hash, previousHash: _previous, ...before } = await transaction.serviceToken.findUniqueOrThrow({ where: { id } });
+    const { hash, previousHash: _previousHash, ...before } = await transaction.serviceToken.findUniqueOrThrow({ where: { id } });
     if (before.revokedAt && !options.allowsRevoked)
       throw new DomainError(ErrorCode.CONFLICT, 'Этот ключ отозван. Создайте новый.', { current: before });
     return { hash, before };

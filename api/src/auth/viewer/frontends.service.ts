@@ -6,7 +6,7 @@ import { AccessLevel, hasLevel } from '../../platform/viewer/access-level.js';
 import { creatorForbiddenError, tokenForbiddenError } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
-import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
+import { hashServiceToken, isServiceToken } from '../service-token/service-token.rules.js';
 
 /** A frontend sends its token for each page that it renders, so the token is cached. A revoked token is refused after this time. */
 const CACHE_MS = 2 * SECOND_MS;
@@ -35,4 +35,4 @@ export class FrontendsService {
   }
 }
 
-const computeKey = (token: string): string => computeHash(token).toString('base64');
+const computeKey = (token: string): string => hashServiceToken(token).toString('base64');

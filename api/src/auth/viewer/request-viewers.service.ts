@@ -13,7 +13,7 @@ import {
 } from '../../platform/viewer/viewers.port.js';
 import { AccessTokenService, type VerifiedClaims } from '../access-token.service.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
-import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
+import { hashServiceToken, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionEndedError } from '../session/session.rules.js';
 import { SessionCookiesService } from '../session-cookies.service.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
@@ -124,4 +124,4 @@ export class RequestViewersService implements Viewers {
   }
 }
 
-const hashBearer = (bearer: string): string => computeHash(bearer).toString('base64');
+const hashBearer = (bearer: string): string => hashServiceToken(bearer).toString('base64');

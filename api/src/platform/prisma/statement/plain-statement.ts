@@ -20,7 +20,7 @@ export const plainTypes: CustomTypesConfig = {
 export const toPlainValues = (values: readonly unknown[]): unknown[] =>
   values.map((value) => (value instanceof Date ? value.toISOString() : Array.isArray(value) ? toPlainValues(value) : value));
 
-const names = new Map<string, string>();
+const nameBySql = new Map<string, string>();
 
 const MAX_NAMED_LENGTH = 8192;
 
@@ -28,10 +28,10 @@ const MAX_NAMED_LENGTH = 8192;
 // rarely repeat and stay unnamed, which pg expresses as ''.
 export function nameStatement(sql: string): string {
   if (sql.length > MAX_NAMED_LENGTH) return '';
-  let name = names.get(sql);
+  let name = nameBySql.get(sql);
   if (name === undefined) {
     name = createHash('sha256').update(sql).digest('base64url');
-    names.set(sql, name);
+    nameBySql.set(sql, name);
   }
   return name;
 }

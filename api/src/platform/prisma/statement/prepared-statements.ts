@@ -5,7 +5,8 @@ const MAX_TEXTS = 64;
 
 /**
  * Time after which each call site forgets the texts that it has prepared and prepares those that are requested next. These are likely to be
- * the frequent texts, so that rare texts do not occupy the places for long. Connections are closed after the same time, so a connection holds the texts of at most two such periods.
+ * the frequent texts, so that rare texts do not use up the limit for long. Connections are closed after the same time, so a connection
+ * holds the texts of at most two such periods.
  */
 export const PREPARED_TEXTS_LIFETIME_SECONDS = 3600;
 
@@ -15,11 +16,11 @@ export const PREPARED_TEXTS_LIFETIME_SECONDS = 3600;
  */
 export class PreparedStatements {
   #namesBySite = new WeakMap<TemplateStringsArray, Map<string, string>>();
-  #chosenAt: number;
+  #periodStart: number;
 
   /** `now` returns a time in milliseconds. */
   constructor(private readonly now: () => number = () => performance.now()) {
-    this.#chosenAt = now();
+    this.#periodStart = now();
   }
 
   /** Returns the name for a text. A call site is identified by its template. '' means that the text is sent unprepared. */
@@ -34,9 +35,9 @@ export class PreparedStatements {
   }
 
   #findNames(site: TemplateStringsArray): Map<string, string> {
-    if (this.now() - this.#chosenAt > PREPARED_TEXTS_LIFETIME_SECONDS * 1000) {
+    if (this.now() - this.#periodStart > PREPARED_TEXTS_LIFETIME_SECONDS * 1000) {
       this.#namesBySite = new WeakMap();
-      this.#chosenAt = this.now();
+      this.#periodStart = this.now();
     }
     const existingNames = this.#namesBySite.get(site);
     if (existingNames) return existingNames;

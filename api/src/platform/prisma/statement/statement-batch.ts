@@ -36,7 +36,7 @@ interface RowMessage {
   fields: { name: string; dataTypeID: number }[];
 }
 
-// pg exports both, its types do not.
+// pg exports `utils`, but its types do not.
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
@@ -100,7 +100,7 @@ export class StatementBatch {
     try {
       for (const [position, statement] of this.statements.entries()) this.#send(pgConnection, statement, this.#boundValues[position] ?? []);
       pgConnection.sync();
-      this.#pickColumns();
+      this.#selectColumns();
     } finally {
       pgConnection.stream.uncork();
     }
@@ -127,7 +127,7 @@ export class StatementBatch {
     const count = /\d+$/.exec(text);
     this.#results.push({ rows: this.#rows, rowCount: count ? Number(count[0]) : null });
     this.#rows = [];
-    this.#pickColumns();
+    this.#selectColumns();
   }
 
   /** After an error it is unknown which of the statements are prepared, so the pool closes the connection. */
@@ -150,8 +150,8 @@ export class StatementBatch {
     pgConnection.execute({});
   }
 
-  /** Selects the columns of the statement whose response comes next. If they are not known yet, its description follows. */
-  #pickColumns(): void {
+  /** Selects the columns of the statement whose response comes next. If its columns are not described yet, their description follows. */
+  #selectColumns(): void {
     this.#columns = this.#describedColumns.get(this.name ?? '') ?? [];
   }
 }
