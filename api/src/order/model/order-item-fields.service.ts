@@ -43,7 +43,7 @@ export class OrderItemFieldsService {
   /** Returns no steps for a unit whose row is missing. */
   async listAllowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
     const source = await this.sources.load(context, item.productItemId);
-    return source ? listAvailableSteps({ ...item, ...source }) : [];
+    return source ? listAvailableSteps({ ...item, ...source, isCallRequested: item.callRequested }) : [];
   }
 
   async loadParcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {
