@@ -16,7 +16,7 @@ export const guide: Guide = {
   avoid: [
     'Rare or ambiguous actions: take Button with a label.',
     'An address: take LinkIconButton, which is imported with it.',
-    'Several unfamiliar icons in a row: take Menu. Staff, who work with a mouse, can have a Tooltip on each instead.',
+    'Several unfamiliar icons in a row: take Menu. Only in tools of the staff, who work with a mouse, may they stand in a row, each with a Tooltip.',
   ],
   comparisons: [
     {
@@ -31,11 +31,15 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Icon', 'one of the set, filled while a toggle is on; an element of your own is never filled', 'button svg'],
-    ['Counter', 'up to 99, then «99+», which reaches beyond the target; hidden at 0; part of the accessible name', 'button span'],
+    ['Icon', '22 px, in the middle; one of the set, filled while a toggle is on. An element of your own is never filled', 'button svg'],
+    [
+      'Counter',
+      '12 px, weight 600, in the colour of the icon; it begins 10 px right of the middle and 4 px below the upper edge. Up to 99, then «99+», whose end reaches beyond the target; hidden at 0; part of the accessible name',
+      'button span',
+    ],
     [
       'Target',
-      '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`. For a mouse in the desk density it is 32 px, and 28, 32 or 36 px',
+      '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`, with a line of 1 px in `control` and the radius `control`. For a mouse in the desk density it is 32 px, and 28, 32 or 36 px',
       'button',
     ],
   ],
@@ -44,13 +48,14 @@ export const guide: Guide = {
   narrow: {
     story: 'InHeader',
     notes: [
-      'The target is at least 44 px, also at `small`, whose square is 40 px. Keep 8 px between neighbours, and 16 px after a counter, which reaches beyond its target.',
+      'The target is at least 44 px, also at `small`, whose square is 40 px: its target reaches 3 px beyond each side. A small Button is 44 px tall for a finger, so on a phone take `medium` for both.',
+      'Keep 8 px between neighbours, and 16 px after a counter, which reaches beyond its target.',
       '`plain` does not change its look while a finger presses it, so its effect must be visible at once.',
       'A finger cannot hover, so it never sees a Tooltip: an icon that needs one has a label on a phone.',
     ],
   },
   writing: [
-    { rule: 'The name says what a press does or what it opens, without the word «кнопка».', good: 'Удалить из корзины', bad: 'Крестик' },
+    { rule: 'The name says what a press does or what it opens, without the word «кнопка».', good: 'Убрать из корзины', bad: 'Крестик' },
     { rule: 'In a list the name includes its object.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     {
       rule: 'One to four words before the object, because a Tooltip shows them too.',
@@ -82,7 +87,7 @@ export const guide: Guide = {
   related: {
     Button: 'an action with a label',
     Menu: 'several actions behind one icon',
-    Tooltip: 'shows the name on hover and focus',
+    Tooltip: 'shows the name on hover and keyboard focus',
     Icon: 'an icon that is not a control',
   },
 };

@@ -43,7 +43,10 @@ export const InHeader: Story = {
   ),
 };
 
-/** The icon alone, 44 px: in heads of panels and in the header. */
+/**
+ * The icon alone, 44 px: in heads of panels and in the header. It has no edge to become darker, so on hover the icon itself becomes paler:
+ * two thirds of `text` over `page`. A press changes nothing.
+ */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
@@ -80,7 +83,10 @@ export const Pressed: Story = {
   },
 };
 
-/** `variant="line"` beside a Button of the same `size`: 40, 48 or 56 px tall. The last toggle is on. */
+/**
+ * `variant="line"` beside a Button of the same `size`: 40, 48 or 56 px tall. The last toggle is on. For a finger or below 768 px a small
+ * Button is 44 px tall and the square stays 40 px: take `medium` there.
+ */
 export const BesideButtons: Story = {
   ...docsOnly,
   render: () => (
@@ -105,7 +111,7 @@ export const OnPicture: Story = {
         icon="heart"
         label="В&nbsp;избранное: Кроссовки Slope&nbsp;2"
         pressed
-        style={{ position: 'absolute', top: 0, right: 0, color: 'var(--meet-on-picture)' }}
+        style={{ position: 'absolute', top: 0, right: 0, color: 'var(--meet-color-on-picture)' }}
       />
     </div>
   ),
@@ -117,7 +123,7 @@ export const Parts: Story = {
   args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goods },
   decorators: [
     (Story) => (
-      <div style={{ zoom: 3, width: 'fit-content' }}>
+      <div style={{ zoom: 3, width: 'fit-content', marginInline: 'auto' }}>
         <Story />
       </div>
     ),
@@ -178,7 +184,10 @@ export const AsLink: Story = {
   },
 };
 
-/** Tooltip shows the name on hover and focus, in tools of the staff, whose icons are less familiar. */
+/**
+ * Tooltip shows the name on hover and keyboard focus. Tools of the staff need it, because their icons are less familiar; in the shop, where
+ * an icon is one that everyone knows, it is an addition.
+ */
 export const WithTooltip: Story = {
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { inline: false, height: '140px' } } },
   render: () => (
