@@ -246,6 +246,66 @@ function TextStyleRow({ name, use, value }: TextStyle) {
   );
 }
 
+/** What a type of tokens becomes in a design tool. What becomes none is in no collection. */
+const variableTypes: Record<string, string> = {
+  dimension: 'Number, in px',
+  duration: 'Number, in ms',
+  number: 'Number, in em',
+  fontFamily: 'Text, the first name',
+};
+
+interface MeasureToken {
+  $type?: string;
+  $value: { value: number } | number | string[];
+}
+
+type MeasureGroup = { $type?: string } & Record<string, MeasureToken | string | undefined>;
+
+const readType = (group: MeasureGroup): string =>
+  group.$type ?? listTokens<unknown>(group).map(([, token]) => (token as MeasureToken).$type)[0] ?? '';
+
+function formatMeasure({ $value }: MeasureToken): string {
+  if (Array.isArray($value)) return $value[0] ?? '';
+  return String(typeof $value === 'object' ? $value.value : $value).replace('-', '−');
+}
+
+/** The groups of the file that become variables. */
+const measureGroups = (Object.entries(JSON.parse(base)) as [string, MeasureGroup][]).flatMap(([name, group]) => {
+  const type = variableTypes[typeof group === 'object' ? readType(group) : ''];
+  return type ? [{ name, type, tokens: listTokens<unknown>(group) as [string, MeasureToken][] }] : [];
+});
+
+const measureCount = measureGroups.reduce((sum, { tokens }) => sum + tokens.length, 0);
+
+/** The variables of the second collection, group by group. */
+export const MeasuresPicture = () => (
+  <div className="import-picture sb-unstyled" data-single="">
+    <NamedTable>
+      <caption>Collection «Measures», {measureCount} variables, 1 mode</caption>
+      <TableHead titles={['Group', 'Variables', 'Type', 'Names and values']} />
+      <tbody>
+        {measureGroups.map(({ name, type, tokens }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{tokens.length}</td>
+            <td>{type}</td>
+            <td>{tokens.map(([token, value]) => `${token}:\u00a0${formatMeasure(value)}`).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </NamedTable>
+  </div>
+);
+
+/** The sheet of icons, as it lands on a page of a design tool. */
+export const IconsPicture = () => (
+  <img
+    className="icon-sheet"
+    src={`data:image/svg+xml,${encodeURIComponent(iconSheet.text)}`}
+    alt={`Sheet of ${iconCount} icons in rows of eight`}
+  />
+);
+
 /** The text styles, each in its own look, by the values of the file. */
 export const TextStylesPicture = () => (
   <div className="import-picture sb-unstyled" data-single="">
@@ -282,4 +342,5 @@ export const counts = {
   colours: listTokens(lightFile.color).length,
   roles: listTokens(lightFile.role).length,
   styles: listTextStyles().length,
+  measures: measureCount,
 };
