@@ -57,19 +57,31 @@ export const OrderMenu = () => (
     },
   ],
   anatomy: [
-    ['Button', 'a text, or an icon with a name', '#storybook-root button'],
-    ['List', 'opens below the button, or above it where there is no room below', '[role=menu]'],
+    [
+      'Button',
+      'a text with a chevron of 16 px after it, 8 px away, which says that a list opens; or an icon with a name. Its heights are those of Button and IconButton',
+      '#storybook-root button',
+    ],
+    [
+      'List',
+      '6 px below the button, or above it where there is no room below; 200 to 360 px wide and at least as wide as the button, with 4 px above and below its items. Ground `panel`, edge `control`, radius `control`, no shadow',
+      '[role=menu]',
+    ],
     [
       'Item',
-      'a verb, 44 px tall; `tone: "muted"` for a secondary one. The page says why a `disabled` one is unavailable',
+      'a verb, 16 px, in `text`; 44 px tall, with 16 px at each side. `tone: "muted"` for a secondary one. The page says why a `disabled` one is unavailable',
       '[role=menuitem] span',
     ],
-    ['Icon', 'optional, before the label; give it to all items of a group or to none', '[role=menuitem] svg'],
-    ['Heading', 'optional, a name for a group', '[role=group] > :not([role=menuitem])'],
-    ['Line', 'between groups, with 4 px above and below', 'hr'],
+    ['Icon', 'optional, 18 px, 12 px before the label; give it to all items of a group or to none', '[role=menuitem] svg'],
+    [
+      'Heading',
+      'optional, a name for a group: 12 px, in `muted`, with 16 px at each side, 8 px above and 4 px below',
+      '[role=group] > :not([role=menuitem])',
+    ],
+    ['Line', 'between groups: 1 px in `border`, with 4 px above and below', 'hr'],
   ],
   anatomyStory: 'Grouped',
-  states: ['TextButton', 'Grouped', 'InRows', 'LongText', 'Buttons'],
+  states: ['TextButton', 'Tones', 'Grouped', 'InRows', 'LongText', 'Buttons'],
   narrow: {
     story: 'TextButton',
     notes: [

@@ -111,12 +111,12 @@ export const Grouped: Story = {
   ...docsOnly,
   args: {
     items: [
-      { label: 'Перенести доставку', onSelect: postpone },
+      { label: 'Повторить заказ', onSelect: fn() },
       {
-        heading: 'Документы',
+        heading: 'Доставка',
         items: [
-          { label: 'Открыть чек', icon: 'external', href: 'https://receipt.example/4107-22' },
-          { label: 'Открыть накладную', icon: 'box', href: '/orders/4107-22/waybill' },
+          { label: 'Перенести доставку', icon: 'calendar', onSelect: postpone },
+          { label: 'Изменить пункт выдачи', icon: 'pin', href: '/orders/4107-22/pickup' },
         ],
       },
       { items: [{ label: 'Отменить заказ', onSelect: fn() }] },
@@ -125,6 +125,30 @@ export const Grouped: Story = {
   play: async ({ canvasElement }) => {
     // No item is current, as after a press by a pointer.
     (await openMenu(canvasElement)).focus();
+  },
+};
+
+/**
+ * Items in all their looks: an ordinary one, one with `tone: 'muted'`, and a disabled one, which is paler still and does nothing. The first
+ * has the ground and the ring of the keyboard.
+ */
+export const Tones: Story = {
+  ...docsOnly,
+  args: {
+    label: 'Действия с\u00a0адресом',
+    items: [
+      { label: 'Изменить', href: '/addresses/12' },
+      { label: 'Скрыть из\u00a0списка', tone: 'muted', onSelect: fn() },
+      { label: 'Сделать основным', disabled: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    within(canvasElement)
+      .getByRole('button', { name: /^Действия с\sадресом/ })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    const first = await screen.findByRole('menuitem', { name: 'Изменить' });
+    await waitFor(() => expect(first).toHaveFocus());
   },
 };
 
@@ -172,7 +196,10 @@ export const Buttons: Story = {
   ),
 };
 
-/** A long label wraps: the list is at most 360 px wide, and less on a narrower screen. */
+/**
+ * A long label wraps: the list is at most 360 px wide, and less on a narrower screen. Where it has no room at its button, it moves sideways
+ * and keeps 16 px from the edge.
+ */
 export const LongText: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
