@@ -2,7 +2,11 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  use: ['The name of an icon button, for those who can see the icon.', 'The keyboard shortcut of a control, after its name.'],
+  use: [
+    'The name of an icon button in tools of the staff, who work with a mouse: there less familiar icons may stand alone.',
+    'In the shop an addition for those who have a mouse: its icons are ones that everyone knows, such as a heart, because a finger sees no tooltip.',
+    'The keyboard shortcut of a control, after its name.',
+  ],
   avoid: [
     'Anything that people need to go on: touch never shows it. Take Popover or a visible hint.',
     'Repeating a visible label.',
@@ -25,7 +29,7 @@ export const guide: Guide = {
     ['Control', 'with the same text as its accessible name', '#storybook-root button'],
     [
       'Text',
-      '6 px from the control and at most 280 px wide. It appears after half a second of hovering (`delay`), or at once on keyboard focus, and stays while the pointer is on either',
+      '12 px, weight 500, in `page` on the ground `text`, the reverse of the page; 4 px above and below, 8 px at each side, radius `control`, at most 280 px wide, 6 px from the control: the ring of the focus takes 4 of them. It appears after half a second of hovering (`delay`), or at once on keyboard focus, and stays while the pointer is on either',
       '[data-open]',
     ],
   ],
@@ -34,7 +38,7 @@ export const guide: Guide = {
   narrow: {
     story: 'WithLabel',
     notes: [
-      'A finger cannot hover, so nothing shows: on a phone the icon must be familiar, or have a label as here.',
+      'A finger cannot hover, so nothing shows: on a phone the icon must be familiar, or have a label as in the picture.',
       'It stays on the screen: where a side has no room, it moves to the opposite one.',
     ],
   },

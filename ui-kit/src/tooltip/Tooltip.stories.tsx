@@ -71,7 +71,7 @@ const withExplanation: Story = {
   ),
 };
 
-/** Tools of the staff: the name of each icon appears on hover and on keyboard focus. */
+/** Tools of the staff: the name of each icon appears on hover and on keyboard focus. `text` and the `label` of the button are the same words. */
 export const InTools: Story = {
   parameters: framed,
   decorators: inMiddle,
