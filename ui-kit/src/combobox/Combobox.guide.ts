@@ -3,9 +3,10 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.3.0',
   pressable: { Input: 'input[role=combobox]', Button: { selector: 'button[aria-haspopup=listbox]', states: ['hover', 'pressed'] } },
+  pressableStory: 'City',
   use: [
     'One of many values that people name themselves: a city, a brand, a colleague.',
-    '`multiple`: several of them, each a chip that can be removed.',
+    '`multiple`: several of them, each a part with a cross in the field. It is a rectangle and not the component Chip, which acts on its own.',
     'Values that a server finds: `filter={false}` with `onInputValueChange`.',
   ],
   avoid: [
@@ -26,24 +27,51 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above; visible unless `hideLabel`', 'label'],
-    ['Chips', 'with `multiple`: what is chosen, in the order of choosing', '[role=group][aria-label]'],
-    ['Input', '48 px tall; filters the list and shows the chosen label', 'input[role=combobox]'],
-    ['Button', 'opens the whole list; Tab skips it', 'button[aria-haspopup=listbox]'],
-    ['Heading of a group', 'optional; cannot be chosen', '[role=listbox] [role=group] > :first-child'],
-    ['Item', 'a tick marks the chosen one; a message stands here when there is none', '[role=option]'],
-    ['Error', 'optional: what to choose; a success stands in the same place', 'p[id$="-error"] > span'],
-    ['Hint', 'optional', 'p[id$="-hint"]'],
+    ['Label', '14 px, weight 500, 6 px above the field; visible unless `hideLabel`', 'label'],
+    [
+      'Chips',
+      'with `multiple`: what is chosen, in the order of choosing. 38 px tall, 14 px, with the radius `control` and a line in `control` on `surface`; 12 px before the text, a cross of 16 px in 32 px after it; 4 px around each',
+      '[role=group][aria-label]',
+    ],
+    [
+      'Input',
+      '48 px tall, 16 px, with 16 px at each side, 12 px beside chips; a line in `control` and the radius `control`. It filters the list and shows the chosen label',
+      'input[role=combobox]',
+    ],
+    [
+      'Button',
+      '44 px wide, with a chevron of 16 px, which turns while the list is open; opens the whole list; Tab skips it',
+      'button[aria-haspopup=listbox]',
+    ],
+    [
+      'Heading of a group',
+      'optional: 12 px, in `muted`, with 16 px at each side, 8 px above and 4 px below; cannot be chosen',
+      '[role=listbox] [role=group] > :first-child',
+    ],
+    [
+      'Item',
+      '44 px tall, 14 px, with 16 px at each side. The marked one has the ground `tile`, the chosen one a tick and the weight 500; a message stands here when there is none. The list is 4 px below the field and as wide, with 4 px above and below its items, on `panel`. Items of a Menu are 16 px: they are read once, and these are scanned',
+      '[role=option]',
+    ],
+    [
+      'Error',
+      'optional: 14 px, in `danger`, 6 px below the field: what to choose; a success stands in the same place',
+      'p[id$="-error"] > span',
+    ],
+    ['Hint', 'optional: 14 px, in `muted`, 6 px below', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
   states: [
     'Chosen',
     'Filtered',
+    'Items',
     'Grouped',
     'NothingFound',
     'Loading',
     'FromServer',
+    'ServerFailed',
     'Several',
+    'MarkedChip',
     'Optional',
     'WithError',
     'Accepted',
@@ -53,7 +81,7 @@ export const guide: Guide = {
     'SeveralLong',
   ],
   narrow: {
-    story: 'SeveralLong',
+    story: 'OnPhone',
     notes: [
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
       'Items are 44 px tall for fingers; the cross of a chip takes presses in the gaps around it too: 40 by 44 px.',
@@ -66,6 +94,11 @@ export const guide: Guide = {
     { rule: 'The label is the thing that is chosen.', good: 'Город', bad: 'Выберите город из\u00a0списка' },
     { rule: 'All items are named in the same way.', good: 'Казань · Калуга · Москва', bad: 'г.\u00a0Казань · Калуга (город) · Москва' },
     { rule: 'The hint says what follows from the choice.', good: 'От\u00a0города зависит день доставки', bad: 'Начните вводить название' },
+    {
+      rule: 'A list that did not load says so in `error`, with what to do.',
+      good: 'Города не\u00a0загрузились. Проверьте связь и\u00a0введите ещё раз',
+      bad: 'Ничего не\u00a0найдено',
+    },
     { rule: 'The error says what is missing, and why.', good: 'Без города не\u00a0посчитать доставку', bad: 'Поле обязательно' },
   ],
   keyboard: [
@@ -97,6 +130,6 @@ export const guide: Guide = {
     RadioGroup: 'up to six, all of them in view',
     SearchField: 'any text',
     Checkbox: 'several of a few',
-    Chip: 'an applied filter',
+    Chip: 'an applied filter or a choice on its own, a pill; the chips in this field are parts of it',
   },
 };

@@ -74,8 +74,24 @@ const findLabels = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+/** Types all at once: frames of a docs page play at the same time and take the focus from each other. */
+const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value }, inputType: 'insertText' });
+
+/** A docs page plays stories in frames only, and the list opens when they play. */
+const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
+
+const typeTwoLetters: Story['play'] = async ({ canvasElement }) => {
+  getInput(canvasElement).focus();
+  await enterText(getInput(canvasElement), 'ка');
+  await expect(await findLabels()).toEqual(['Казань', 'Калуга']);
+};
+
+/** The typed letters leave two cities. Enter takes the first one, which is marked. */
+export const Typed: Story = { parameters: { ...undrawn, ...open(220) }, play: typeTwoLetters };
+
 /** Typing finds an item, Enter chooses it. A text that matches no item is replaced by the chosen one. */
 export const City: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const input = getInput(canvasElement);
     await userEvent.tab();
@@ -97,12 +113,6 @@ export const City: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
-
-/** Types all at once: frames of a docs page play at the same time and take the focus from each other. */
-const enterText = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value }, inputType: 'insertText' });
-
-/** A docs page plays stories in frames only, and the list opens when they play. */
-const open = (height: number) => ({ docs: { story: { inline: false, height: `${height}px` } } });
 
 /** `defaultValue`: an item is chosen, and the list is closed. */
 export const Chosen: Story = { ...docsOnly, args: { defaultValue: 'tver' } };
@@ -217,6 +227,74 @@ export const FromServer: Story = {
   },
 };
 
+/** A request that failed: `error` says so, and the list keeps its last items, because an empty one would say «Ничего не найдено». */
+export const ServerFailed: Story = {
+  ...docsOnly,
+  args: {
+    items: likelyCities,
+    filter: false,
+    error: 'Города не\u00a0загрузились. Проверьте связь и\u00a0введите ещё раз',
+  },
+};
+
+/** Items in all their looks: a marked one, on which Enter acts, a chosen one with its tick, and a `disabled` one, which is grey. */
+export const Items: Story = {
+  ...docsOnly,
+  parameters: { ...undrawn, ...open(260) },
+  args: {
+    items: [
+      { value: 'kazan', label: 'Казань' },
+      { value: 'tver', label: 'Тверь' },
+      { value: 'norilsk', label: 'Норильск: доставим с\u00a01\u00a0мая', disabled: true },
+    ],
+    defaultValue: 'tver',
+  },
+  // Room for the whole list.
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await userEvent.keyboard('{Home}');
+    await findLabels();
+    await userEvent.keyboard('{ArrowUp}');
+  },
+};
+
+/** The left arrow leads from the input to the chips. The one with the focus has its ring, and Backspace removes it. */
+export const MarkedChip: Story = {
+  ...docsOnly,
+  parameters: { ...undrawn, ...open(120) },
+  args: { label: 'Города', multiple: true, defaultValue: ['moscow', 'tver'] },
+  play: async ({ canvasElement }) => {
+    getInput(canvasElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(within(canvasElement).getByRole('group', { name: 'Тверь' })).toHaveFocus();
+  },
+};
+
+/** The open list below chips that wrap. */
+export const OnPhone: Story = {
+  ...docsOnly,
+  parameters: { ...undrawn, ...open(460) },
+  args: { label: 'Города', items: groups, multiple: true, defaultValue: ['petersburg', 'tver'] },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(getInput(canvasElement));
+    await screen.findByRole('listbox');
+  },
+};
+
 const long = { value: 'long', label: 'Петропавловск-Камчатский, пункт выдачи на\u00a0Ленинградской улице' };
 
 /** Errors, disabled and read-only fields and long texts, in one picture. */
@@ -242,7 +320,7 @@ export const States: Story = {
   },
 };
 
-/** `loading`: the list says that its items are on their way, and the field accepts text. */
+/** `loading`: the list says that its items are on their way, and the field accepts text. It looks so before the first items and between later ones. */
 export const Loading: Story = {
   parameters: { ...undrawn, ...open(160) },
   args: { items: [], filter: false, loading: true },
