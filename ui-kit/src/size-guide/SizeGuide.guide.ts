@@ -3,7 +3,7 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'Sizes of shoes or clothes in several systems, with advice on measuring: in a Dialog on the page of a product.',
+    'Sizes of shoes in several systems, and of clothes that are chosen by height, such as those of children, with advice on measuring: in a Dialog on the page of a product.',
     'Several grids behind tabs, where women, men and children have sizes of their own.',
   ],
   avoid: [
@@ -25,12 +25,24 @@ export const guide: Guide = {
   ],
   anatomy: [
     ['Tabs', 'where there are several grids', '[role=tab]'],
-    ['Head', 'EU, and the other systems that the rows have', 'thead th'],
-    ['Size', 'begins a row; a missing equivalent is a dash', 'tbody tr:nth-child(1) th'],
-    ['Chosen size', 'optional: its row has a ground, and hidden words say «ваш выбор»', 'tbody tr:nth-child(2) th'],
+    [
+      'Head',
+      '14 px, in `muted`: EU, and the other systems that the rows have. «см» is the length of the foot, beside the height of the body «Рост, см»',
+      'thead th',
+    ],
+    [
+      'Size',
+      'begins a row of 45 px, with a line in `border` below it: 14 px, weight 500, with 12 px above and below, and 16 px between columns; a missing equivalent is a dash',
+      'tbody tr:nth-child(1) th',
+    ],
+    [
+      'Chosen size',
+      'optional: its row has the ground `tile`, which reaches 4 px beyond the table at each side, and the weight 600; hidden words say «ваш выбор»',
+      'tbody tr:nth-child(2) th',
+    ],
     [
       'Advice',
-      'how to measure, at least 200 px wide; by default a foot. For other goods pass your own `advice`, or `null` for none',
+      'how to measure, 14 px, at least 200 px wide, 40 px beside the table or 24 px below it; by default a foot, 120 by 150 px, in `muted`. For other goods pass your own `advice`, or `null` for none',
       'svg[viewBox="0 0 120 150"]',
     ],
   ],

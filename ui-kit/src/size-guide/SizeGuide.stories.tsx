@@ -31,9 +31,9 @@ const men: SizeGrid = {
 const children: SizeGrid = {
   label: 'Детские',
   rows: [
-    { eu: '28', cm: '17,5', height: '104–110' },
-    { eu: '29', cm: '18', height: '110–116' },
-    { eu: '30', height: '116–122' },
+    { eu: '28', cm: '17,5', height: '105–110' },
+    { eu: '29', cm: '18', height: '111–116' },
+    { eu: '30', height: '117–122' },
   ],
 };
 
@@ -74,7 +74,7 @@ export const Several: Story = {
   },
 };
 
-/** `advice={null}`: goods that are not measured. */
+/** `advice={null}`: no advice, where the page around it already says how to measure. */
 export const WithoutAdvice: Story = { args: { advice: null } };
 
 /** `advice` of your own: clothes of children are chosen by height. */
@@ -86,13 +86,17 @@ export const OwnAdvice: Story = {
       {
         label: 'Детская одежда',
         rows: [
-          { eu: '104', us: '4T', height: '98–104' },
-          { eu: '110', us: '5', height: '104–110' },
-          { eu: '116', us: '6', height: '110–116' },
+          { eu: '104', us: '4T', height: '99–104' },
+          { eu: '110', us: '5', height: '105–110' },
+          { eu: '116', us: '6', height: '111–116' },
         ],
       },
     ],
-    advice: <Text size={14}>Измерьте рост ребёнка без&nbsp;обуви, у&nbsp;стены. Если он&nbsp;между двумя размерами, берите больший.</Text>,
+    advice: (
+      <Text size={14}>
+        Измерьте рост ребёнка без&nbsp;обуви, у&nbsp;стены. Если он&nbsp;у&nbsp;верхней границы размера, берите следующий.
+      </Text>
+    ),
   },
 };
 
