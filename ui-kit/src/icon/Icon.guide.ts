@@ -19,7 +19,7 @@ export const guide: Guide = {
       bad: 'WithoutText',
     },
     {
-      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words. Only what says where a row or a link leads, `arrow`, `right` and `external`, comes last.',
+      rule: 'The icon comes first, then its words: signs below one another have one edge, and so have the words. Only what says where a row or a link leads, `arrow`, `right` and `external`, or that a list opens, `down`, comes last.',
       good: 'IconsFirst',
       bad: 'IconsLast',
     },
