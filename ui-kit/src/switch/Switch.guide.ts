@@ -26,9 +26,22 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label and hint', 'before the track, always visible and part of the target; the hint is optional', 'label > span'],
-    ['Track', '40 × 24 px, at the end of the row; filled when on, with the thumb on the right', 'input'],
-    ['Error', 'optional: saving failed, and what to do', 'p[id$="-error"] > span'],
+    [
+      'Label and hint',
+      'before the track, always visible and part of the target: 14 px, the hint in `muted`. The hint is optional',
+      'label > span',
+    ],
+    [
+      'Track',
+      '40 × 24 px, at the end of the row, at least 12 px from the label, with the radius `full` and a line in `control`. Its thumb is 16 px, 3 px inside the line: on the left in `control`; when on, on the right in `on-action`, and the track is filled with `action`',
+      'input',
+    ],
+    ['Error', 'optional, 4 px below the row: 14 px, in `danger`: saving failed, and what to do', 'p[id$="-error"] > span'],
+    [
+      'Target',
+      'the whole row: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density. Each line of the text is 20 px',
+      'label',
+    ],
   ],
   anatomyStory: 'Parts',
   states: ['Off', 'On', 'WithError', 'LongLabel', 'Disabled', 'DisabledOn'],
@@ -36,7 +49,7 @@ export const guide: Guide = {
     story: 'LongLabel',
     notes: [
       'The label wraps; the track stays at the end of the row, near the thumb of the hand.',
-      'The whole row is the target: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more.',
+      'The whole row is the target: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density.',
     ],
   },
   writing: [
@@ -60,10 +73,10 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'moves to the switch'],
     ['Space', 'turns it on or off'],
-    ['Enter', 'does not turn it; submits the form, if there is a submit button'],
+    ['Enter', 'does not turn it; submits the form, if there is one'],
   ],
   screenReader: [
-    'Role `switch`, named by label and hint, on or off; the error is its description.',
+    'Role `switch`, named by label and hint, which both belong to its `label` element, on or off; the error is its description.',
     'An error is added to a polite live region, and the switch gets `aria-invalid`. The track keeps its look, because the position is not wrong.',
     'Your part: save at once; if saving fails, turn it back and set `error`. Clear `error` at the next attempt, as under Controlled.',
   ],

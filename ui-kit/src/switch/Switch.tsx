@@ -78,7 +78,8 @@ const track = css({
   '&:enabled:checked:active': { background: actionState('pressed') },
   '&:focus-visible': { borderRadius: radius('full') },
   '&:disabled': { borderColor: role('border'), background: role('tile') },
-  '&:disabled::after': { background: role('muted') },
+  // Not `muted`, which is darker than what can be turned.
+  '&:disabled::after': { background: role('control') },
   '&:disabled:checked': { borderColor: role('control'), background: role('control') },
   '&:disabled:checked::after': { background: role('page') },
   [forcedColors]: {
@@ -93,7 +94,7 @@ const track = css({
 
 const nativeProps = { type: 'checkbox', role: 'switch' } as const;
 
-/** Turns a setting on or off at once, without submitting a form. */
+/** Turns a setting on or off at once, without submitting a form. For what waits for a button take `Checkbox`. */
 export function Switch({ label, hint, error, onCheckedChange, className, style, ref, ...inputProps }: SwitchProps) {
   const generatedId = useId();
   const fieldId = inputProps.id ?? generatedId;
