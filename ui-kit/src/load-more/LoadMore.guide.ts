@@ -27,11 +27,15 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Count', 'how many are visible, of how many; an error follows it', '[role=status]'],
-    ['Bar', 'the same as a share, 200 px wide, hidden from screen readers; disappears at the end', '[role=progressbar]'],
+    ['Count', 'how many are visible, of how many: 14 px, in `muted`; an error follows it, in `danger`', '[role=status]'],
+    [
+      'Bar',
+      'the same as a share, 200 by 2 px, 12 px below the count; hidden from screen readers; disappears at the end',
+      '[role=progressbar]',
+    ],
     [
       'Link',
-      'leads to the next page, and looks like an outlined Button; with `onLoad` it loads in place. It disappears at the end',
+      'leads to the next page, and looks like an outlined Button, 48 px tall, 24 px from its neighbours in a row and 12 px in a column; with `onLoad` it loads in place. It disappears at the end',
       'a[rel=next]',
     ],
     ['Pagination', 'optional, at the end of the row, as children', 'nav'],
@@ -42,7 +46,8 @@ export const guide: Guide = {
   narrow: {
     story: 'WithPages',
     notes: [
-      'Below 1024 px count, link and pages are stacked at the start of the row. From 1024 px they share one row: count, link in the middle, pages at the end.',
+      'Below 1024 px count, link and pages are stacked at the start of the row. From 1024 px they share one row: count, link in the middle, pages at the end. The width of the screen decides: in a narrow part of a wide screen they share a row too, and the count wraps.',
+      'The space to the listing above belongs to the page: 32 px in the first example.',
       'The link is 48 px tall. Links of the pages are 44 px tall and at least 24 px wide, as in Pagination.',
       'While it loads, the spinner makes the link 20 px wider.',
     ],
@@ -53,7 +58,7 @@ export const guide: Guide = {
       good: 'Не\u00a0загрузилось, проверьте связь',
       bad: 'Ошибка. Нажмите «Повторить».',
     },
-    { rule: '`forms` name what the listing contains.', good: 'Показаны все 5\u00a0отзывов', bad: 'Показаны все 5\u00a0элементов' },
+    { rule: '`forms` name what the listing contains.', good: 'Показано всё: 5\u00a0отзывов', bad: 'Показано всё: 5\u00a0элементов' },
     {
       rule: 'A text of your own for the link keeps `{count}`, without a noun, because the link has no plural forms.',
       good: 'Ещё {count}',
@@ -68,13 +73,13 @@ export const guide: Guide = {
   ],
   screenReader: [
     'A `link` named «Показать ещё 12», which leads to the next page until the script has loaded.',
-    'The count is a `status`: its change to «Показано 24 из 128», at the end «Показаны все 128 товаров», is announced politely. An error is part of it, and the link is then «Повторить».',
+    'The count is a `status`: its change to «Показано 24 из 128», at the end «Показано всё: 128 товаров», is announced politely. An error is part of it, and the link is then «Повторить».',
     'While loading the link has `aria-busy` and keeps the focus.',
     'Your part: `getFirstNew`, as under Controlled. Without it the focus stays on the link, and is lost with it at the end.',
     'Your part: keep in the address how many pages are visible, so that people who return from a product find the listing as they left it.',
   ],
   language: [
-    'Numbers follow the language, nouns have their plural: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров.',
+    'Numbers follow the language, nouns have their plural: 1\u00a0товар, 3\u00a0товара, 5\u00a0товаров. «Показано всё» stands before any of them: «Показано всё: 21\u00a0товар».',
     'The texts are those of the kit; `error` comes from you. Longer ones wrap.',
   ],
   related: {

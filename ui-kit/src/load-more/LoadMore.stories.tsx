@@ -51,6 +51,7 @@ const firstPage = [
   { name: 'Кроссовки Slope\u00a02', href: '/products/slope-2', brand: 'Nordkvart', picture: 'slope-white', price: 1_249_000 },
   { name: 'Кроссовки Pace Low', href: '/products/pace-low', brand: 'Versta 76', picture: 'runner-orange', price: 1_179_000 },
   { name: 'Высокие кеды «Депо»', href: '/products/depo', brand: 'Линия 14', picture: 'high-cream', price: 989_000 },
+  { name: 'Кроссовки Depo Run', href: '/products/depo-run', brand: 'Линия 14', picture: 'runner-orange', price: 1_099_000 },
 ];
 
 /** Stands for a request to a server. */
@@ -58,7 +59,10 @@ const fetchNextPage = async () => [
   { name: 'Slope\u00a02 Suede', href: '/products/suede', brand: 'Nordkvart', picture: 'slope-green', price: 1_449_000 },
 ];
 
-/** Press the link: the next items load in place, the count changes, and the first new item gets the focus. A failed load says so. */
+/**
+ * Press the link: the last item of five loads in place, the count changes, and the first new item gets the focus. A failed load would say so
+ * in `error`, as in the picture «Failed».
+ */
 export const InPlace: Story = {
   name: 'Controlled',
   parameters: undrawn,
@@ -87,7 +91,7 @@ export const InPlace: Story = {
         </ProductGrid>
         <LoadMore
           visibleCount={products.length}
-          total={4}
+          total={5}
           href={`/catalog/shoes?page=${page + 1}`}
           onLoad={load}
           {...state}
@@ -100,7 +104,7 @@ export const InPlace: Story = {
     const listing = within(canvasElement);
     await userEvent.click(listing.getByRole('link', { name: 'Показать ещё 1' }));
     await waitFor(() => expect(listing.getByRole('link', { name: /Suede$/ })).toHaveFocus());
-    await expect(listing.getByRole('status')).toHaveTextContent('Показаны все 4 товара');
+    await expect(listing.getByRole('status')).toHaveTextContent('Показано всё: 5 товаров');
   },
 };
 

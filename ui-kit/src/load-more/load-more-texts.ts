@@ -1,7 +1,7 @@
 /** Texts of `LoadMore`. */
 export const loadMoreTexts = {
   part: 'Показано {shown} из\u00a0{total}',
-  all: 'Показаны все {items}',
+  all: 'Показано всё: {items}',
   more: 'Показать ещё {count}',
   retry: 'Повторить',
 };

@@ -47,6 +47,6 @@ test('more entries load in place, displayed ones stay when loading fails, and th
   responses.push({ data: { bonusHistory: createPage(3, 1) } });
   press('Показать ещё 3');
   await waitFor(() => expect(getRows()).toHaveLength(23));
-  expect(screen.getByRole('status').textContent).toMatch(/^Показаны все 23\sзаписи$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Показано всё: 23\sзаписи$/);
   expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
