@@ -178,7 +178,9 @@ export const Grouped: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await userEvent.click(getInput(canvasElement));
-    await expect(await screen.findByRole('group', { name: 'Дальше' })).toBeVisible();
+    const far = await screen.findByRole('group', { name: 'Дальше' });
+    // The list fades in.
+    await waitFor(() => expect(far).toBeVisible());
   },
 };
 

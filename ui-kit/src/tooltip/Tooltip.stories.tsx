@@ -185,7 +185,7 @@ export const LongText: Story = {
   play: showByFocus,
 };
 
-const returnRule = 'Вернуть вещь можно в\u00a0течение 14\u00a0дней, если целы бирки.';
+const returnRule = 'Вернуть вещь можно в\u00a0течение 14\u00a0дней, если её\u00a0не\u00a0носили.';
 
 export const NamesIcon: Story = {
   ...withExplanation,
