@@ -4,13 +4,32 @@ import { joinNumbers } from './join-numbers.ts';
 import { componentNames, ReferenceContext } from './reference.ts';
 import { type ProsePart, splitProse } from './split-prose.ts';
 
-/** Text with names of properties between backticks. Names of other components link to their pages. */
+/** Pages of the manual that a guide may name, and their ids. */
+const pageIds: Readonly<Record<string, string>> = {
+  'page Colours': 'foundations-colours',
+  'page Icons': 'foundations-icons',
+  'page Type, space and motion': 'foundations-type-space-and-motion',
+  'page For integrators': 'introduction-for-integrators',
+};
+
+const pageName = new RegExp(`(${Object.keys(pageIds).join('|')})`);
+
+/** Text in which names of properties stand between backticks. Names of other components, and of some pages, lead there. */
 export function Prose({ text }: { text: string }) {
   const { component } = useContext(ReferenceContext);
-  return splitProse(text, componentNames).map((part, index) => {
-    const isLink = part.isComponent && part.content !== component;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    return <ProsePiece key={index} {...part} isComponent={isLink} />;
+  return text.split(pageName).map((section) => {
+    const id = pageIds[section];
+    return id ? (
+      <a key={section} href={`./?path=/docs/${id}--docs`} target="_top">
+        {section}
+      </a>
+    ) : (
+      splitProse(section, componentNames).map((part, index) => {
+        const isLink = part.isComponent && part.content !== component;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+        return <ProsePiece key={index} {...part} isComponent={isLink} />;
+      })
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Guide } from '../internal/guide.ts';
 
-const nothingOwn = 'It has no part, look, text or focus of its own: these are those of the components inside.';
+const nothingOwn = 'It draws nothing: parts, looks, texts and the focus are those of the components inside.';
 
 export const guide: Guide = {
   since: '0.3.0',
@@ -12,13 +12,17 @@ export const guide: Guide = {
   ],
   avoid: [
     'A page that has the kit’s reset.css and overrides nothing: it needs no provider.',
-    'Other colours or fonts: set the roles of the theme, such as `--meet-action`, or make a brand by `createTheme`.',
+    'Other colours or fonts: they are a theme, and a class would change one element in one of its states. The page Colours has the roles, such as `--meet-action`; the page For integrators has `createTheme`.',
     'One element of a page without other styles: `style` needs no provider.',
     'A server that streams its pages: the head has the rules of the whole page, so it is sent after everything has been rendered.',
     'A second provider on the same page: both name their classes alike, so that the rules of one without a layer win over those in a layer.',
   ],
   setups: [
-    { project: 'No CSS of your own', write: 'no provider: `theme.css` has the reset', order: ['theme.css', 'kit'] },
+    {
+      project: 'No CSS of your own',
+      write: 'no provider: import `theme.css`, which is `tokens.css`, `fonts.css` and `reset.css` in one file',
+      order: ['theme.css', 'kit'],
+    },
     { project: 'CSS of your own without the provider', write: 'nothing, and a class of yours loses', order: ['your style sheets', 'kit'] },
     { project: 'Plain CSS or CSS modules', write: '`<StyleProvider>`', order: ['kit', 'your style sheets'] },
     {
@@ -32,11 +36,11 @@ export const guide: Guide = {
   opensCode: true,
   comparisons: [
     {
-      rule: 'A class changes one element: hover and press of the button stay black, and so does what is chosen. To change a colour everywhere, set its role, such as `--meet-action`, which all of these follow.',
+      rule: 'A shop with another colour of its own sets the role: `--meet-action` reaches hover, press and what is chosen. A class changes one element at rest: below the pointer it is black again, and the checkbox stays black.',
       good: 'ByRole',
       bad: 'ByClass',
-      goodCss: ':root {\n  --meet-action: rgb(20 115 63);\n  --meet-on-action: white;\n}',
-      badCss: '.green {\n  background: rgb(20 115 63);\n  color: white;\n}',
+      goodCss: ':root {\n  --meet-action: rgb(11 95 255);\n  --meet-on-action: white;\n}',
+      badCss: '.blue {\n  background: rgb(11 95 255);\n  color: white;\n}',
     },
     {
       rule: 'With `layer`, a reset of the page belongs in a layer too. Outside of one the same rule wins over the kit, and a button loses its padding and background.',
@@ -58,7 +62,7 @@ export const guide: Guide = {
     },
     {
       title: 'On a server',
-      note: "The rules stand in the head, before your style sheets. With a layer, write `createStyleCache({ nonce, layer: 'meet' })` here, and `layer` at the provider in the browser.",
+      note: "The rules stand in the head, before your style sheets. The script calls `hydratePage` of the next example, which reads the nonce from it. With a layer, write `createStyleCache({ nonce, layer: 'meet' })` here, and `layer` at the provider in the browser.",
       language: 'tsx',
       code: `import { createStyleCache, renderStyles, StyleProvider } from '@meet/ui-kit/style';
 import type { ReactNode } from 'react';
@@ -74,13 +78,16 @@ export function renderPage(app: ReactNode, nonce: string): string {
     \${renderStyles(cache)}
     <link rel="stylesheet" href="/page.css">
   </head>
-  <body><div id="root">\${body}</div></body>
+  <body>
+    <div id="root">\${body}</div>
+    <script type="module" nonce="\${nonce}" src="/page.js"></script>
+  </body>
 </html>\`;
 }`,
     },
     {
       title: 'In the browser, after the server',
-      note: 'The provider continues the rules in the head. Later ones get the nonce, which is read from a script of the page.',
+      note: 'The provider continues the rules in the head. Later ones get the nonce, which is read from the script that the server has written.',
       language: 'tsx',
       code: `import { StyleProvider } from '@meet/ui-kit/style';
 import type { ReactNode } from 'react';
@@ -96,6 +103,7 @@ export function hydratePage(app: ReactNode): void {
   ],
   anatomy: { none: nothingOwn },
   states: ['WithoutProvider', 'InALayer'],
+  wideStates: ['WithoutProvider', 'InALayer'],
   writing: { none: nothingOwn },
   keyboard: { none: nothingOwn },
   screenReader: [

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
+import { Stack } from '../stack/index.ts';
+import { actionState } from '../theme/index.ts';
 import { StyleProvider } from './index.ts';
 import { guide } from './StyleProvider.guide.ts';
 
@@ -11,7 +13,12 @@ const meta = {
   parameters: { guide },
   component: StyleProvider,
   args: {
-    children: <Button className="seasonal">Весенняя коллекция</Button>,
+    children: (
+      <Stack direction="row" gap={4}>
+        <Button>Показать ещё</Button>
+        <Button className="roomy">Показать ещё</Button>
+      </Stack>
+    ),
   },
 } satisfies Meta<typeof StyleProvider>;
 
@@ -20,27 +27,28 @@ type Story = StoryObj<typeof meta>;
 
 const docsOnly = { parameters: { chromatic: { disableSnapshot: true } } };
 
-/** A class of one selector changes the background, although the component has one. */
+/** A class of one selector gives the second button more room, although the component sets its padding. */
 export const PageClass: Story = {
   render: (args) => (
     <>
-      <style>{'.seasonal { border-color: transparent; background: rgb(20 115 63); color: white }'}</style>
+      <style>{'.roomy { padding-inline: 64px }'}</style>
       <StyleProvider {...args} />
     </>
   ),
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button');
-    await waitFor(() => expect(button).toHaveStyle({ backgroundColor: 'rgb(20, 115, 63)' }));
+    const [plain, roomy] = within(canvasElement).getAllByRole('button');
+    await waitFor(() => expect(roomy).toHaveStyle({ paddingLeft: '64px' }));
+    await expect(plain).not.toHaveStyle({ paddingLeft: '64px' });
   },
 };
 
-/** Without the provider a utility, which stands in a layer, loses to the component: the corners stay square. */
+/** Without the provider a utility, which stands in a layer, loses to the component: the button keeps its padding of 24 px. */
 export const WithoutProvider: Story = {
   ...docsOnly,
   render: () => (
     <>
-      <style>{'@layer utilities { .rounded-full { border-radius: 999px } }'}</style>
-      <Button className="rounded-full">Весенняя коллекция</Button>
+      <style>{'@layer utilities { .px-16 { padding-inline: 64px } }'}</style>
+      <Button className="px-16">Показать ещё</Button>
     </>
   ),
 };
@@ -59,41 +67,42 @@ export const InALayer: Story = {
       <Story />
     </>
   ),
-  args: { layer: 'meet', children: <Button className="rounded-full">Весенняя коллекция</Button> },
+  args: { layer: 'meet', children: <Button className="px-16">Показать ещё</Button> },
   render: (args) => (
     <>
-      <style>{'@layer meet, utilities; @layer utilities { .rounded-full { border-radius: 999px } }'}</style>
+      <style>{'@layer meet, utilities; @layer utilities { .px-16 { padding-inline: 64px } }'}</style>
       <StyleProvider {...args} />
     </>
   ),
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
-    await waitFor(() => expect(button).toHaveStyle({ borderRadius: '999px' }));
+    await waitFor(() => expect(button).toHaveStyle({ paddingLeft: '64px' }));
   },
 };
 
-const plainButton = { layer: 'meet', children: <Button>Весенняя коллекция</Button> };
+const plainButton = { layer: 'meet', children: <Button>Показать ещё</Button> };
 
 export const ResetInBase: Story = { ...InALayer, tags: ['!autodocs'], args: plainButton, play: () => undefined };
 
 export const ResetOutside: Story = { ...ResetInBase, decorators: [] };
 
-const spring = {
-  '--meet-action': 'rgb(20 115 63)',
-  '--meet-on-action': 'white',
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 'var(--meet-space-4)',
-};
+const column = { display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' };
+
+/** The colours of another brand, one role at the root of its page. */
+const otherBrand = { ...column, '--meet-action': 'rgb(11 95 255)', '--meet-on-action': 'white' };
+
+/** A pointer is drawn by the colour that the component takes below it, so that a still picture shows it. */
+const hovered = { borderColor: 'transparent', background: actionState('hover') };
 
 export const ByRole: Story = {
   tags: ['!autodocs'],
   ...docsOnly,
   args: {
     children: (
-      <div style={spring}>
+      <div style={otherBrand}>
         <Button>Показать 128&nbsp;товаров</Button>
-        <Checkbox label="Весенняя коллекция" defaultChecked />
+        <Button style={hovered}>Под указателем</Button>
+        <Checkbox label="Только в наличии" defaultChecked />
       </div>
     ),
   },
@@ -104,10 +113,11 @@ export const ByClass: Story = {
   ...docsOnly,
   render: () => (
     <StyleProvider>
-      <style>{'.green { border-color: transparent; background: rgb(20 115 63); color: white }'}</style>
-      <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' }}>
-        <Button className="green">Показать 128&nbsp;товаров</Button>
-        <Checkbox label="Весенняя коллекция" defaultChecked />
+      <style>{'.blue { border-color: transparent; background: rgb(11 95 255); color: white }'}</style>
+      <div style={column}>
+        <Button className="blue">Показать 128&nbsp;товаров</Button>
+        <Button style={hovered}>Под указателем</Button>
+        <Checkbox label="Только в наличии" defaultChecked />
       </div>
     </StyleProvider>
   ),
