@@ -7,7 +7,11 @@ export const guide: Guide = {
     'A form, `width="form"`, or a text to read, `width="text"`: both would be too wide on a large screen.',
     '`align="center"` where the page has nothing else: signing in, a step of an order.',
   ],
-  avoid: ['A container inside another: the gutter would be doubled.', 'Space between parts: take Stack.', 'Columns: take Grid.'],
+  avoid: [
+    'A container inside another: the gutter would be doubled.',
+    'Space between parts: take Stack. A container adds none above or below; `--meet-section` between sections is on the page Type, space and motion.',
+    'Columns: take Grid.',
+  ],
   comparisons: [
     {
       rule: 'Put one container around the page. A second one inside doubles the gutter, and the edges no longer line up.',
@@ -21,13 +25,21 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Element', 'a `div`, or the element in `as`; with the gutters at most 1440 px wide', '#storybook-root > *, .live-story > *'],
+    [
+      'Element',
+      'a `div`, or the element in `as`, without a ground, line or space above and below; at most 1440 px wide with its gutters',
+      '#storybook-root > *, .live-story > *',
+    ],
     [
       'Content',
-      '`page`: as wide as the element; `form`: at most 720 px; `text`: at most 68ch. The narrower two begin at the line of the page, or stand in the middle',
-      'h2',
+      'between the gutters. `page`: at most 1360 px; `form`: at most 720 px; `text`: at most 68ch. The narrower two begin at the line of the page, or stand in the middle',
+      '[data-content]',
     ],
-    ['Gutter', 'at both edges: 16 px on a phone, 24 px from 768 px, 40 px from 1024 px', '[data-gutter]'],
+    [
+      'Gutter',
+      '`--meet-gutter`: the margin between content and edge, not the gap of columns. 16 px on a phone, 24 px from 768 px, 40 px from 1024 px',
+      '[data-gutter]',
+    ],
   ],
   anatomyStory: 'Gutter',
   states: ['Widths', 'Centered'],

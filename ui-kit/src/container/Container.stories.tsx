@@ -16,32 +16,28 @@ import { Container } from './index.ts';
 const about =
   'Мы\u00a0привозим одежду и\u00a0обувь небольших марок. Каждую пару осматриваем перед отправкой, а\u00a0если размер не\u00a0подошёл, вернём деньги за\u00a0десять дней. Примерить можно в\u00a0пункте выдачи: оплатите только то, что оставите себе.';
 
-/** The content of a figure at half its size. */
-const label = { padding: 'var(--meet-space-5)', background: 'var(--meet-tile)', font: '400 var(--meet-text-28) var(--meet-font-text)' };
+/** What the figures draw of a gutter: a strip, which is the same in all of them. */
+const strip = 'color-mix(in srgb, var(--meet-control) 35%, var(--meet-page))';
+const strips = `linear-gradient(${strip} 0 0) left / var(--meet-gutter) 100% no-repeat, linear-gradient(${strip} 0 0) right / var(--meet-gutter) 100% no-repeat`;
 
-/** Containers at half their size, whose gutters and content have grounds. */
-const atHalfSize = css({
-  zoom: '0.5',
-  display: 'grid',
-  gap: 'var(--meet-space-6)',
-  '& > *': { background: 'var(--meet-surface)' },
-  '& > * > *': label,
-});
-
-/** The gutters of containers are drawn as strips. */
+/** The gutters of containers are strips, and a hairline is around each container, which has no look of its own. */
 const withGutters = css({
   background: 'var(--meet-page)',
-  '& > *': {
-    paddingBlock: 'var(--meet-space-6)',
-    background:
-      'linear-gradient(var(--meet-surface), var(--meet-surface)) left / var(--meet-gutter) 100% no-repeat, linear-gradient(var(--meet-surface), var(--meet-surface)) right / var(--meet-gutter) 100% no-repeat',
-  },
+  '& > *': { paddingBlock: 'var(--meet-space-4)', background: strips, boxShadow: 'inset 0 0 0 1px var(--meet-border)' },
 });
 
-/** A figure has a ground, so that the width is seen, and the page around it has its own. */
-const onGround = css({
-  background: 'var(--meet-page)',
-  '& > *': { paddingBlock: 'var(--meet-space-4)', background: 'var(--meet-surface)' },
+/** A screen of 1440 px, drawn so small that it fits a page of the manual, and a phone. */
+const smallScreen = css({
+  '--meet-gutter': '40px',
+  display: 'grid',
+  gap: 'var(--meet-space-8)',
+  width: 1440,
+  paddingBlock: 'var(--meet-space-8)',
+  outline: '4px solid var(--meet-control)',
+  outlineOffset: -4,
+  zoom: 0.45,
+  '& p': { font: '400 30px/1.3 var(--meet-font-text)' },
+  '@media (max-width: 767px)': { zoom: 0.19, '& p': { fontSize: 64 } },
 });
 
 const meta = {
@@ -50,8 +46,8 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   component: Container,
   decorators: [
-    (Story, { parameters: { ground = true } }) => (
-      <div css={ground && onGround}>
+    (Story, { parameters: { hasStrips = true } }) => (
+      <div css={hasStrips && withGutters}>
         <Story />
       </div>
     ),
@@ -69,14 +65,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page of the shop: its heading and its cards begin and end at the same lines. The strips at the edges are the gutters. */
+/** A page of the shop: its heading and its cards begin and end at the same lines. The strips at the edges are the gutters, in all figures of this page. */
 export const InPage: Story = {
-  parameters: { ...undrawn, ground: false },
-  decorators: (Story) => (
-    <div css={withGutters}>
-      <Story />
-    </div>
-  ),
+  parameters: undrawn,
   args: {
     as: 'main',
     children: (
@@ -96,7 +87,7 @@ export const InPage: Story = {
 /** `width="page"`: listings, the home page, everything that uses the whole screen. */
 export const Page: Story = docsOnly;
 
-/** `width="text"`: a line of about 80 letters at most begins at the line of the page. `as="main"` makes it the main content, the target of the skip link. */
+/** `width="text"`: a line of 68 digits, or about 80 letters, begins at the line of the page. `as="main"` makes it the main content, the target of the skip link. */
 export const Reading: Story = {
   tags: ['example'],
   args: { width: 'text', as: 'main', id: 'main' },
@@ -122,36 +113,36 @@ export const Centered: Story = {
   },
 };
 
-/** The widths of a wide screen at half their size, the last two with `align="center"`. The darker part is the content; the paler ground is the page with its gutters. */
+/** All widths on a screen of 1440 px, which the outer line is, drawn small. The last two have `align="center"`. On a phone each fills the screen. */
 export const Widths: Story = {
-  parameters: { chromatic: { disableSnapshot: true }, ground: false },
+  parameters: { ...undrawn, hasStrips: false },
   decorators: (Story) => (
-    <div css={atHalfSize}>
+    <div css={[withGutters, smallScreen]}>
       <Story />
     </div>
   ),
   render: () => (
     <>
       <Container>
-        <p>page: at most 1440&nbsp;px with the gutters</p>
+        <p>page: 1440&nbsp;px with gutters</p>
       </Container>
       <Container width="form">
-        <p>form: at most 720&nbsp;px between the gutters</p>
+        <p>form: 720&nbsp;px</p>
       </Container>
       <Container width="text">
-        <p>text: at most 68ch between the gutters</p>
+        <p>text: 68ch</p>
       </Container>
       <Container width="form" align="center">
-        <p>form, in the middle</p>
+        <p>form, centred</p>
       </Container>
       <Container width="text" align="center">
-        <p>text, in the middle</p>
+        <p>text, centred</p>
       </Container>
     </>
   ),
 };
 
-/** The gutter is drawn as a darker strip. */
+/** The boxes are measured only; the strips are those of all figures. */
 export const Gutter: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -160,12 +151,9 @@ export const Gutter: Story = {
     children: (
       <>
         {(['left', 'right'] as const).map((side) => (
-          <div
-            key={side}
-            data-gutter=""
-            style={{ position: 'absolute', insetBlock: 0, [side]: 0, width: 'var(--meet-gutter)', background: 'var(--meet-control)' }}
-          />
+          <div key={side} data-gutter="" style={{ position: 'absolute', insetBlock: 0, [side]: 0, width: 'var(--meet-gutter)' }} />
         ))}
+        <div data-content="" style={{ position: 'absolute', inset: '0 var(--meet-gutter)' }} />
         {meta.args.children}
       </>
     ),
@@ -180,29 +168,38 @@ export const Once: Story = {
 export const Nested: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { children: <Container style={{ background: 'var(--meet-tile)' }}>{meta.args.children}</Container> },
+  args: {
+    children: (
+      <div css={withGutters}>
+        <Container>{meta.args.children}</Container>
+      </div>
+    ),
+  },
 };
 
 interface OnAPageProps {
   align: 'start' | 'center';
 }
 
-const smallLabel = { ...label, font: '400 var(--meet-text-48) var(--meet-font-text)' };
-
 /** A page of a wide screen, drawn small. */
 const OnAPage = ({ align }: OnAPageProps) => (
-  <div style={{ zoom: 0.35, display: 'grid', gap: 'var(--meet-space-6)' }}>
-    <Container style={{ background: 'var(--meet-surface)' }}>
-      <div style={smallLabel}>Мои заказы · Адреса · Настройки</div>
+  <div
+    css={[
+      withGutters,
+      { display: 'grid', gap: 'var(--meet-space-6)', zoom: 0.35, '& p': { font: '400 var(--meet-text-48) var(--meet-font-text)' } },
+    ]}
+  >
+    <Container>
+      <p>Мои заказы · Адреса · Настройки</p>
     </Container>
-    <Container width="form" align={align} style={{ background: 'var(--meet-surface)' }}>
-      <div style={smallLabel}>Новый адрес</div>
+    <Container width="form" align={align}>
+      <p>Новый адрес</p>
     </Container>
   </div>
 );
 
-const withoutGround = { ...docsOnly, parameters: { ...docsOnly.parameters, ground: false } };
+const withoutStrips = { ...docsOnly, parameters: { ...undrawn, hasStrips: false } };
 
-export const InLine: Story = { ...withoutGround, render: () => <OnAPage align="start" /> };
+export const InLine: Story = { ...withoutStrips, render: () => <OnAPage align="start" /> };
 
-export const OutOfLine: Story = { ...withoutGround, render: () => <OnAPage align="center" /> };
+export const OutOfLine: Story = { ...withoutStrips, render: () => <OnAPage align="center" /> };
