@@ -4,6 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'The page of a request that failed: there is no network, or the shop cannot be reached.',
+    'In place of the content alone: Header and Footer of the layout stay around it.',
     'On a server too, with `action` and `query`: a native form requests the same address again without JavaScript.',
   ],
   avoid: [
@@ -23,7 +24,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'On a server: 503 and noindex',
-      note: 'In React Router. A missing product stays a 404. A search engine that gets a 503 comes back later and keeps the page in its index. The button is a native form, because the scripts may not have loaded either.',
+      note: 'In React Router. A missing product stays a 404, and any other error goes on to the boundary above. A search engine that gets a 503 comes back later and keeps the page in its index. The button is a native form, because the scripts may not have loaded either.',
       language: 'tsx',
       code: `import { NoSignal } from '@meet/ui-kit/no-signal';
 import { NotFound } from '@meet/ui-kit/not-found';
@@ -43,14 +44,34 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const isUnreachable = isRouteErrorResponse(error) && error.status === 503;
+  // In a browser without a network the request of the router fails itself. A server has no such value.
+  const isOffline = globalThis.navigator?.onLine === false;
+  // A bug is not a lost signal: the boundary above shows it.
+  if (!isUnreachable && !isOffline) throw error;
   return (
     <>
-      <title>Нет сигнала — Acme</title>
+      <title>Нет сигнала — Meet</title>
       <meta name="robots" content="noindex" />
       <NoSignal action={pathname} query={[...new URLSearchParams(search)]} />
     </>
   );
 }`,
+    },
+    {
+      title: 'A picture without a network',
+      note: 'The example at the top takes its picture by its key, from the network. In a shop it is a file of the page’s own code, and the layout asks for it while there is a network, so that the browser has it in its cache.',
+      language: 'tsx',
+      code: `import { NoSignal } from '@meet/ui-kit/no-signal';
+
+const lostPicture = '/lost.webp';
+
+/** Once in the layout of the shop. */
+export const KeepPicture = () => <link rel="prefetch" as="image" href={lostPicture} />;
+
+export const Lost = () => (
+  <NoSignal picture={<img src={lostPicture} alt="Одинокий кроссовок" width={1280} height={1600} />} />
+);`,
     },
     {
       title: 'Back online',
@@ -83,10 +104,22 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     },
   ],
   anatomy: [
-    ['Word', 'decoration in Unbounded', 'section > p'],
-    ['Sentence', 'the heading: what happened and what to do', 'section h1'],
-    ['Button', 'requests the page again, also without JavaScript', 'section button'],
-    ['Picture', 'optional; from the cache of the device or the code of the page, because there is no network', 'section img'],
+    [
+      'Word',
+      'decoration in Unbounded 700, tight, −0.045em: 15.5\u00a0% of the width of the screen, from 1024 px on 9\u00a0%, 128 px at most. 24 px above it, from 1024 px on 56 px',
+      'section > p',
+    ],
+    [
+      'Sentence',
+      'the heading: what happened and what to do. Onest 500, 18/26 px, from 1024 px on 22/28 px; 24 px below the word, from 1024 px on at the bottom of the page, and 38em wide at most',
+      'section h1',
+    ],
+    ['Button', '56 px tall, 20 px below the sentence; requests the page again, also without JavaScript', 'section button'],
+    [
+      'Picture',
+      'optional, on `tile`; from the cache of the device or the code of the page, because there is no network. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width',
+      'section img',
+    ],
   ],
   anatomyStory: 'AllParts',
   states: ['WithoutPicture', 'TryingAgain', 'FailedAgain', 'OwnTexts'],
@@ -105,8 +138,8 @@ export function Offline({ load }: { load: () => Promise<void> }) {
       bad: 'Ошибка соединения с\u00a0сервером.',
     },
     {
-      rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL», and `\\n` begins the next.',
-      good: 'НЕТ\\nСЕТИ',
+      rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL». A line break in the text, `\\n`, begins the next.',
+      good: 'НЕТ СВЯЗИ',
       bad: 'СОЕДИНЕНИЕ ПРЕРВАНО',
     },
     { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить', bad: 'ОК' },

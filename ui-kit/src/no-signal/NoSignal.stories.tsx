@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Container } from '../container/index.ts';
@@ -75,7 +76,7 @@ export const OwnTexts: Story = {
     <LocaleProvider
       texts={{
         noSignal: {
-          word: 'НЕТ\nСЕТИ',
+          word: 'НЕТ\nСВЯЗИ',
           sentence: 'Корзина на\u00a0месте. Проверьте связь и\u00a0обновите страницу.',
           refresh: 'Обновить',
         },
@@ -106,13 +107,24 @@ export const Loading: Story = {
   },
 };
 
+/** Room below the button in a figure, which would end at it. */
+const withRoom = {
+  decorators: (Story: () => ReactNode) => (
+    <div style={{ paddingBottom: 'var(--meet-space-6)' }}>
+      <Story />
+    </div>
+  ),
+};
+
 export const InWords: Story = {
+  ...withRoom,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
   args: { picture: undefined },
 };
 
 export const InCode: Story = {
+  ...withRoom,
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '420px' } } },
   args: { picture: undefined },
@@ -143,21 +155,21 @@ export const PartFailed: Story = {
   ),
 };
 
-export const WholePageFailed: Story = { ...docsOnly, parameters: pairFrame, args: { picture: undefined } };
+export const WholePageFailed: Story = { ...docsOnly, ...withRoom, parameters: pairFrame, args: { picture: undefined } };
 
-/** The page of a phone of 480 px, with less of the picture, so that the figure is not taller than a screen. */
+/** The page of a phone of 360 px. Its word would follow the width of the figure. */
 const phonePage = css({
-  maxWidth: 480,
+  maxWidth: 360,
   marginInline: 'auto',
   overflow: 'hidden',
-  '& section > p': { fontSize: 'min(15.5vw, 74px)' },
-  '& section > div:has(> img)': { minHeight: 0, aspectRatio: '2.4', marginInline: 0 },
+  '& section': { '--meet-gutter': '16px' },
+  '& section > p': { fontSize: 'min(15.5vw, 56px)' },
 });
 
 /** Everything that the page can have. */
 export const AllParts: Story = {
   tags: ['!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '380px' } } },
+  parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '680px' } } },
   decorators: [
     (Story) => (
       <div css={phonePage}>
