@@ -2,11 +2,13 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.3.0',
-  pressable: { Input: 'input', Plus: 'button ~ button' },
+  pressable: { Input: 'input', Plus: { selector: 'button ~ button', states: ['hover', 'pressed'] } },
   pressableStory: 'TwoFields',
   use: [
     'A number to count or calculate with: a quantity, a weight, a price, a percentage.',
     'Without buttons (`steppers={false}`) where people type rather than step: a weight, a price.',
+    'A limit that the page knows: `max` with a `hint` that names it. A greater number becomes the limit, without an error.',
+    'A limit that only the server knows, such as the pairs that are left: `error` after the form was sent, and no `max` for it. The number stays, so that one sees what to change.',
   ],
   avoid: [
     'Digits that are not a number, such as a postcode or the number of an order: take TextField.',
@@ -26,12 +28,24 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Label', 'above, with the unit if there is one', 'label'],
-    ['Input', 'when it loses the focus, digits are grouped, and a number beyond `min` or `max` becomes the limit', 'input'],
-    ['Minus', '48 by 48 px, one step less; disabled at `min`', 'button'],
-    ['Plus', 'one step more; disabled at `max`. Both buttons can be left out, and a read-only field has none', 'button ~ button'],
-    ['Error', 'optional: which numbers are allowed. A success is in the same place', 'p[id$="-error"] > span'],
-    ['Hint', 'optional: the limits', 'p[id$="-hint"]'],
+    ['Label', 'above, 14 px, weight 500, with 6 px below it; with the unit if there is one', 'label'],
+    [
+      'Input',
+      '48 px tall and as wide as its place allows, 16 px text in tabular figures, 16 px beside it; edge `control`, radius `control`. When it loses the focus, digits are grouped, and a number beyond `min` or `max` becomes the limit',
+      'input',
+    ],
+    [
+      'Minus',
+      '48 by 48 px with an icon of 16 px, one step less; disabled at `min`: `muted` on `tile`, with the edge of the field',
+      'button',
+    ],
+    ['Plus', 'as minus, one step more; disabled at `max`. Both buttons can be left out, and a read-only field has none', 'button ~ button'],
+    [
+      'Error',
+      'optional, 14 px in `danger`, 6 px below: which numbers are allowed. A success is in the same place, in `success`',
+      'p[id$="-error"] > span',
+    ],
+    ['Hint', 'optional, 14 px in `muted`: the limits', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
   states: [
@@ -56,7 +70,7 @@ export const guide: Guide = {
     ],
   },
   writing: [
-    { rule: 'The label is a noun, with the unit of the number.', good: 'Вес, кг', bad: 'Укажите вес' },
+    { rule: 'The label names the number, with its unit unless `format` writes that.', good: 'Вес, кг', bad: 'Укажите вес' },
     { rule: 'The hint names the limits in words.', good: 'От\u00a01 до\u00a010 на\u00a0один заказ', bad: 'min\u00a01, max\u00a010' },
     { rule: 'The error says which numbers are possible.', good: 'На\u00a0складе осталось пять пар', bad: 'Слишком много' },
     { rule: 'A success says what happened, not that the number is right.', good: 'Три пары отложены', bad: 'Верно' },

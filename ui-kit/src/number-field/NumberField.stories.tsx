@@ -1,3 +1,5 @@
+/** @jsxImportSource @emotion/react */
+import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -202,10 +204,13 @@ export const LongText: Story = {
 };
 
 /** No number yet: `onValueChange` gets `null` for it. A field that may stay empty says so by `optional`. */
-export const Empty: Story = { parameters: undrawn, args: { ...weight, defaultValue: undefined, optional: true } };
+export const Empty: Story = { parameters: undrawn, args: { ...weight, steppers: false, defaultValue: undefined, optional: true } };
 
 /** `success`: the number was accepted. The result stands where an error would. */
 export const Accepted: Story = { parameters: undrawn, args: { defaultValue: 3, hint: undefined, success: 'Три пары отложены' } };
+
+/** The last button alone: lines of its neighbour would hang on a picture of it. */
+const lastButton = css({ '& :is(input, button:not(button ~ button))': { visibility: 'hidden' } });
 
 /** A field without buttons and one with them, for the pictures of what a pointer does to them. */
 export const TwoFields: Story = {
@@ -213,7 +218,9 @@ export const TwoFields: Story = {
   render: (args) => (
     <Stack gap={6}>
       <NumberField {...args} {...weight} defaultValue={1.4} steppers={false} />
-      <NumberField {...args} defaultValue={2} />
+      <div css={lastButton}>
+        <NumberField {...args} defaultValue={2} />
+      </div>
     </Stack>
   ),
 };

@@ -28,6 +28,8 @@ const buttonStyle = css({
   [media.hover]: { '&:hover': { zIndex: 1, borderColor: role('text') } },
   '&:active': { background: role('tile') },
   '&:disabled': { borderColor: role('control'), background: role('tile'), color: role('muted'), cursor: 'not-allowed' },
+  // At a limit the button has the edge of its field; with a field that is disabled it has that of what cannot be used.
+  'input:disabled ~ &': { borderColor: role('border') },
 });
 
 /** Milliseconds for which a button is held before it repeats, and milliseconds between its repeated steps. */
