@@ -6,6 +6,7 @@ import { Picture } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
 import { formatFontCode, rareSamples, type TypeSample, textStyleUses, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
 import { breakpoints, color, font, motion, radii, radius, role, sizes, space, spaces, textSizes } from '../../ui-kit/src/theme/index.ts';
+import { trackings } from '../../ui-kit/src/theme/tokens.ts';
 import { TableHead } from '../docs/NamedTable.tsx';
 import { ComponentRule, Ground } from './ColourExamples.tsx';
 
@@ -31,7 +32,7 @@ export const FiguresRule = () => (
 /** Rule: the typeface of a price. */
 export const TypefaceRule = () => (
   <ComponentRule
-    rule="Prices and buttons are in Onest. Unbounded is for the wordmark, the one message of a page and large numerals."
+    rule="A price is in Onest, however large it is."
     good={<Price price={1_249_000} size="product" />}
     bad={<p style={{ font: font(600, 28, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>12&nbsp;490&nbsp;₽</p>}
   />
@@ -66,21 +67,38 @@ const findSample = (name: string, screen: Screen): TypeSample | undefined =>
 
 const formatSize = ({ size }: TypeSample) => `${size}/${textSizes[size]}`;
 
+/** Letter spacing as a number: «−0.03em», also where a sample has a variable. */
+const formatTracking = (letterSpacing: string) =>
+  (letterSpacing.startsWith('var(') ? trackings['tight-display'] : letterSpacing).replace('-', '−').replace('−.', '−0.');
+
+/** What a style is besides its size: «Unbounded 600, −0.045em». */
+const formatFace = ({ face, weight, letterSpacing }: TypeSample) =>
+  [`${face === 'display' ? 'Unbounded' : 'Onest'} ${weight}`, ...(letterSpacing ? [formatTracking(letterSpacing)] : [])].join(', ');
+
+/** The message of a home page is larger still on the widest screens. */
+const formatSizes = (name: string, small: TypeSample, large: TypeSample) => {
+  const sizes = [...new Set([formatSize(small), formatSize(large), ...(name === 'message' ? [`64/${textSizes[64]}`] : [])])];
+  return sizes.join(', then ');
+};
+
 function TypeRow({ name, use }: { name: string; use: string }) {
   const [small, large] = (['phone', 'desktop'] as const).map((screen) => findSample(name, screen));
   if (!small || !large) return null;
-  const sizes = small === large ? formatSize(small) : `${formatSize(small)}, then ${formatSize(large)}`;
   return (
     <tr>
       <td lang="ru" style={{ font: font(large.weight, large.size, large.face), letterSpacing: large.letterSpacing }}>
         {large.text}
       </td>
-      <td data-label="Use it for">
+      <td data-label="Style">
         <code>{name}</code>
         <br />
         {use}
       </td>
-      <SizeCell>{`${sizes}\u00a0px`}</SizeCell>
+      <td>
+        {`${formatSizes(name, small, large)}\u00a0px`}
+        <br />
+        <span style={{ whiteSpace: 'nowrap' }}>{formatFace(large)}</span>
+      </td>
       <CodeCell>{formatFontCode(large)}</CodeCell>
     </tr>
   );
@@ -88,18 +106,18 @@ function TypeRow({ name, use }: { name: string; use: string }) {
 
 /** Each text style as it looks from 1024 px, with what it is for, its sizes and its code. */
 export const TypeTable = () => (
-  <SampleTable titles={['Sample', 'Style and use', 'Size/line', 'In Emotion']}>
+  <SampleTable titles={['Sample', 'Style and use', 'Size/line, face, weight, spacing', 'In Emotion']}>
     {Object.entries(textStyleUses).map(([name, use]) => (
       <TypeRow key={name} name={name} use={use} />
     ))}
     <tr>
       <td style={{ font: font(700, 64, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>404</td>
-      <td data-label="Use it for">
-        none
+      <td>The word of an error page, no text style</td>
+      <td>
+        by the width of the screen
         <br />
-        The word of an error page
+        <span style={{ whiteSpace: 'nowrap' }}>Unbounded 700</span>
       </td>
-      <td>by the width of the screen</td>
       <CodeCell>{`font(700, 64, 'display')`}</CodeCell>
     </tr>
   </SampleTable>
@@ -112,25 +130,23 @@ const spaceUses = [
   { steps: [20, 30], use: 'Between sections of a page, below and from 1024 px' },
 ] as const;
 
-/** The steps of space, each drawn at its width, with what it separates. */
+/** A step as a bar of its width, with its size and its code in the same line. */
+const SpaceStep = ({ step }: { step: keyof typeof spaces }) => (
+  <div style={{ display: 'grid', gridTemplateColumns: '5.5em 4em 1fr', alignItems: 'center', minHeight: 24 }}>
+    <code>{`space(${step})`}</code>
+    <span>{`${spaces[step]}\u00a0px`}</span>
+    <span style={{ width: spaces[step], height: 14, background: color('ink') }} />
+  </div>
+);
+
+/** The steps of space, each as wide as it is, by what they are between. */
 export const SpaceTable = () => (
-  <SampleTable titles={['Sample', 'Size', 'In Emotion', 'Use it for']}>
+  <SampleTable titles={['Step', 'Use it for']}>
     {spaceUses.map(({ steps, use }) => (
       <tr key={use}>
-        <td>
-          <div style={{ display: 'grid', gap: space(1), minWidth: spaces[30] }}>
-            {steps.map((step) => (
-              <div key={step} style={{ width: spaces[step], height: 14, background: color('ink') }} />
-            ))}
-          </div>
-        </td>
-        <SizeCell>{`${steps.map((step) => spaces[step]).join(', ')}\u00a0px`}</SizeCell>
-        <td>
-          {steps.map((step, index) => (
-            <span key={step} style={{ font: 'inherit' }}>
-              {index > 0 && ' '}
-              <code>{`space(${step})`}</code>
-            </span>
+        <td style={{ fontWeight: 400 }}>
+          {steps.map((step) => (
+            <SpaceStep key={step} step={step} />
           ))}
         </td>
         <td data-label="Use it for">{use}</td>
@@ -142,13 +158,16 @@ export const SpaceTable = () => (
 const outlineStyle = { width: 72, border: `1px solid ${color('control')}` };
 
 const radiusUses = {
-  control: ['Buttons, fields, badges, small popups', 'Pictures of goods, which are square'],
+  control: ['Buttons, fields, badges, small popups', 'Pictures of goods, whose corners are square'],
   check: ["Checkboxes, which would be circles with the radius of a brand's large controls", 'Anything else'],
   panel: [
     'Dialogs. On a phone, where dialogs and drawers come from below, only their upper corners',
-    'Drawers from the side, which are square',
+    'Drawers from the side, whose corners are square',
   ],
-  full: ['Chips, avatars, switches, radio buttons, thumbs of sliders and other round marks', 'Buttons'],
+  full: [
+    'Chips, avatars, switches, radio buttons, thumbs of sliders and other round marks',
+    'Buttons, and the values chosen in a Combobox, which have the radius of its field',
+  ],
 } as const satisfies Record<keyof typeof radii, readonly [use: string, wrongUse: string]>;
 
 /** Each radius as it looks, with what it is for. */
@@ -243,10 +262,10 @@ const drawGoods = (corners: { picture: number; button: string }) => (
   </div>
 );
 
-/** Rule: which shapes are square and which are round. */
+/** Which corners are square and which are round. */
 export const RadiusRule = () => (
   <ComponentRule
-    rule="Pictures of goods are square and buttons nearly so. Fully round is for chips, avatars and switches."
+    rule="Pictures of goods, upright 4 : 5, have square corners; buttons have corners of 2 px. Fully round is for chips, avatars and switches."
     good={drawGoods({ picture: 0, button: radius('control') })}
     bad={drawGoods({ picture: radii.panel, button: radius('full') })}
   />
@@ -316,8 +335,8 @@ export const MotionRule = () => (
     good={<DrawerSample path="M90 30H20" closed="translateX(100%)" transition={`${motion('drawer')} ${motion('ease-drawer')}`} />}
     bad={
       <DrawerSample
-        path="M20 45C40 0 95 0 95 30S60 60 50 34"
-        closed="translateX(-50%) rotate(90deg) scale(0)"
+        path="M50 30H84"
+        closed="translateX(-50%) scale(0)"
         transition={`calc(${motion('drawer')} * 2) cubic-bezier(.7, -.6, .3, 1.6)`}
       />
     }

@@ -197,7 +197,7 @@ export const Space: Story = {
 };
 
 /**
- * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers are square, chips are fully rounded. Nothing casts a
+ * Controls have a radius of 2 px, dialogs and bottom drawers are rounded, side drawers have square corners, chips are fully rounded. Nothing casts a
  * shadow. Overlays are set apart by a scrim and, in the dark theme, by a lighter background. The last figures are the heights of controls
  * and the least target of a finger.
  */
@@ -247,7 +247,7 @@ const screens = ['mobile', 'tablet', 'desktop'] as const;
 const drawnWidths = { mobile: 360, tablet: breakpoints.tablet, desktop: breakpoints.wide } as const;
 
 /**
- * Three screens at a quarter of their size, with their gutter, the columns of products and the distance of sections. On a phone products
+ * Three screens at a quarter of their size, with the margin at their edges, the columns of products and the distance of sections. On a phone products
  * reach the edges.
  */
 export const Layout: Story = {
@@ -289,7 +289,7 @@ export const Layout: Story = {
                 style={{ font: font(500, 14), color: color('ink') }}
               >{`${screen}, from ${screen === 'mobile' ? 320 : breakpoints[screen]} px`}</b>
               <br />
-              {`${index + 2} columns, gutter\u00a0${gutter}, section\u00a0${section}\u00a0px`}
+              {`${index + 2} columns, margin\u00a0${gutter}, section\u00a0${section}\u00a0px`}
             </figcaption>
           </figure>
         );
