@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { Button } from '../../ui-kit/src/button/index.ts';
 import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
@@ -8,6 +8,8 @@ import { SizePicker } from '../../ui-kit/src/size-picker/index.ts';
 import { TextField } from '../../ui-kit/src/text-field/index.ts';
 import { color, colors, font, pictureDim, role, roles, space } from '../../ui-kit/src/theme/index.ts';
 import { DoDont } from '../docs/DoDont.tsx';
+import { SettingsContext } from '../docs/settings.ts';
+import { resolveTheme } from '../docs/theme.ts';
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
@@ -53,34 +55,37 @@ const styleColumns = (width: number) => ({
   gap: space(5),
 });
 
-/** The page of a product in the light and in the dark theme. */
-export const BothThemes = () => (
-  <div style={{ ...styleColumns(320), gap: 0 }}>
-    {(['light', 'dark'] as const).map((theme) => (
-      <Ground key={theme} theme={theme}>
-        <div style={styleColumns(190)}>
-          <Picture imageKey="slope-white" alt="Кроссовки Norr Slope 2, вид сбоку" sizes="240px" />
-          <div style={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
-            <div style={{ display: 'grid', gap: space(1) }}>
-              <span style={{ font: font(600, 14) }}>Norr</span>
-              <span style={{ font: font(500, 22), letterSpacing: 'var(--meet-tight)' }}>Кроссовки Slope&nbsp;2</span>
+/** The page of a product in the light and in the dark theme; on a phone, where they would fill two screens, in that of the toolbar. */
+export function BothThemes() {
+  const current = resolveTheme(useContext(SettingsContext).theme);
+  return (
+    <div style={{ ...styleColumns(320), gap: 0 }}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <Ground key={theme} theme={theme} className={theme === current ? '' : 'other-theme'}>
+          <div style={styleColumns(190)}>
+            <Picture imageKey="slope-white" alt="Кроссовки Nordkvart Slope 2, вид сбоку" sizes="240px" />
+            <div style={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
+              <div style={{ display: 'grid', gap: space(1) }}>
+                <span style={{ font: font(600, 14) }}>Nordkvart</span>
+                <span style={{ font: font(500, 22), letterSpacing: 'var(--meet-tight)' }}>Кроссовки Slope&nbsp;2</span>
+              </div>
+              <Price price={1_249_000} oldPrice={1_799_000} size="product" />
+              <SizePicker
+                name={`size-${theme}`}
+                defaultValue="41"
+                sizes={['40', '41', '42', '43'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
+              />
+              <Button>В&nbsp;корзину</Button>
+              <p style={{ paddingTop: space(4), borderTop: `1px solid ${role('border')}`, color: role('muted'), font: font(400, 14) }}>
+                Доставим завтра, 28&nbsp;ноября
+              </p>
             </div>
-            <Price price={899_000} oldPrice={1_249_000} size="product" />
-            <SizePicker
-              name={`size-${theme}`}
-              defaultValue="41"
-              sizes={['40', '41', '42', '43'].map((size) => ({ value: size, name: size, soldOut: size === '42' }))}
-            />
-            <Button>В&nbsp;корзину</Button>
-            <p style={{ paddingTop: space(4), borderTop: `1px solid ${role('border')}`, color: role('muted'), font: font(400, 14) }}>
-              Доставим завтра, 28&nbsp;ноября
-            </p>
           </div>
-        </div>
-      </Ground>
-    ))}
-  </div>
-);
+        </Ground>
+      ))}
+    </div>
+  );
+}
 
 /** A component on a page that is no story. */
 const Sample = ({ children }: { children: ReactNode }) => (

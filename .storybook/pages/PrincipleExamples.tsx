@@ -17,7 +17,7 @@ const drawTiles = (gap: string | number, radius: number, shadow: string) => (
 /** Rule: how pictures of goods are arranged. */
 export const TilesRule = () => (
   <ComponentRule
-    rule="Pictures of goods are one surface: square, 2 px apart, without shadows. Cards with air around them turn a listing into a list of boxes."
+    rule="Pictures of goods are one surface: upright, 4 : 5, with square corners, 2 px apart, without shadows. Cards with air around them turn a listing into a list of boxes."
     good={drawTiles('var(--meet-seam)', 0, 'none')}
     bad={drawTiles(space(4), radii.panel, '0 4px 14px rgb(0 0 0 / .25)')}
   />
