@@ -29,7 +29,21 @@ interface IndexEntry {
   type: 'story' | 'docs';
 }
 
-/** A component, with the first of its stories, which represents it. */
+/** Stories that represent a component whose first one is a whole page, of which nothing could be recognised in a tile. */
+const tileStories: Readonly<Record<string, string>> = {
+  AppliedFilters: 'one',
+  AuthForm: 'without-pitch',
+  ConsentBanner: 'static',
+  FilterPanel: 'few-options',
+  Footer: 'minimal',
+  LoadMore: 'more',
+  NoSignal: 'without-picture',
+  NotFound: 'shortest',
+  Price: 'on-product-page',
+  SizeGuide: 'without-advice',
+};
+
+/** A component, with a story that represents it. */
 interface ComponentTile {
   group: string;
   name: string;
@@ -46,7 +60,9 @@ async function readTiles(): Promise<ComponentTile[]> {
   const tiles = new Map<string, ComponentTile>();
   for (const { id, title, type } of await readIndex()) {
     const [group = '', name = ''] = title.split('/');
-    if (type === 'story' && !otherGroups.includes(group) && !tiles.has(title)) tiles.set(title, { group, name, storyId: id });
+    if (type !== 'story' || otherGroups.includes(group) || tiles.has(title)) continue;
+    const story = tileStories[name];
+    tiles.set(title, { group, name, storyId: story ? id.replace(/--.*/, `--${story}`) : id });
   }
   return [...tiles.values()];
 }
@@ -133,7 +149,7 @@ function fitTile(picture: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The story of a tile. All of them load at once, and their frames one after another, so that none is blank for those who jump to a group. */
+/** The story of a tile. All load at once, but frames of overlays one after another, those on the screen first. */
 function TilePicture({ name, storyId }: Pick<ComponentTile, 'name' | 'storyId'>) {
   const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => (picture.current ? fitTile(picture.current) : undefined), []);
@@ -173,10 +189,7 @@ interface ComponentOverviewProps {
   children: ReactNode;
 }
 
-/**
- * All components of the kit, each by its first story and what it is for, in the groups of the sidebar. A tile that the search does not find
- * is hidden.
- */
+/** All components of the kit, each by an example and what it is for, in the groups of the sidebar. A tile that is not found is hidden. */
 export function ComponentOverview({ children }: ComponentOverviewProps) {
   allTiles ??= readTiles();
   const tiles = use(allTiles);

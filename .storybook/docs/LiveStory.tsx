@@ -22,7 +22,7 @@ interface LiveStoryProps {
   room?: number;
   /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;
-  /** Whether the frame of the story loads before the reader scrolls near to it. */
+  /** Whether its frame loads before it comes near the screen, beside others unless it is an overlay. */
   loadsAhead?: boolean;
 }
 
@@ -145,6 +145,6 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, isCentre
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
   const size = { height, margin };
-  const loading = { loadsAhead, isCentred };
+  const loading = { loadsAhead, isCentred, needsFocus: !loadsAhead || hasOwnFrame(story) };
   return <StoryFrame frame={frame} title={story.name} url={url} {...size} {...loading} onPlayed={watchBody} />;
 }

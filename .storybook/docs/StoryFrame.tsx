@@ -6,16 +6,49 @@ import { useNear } from './use-near.ts';
 /** Milliseconds that a frame may take before the next one loads. */
 const maxLoadMs = 30_000;
 
-let lastFrame: Promise<unknown> = Promise.resolve();
+/** How many frames load at once, of those that need no focus. */
+const maxLoading = 4;
+
+interface WaitingFrame {
+  load: () => Promise<unknown>;
+  /** Whether its reader is looking at it. */
+  isOnScreen: () => boolean;
+  needsFocus: boolean;
+}
+
+const waiting: WaitingFrame[] = [];
+const loading = new Set<WaitingFrame>();
+
+/** The frame that loads next: the first that is on the screen, or the first of all. */
+const findNext = () => waiting.find(({ isOnScreen }) => isOnScreen()) ?? waiting[0];
+
+function loadNext(): void {
+  const next = findNext();
+  const isFocusTaken = [...loading].some(({ needsFocus }) => needsFocus);
+  if (!next || isFocusTaken || loading.size >= (next.needsFocus ? 1 : maxLoading)) return;
+  waiting.splice(waiting.indexOf(next), 1);
+  loading.add(next);
+  const finish = () => {
+    loading.delete(next);
+    loadNext();
+  };
+  void Promise.race([next.load(), new Promise((resolve) => setTimeout(resolve, maxLoadMs))]).then(finish, finish);
+  loadNext();
+}
 
 /**
- * The frames of a page load one after another. Their stories play, which moves the focus, and a page has only one: what is opened in one
- * frame would close, or not open, when the next takes the focus.
+ * Frames that need the focus load alone: their stories play, which moves the focus, and a page has only one, so that what is opened in one
+ * frame would close, or not open, when another takes the focus.
  */
-function queueFrame(load: () => Promise<unknown>): void {
-  const loadInTime = () => Promise.race([load(), new Promise((resolve) => setTimeout(resolve, maxLoadMs))]);
-  lastFrame = lastFrame.then(loadInTime, loadInTime);
+function queueFrame(frame: WaitingFrame): void {
+  waiting.push(frame);
+  loadNext();
 }
+
+const isOnScreen = (element: Element | null) => {
+  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < innerHeight;
+};
 
 interface StoryFrameProps {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -30,7 +63,9 @@ interface StoryFrameProps {
   initialHeight?: number;
   /** Whether the frame loads at once, instead of waiting until it is near the screen. */
   loadsAhead?: boolean;
-  /** Whether a story that is narrower than the frame is centred. */
+  /** Whether its story is an overlay, which needs the focus to stay open. @default true */
+  needsFocus?: boolean;
+  /** Whether a story that is narrower than the frame stands in its middle. */
   isCentred?: boolean;
   /** Called when the story has been played. */
   onPlayed?: ((body: HTMLElement) => void) | undefined;
@@ -46,6 +81,7 @@ export function StoryFrame({
   margin,
   initialHeight,
   loadsAhead = false,
+  needsFocus = true,
   isCentred = false,
   onPlayed,
 }: StoryFrameProps) {
@@ -54,7 +90,7 @@ export function StoryFrame({
   useEffect(() => {
     if (!shouldLoad) return undefined;
     let isCurrent = true;
-    queueFrame(async () => {
+    const load = async () => {
       const element = frame.current;
       if (!isCurrent || !element) return;
       element.src = url;
@@ -65,10 +101,11 @@ export function StoryFrame({
       if (isCentred && story) followCentre(story);
       followContentHeight(element, { overlayHeight: height, margin });
       if (element.contentDocument) onPlayed?.(element.contentDocument.body);
-    });
+    };
+    queueFrame({ load, isOnScreen: () => isOnScreen(frame.current), needsFocus });
     return () => {
       isCurrent = false;
     };
-  }, [shouldLoad, url, height, margin, isCentred, frame, onPlayed]);
+  }, [isDue, url, height, margin, isCentred, needsFocus, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }
