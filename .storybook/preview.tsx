@@ -165,6 +165,7 @@ const preview: Preview = {
           'Feedback',
           'Overlays',
           'Layout',
+          'Content',
           'Shop',
           'Setup',
           'Pages',

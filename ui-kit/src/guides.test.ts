@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { composeLlmsText } from '../scripts/llms-text.ts';
 import { type Guide, isOmission } from './internal/guide.ts';
 
-const groups = ['Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layout', 'Shop', 'Setup'];
+const groups = ['Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layout', 'Content', 'Shop', 'Setup'];
 
 interface DocumentedComponent {
   name: string;

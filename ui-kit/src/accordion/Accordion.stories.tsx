@@ -6,7 +6,7 @@ import { guide } from './Accordion.guide.ts';
 import { Accordion } from './index.ts';
 
 const meta = {
-  title: 'Layout/Accordion',
+  title: 'Content/Accordion',
   id: 'kit-accordion',
   parameters: { guide },
   component: Accordion,

@@ -7,7 +7,7 @@ import { guide } from './AppBanner.guide.ts';
 import { AppBanner } from './index.ts';
 
 const meta = {
-  title: 'Feedback/AppBanner',
+  title: 'Shop/AppBanner',
   id: 'kit-appbanner',
   component: AppBanner,
   parameters: { guide, layout: 'fullscreen' },

@@ -11,7 +11,7 @@ import { Avatar } from './index.ts';
 const portrait = 'pictures/anna.svg';
 
 const meta = {
-  title: 'Layout/Avatar',
+  title: 'Content/Avatar',
   id: 'kit-avatar',
   parameters: { guide },
   component: Avatar,

@@ -7,7 +7,7 @@ import { guide } from './Chip.guide.ts';
 import { Chip } from './index.ts';
 
 const meta = {
-  title: 'Actions/Chip',
+  title: 'Forms/Chip',
   id: 'kit-chip',
   parameters: { guide },
   component: Chip,

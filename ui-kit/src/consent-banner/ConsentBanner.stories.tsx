@@ -21,7 +21,7 @@ const bar = css({
 });
 
 const meta = {
-  title: 'Feedback/ConsentBanner',
+  title: 'Shop/ConsentBanner',
   id: 'kit-consentbanner',
   parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
   component: ConsentBanner,

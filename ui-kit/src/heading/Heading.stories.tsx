@@ -8,7 +8,7 @@ import { guide } from './Heading.guide.ts';
 import { Heading } from './index.ts';
 
 const meta = {
-  title: 'Layout/Heading',
+  title: 'Content/Heading',
   id: 'kit-heading',
   parameters: { guide },
   component: Heading,

@@ -8,7 +8,7 @@ import { lucideNames } from './icon-names.ts';
 import { Icon, type IconName } from './index.ts';
 
 const meta = {
-  title: 'Layout/Icon',
+  title: 'Content/Icon',
   id: 'kit-icon',
   parameters: { guide },
   component: Icon,

@@ -7,7 +7,7 @@ import { Picture, PictureProvider } from './index.ts';
 import { guide } from './Picture.guide.ts';
 
 const meta = {
-  title: 'Layout/Picture',
+  title: 'Content/Picture',
   id: 'kit-picture',
   parameters: { guide },
   component: Picture,

@@ -6,7 +6,7 @@ import { Prose } from './index.ts';
 import { guide } from './Prose.guide.ts';
 
 const meta = {
-  title: 'Layout/Prose',
+  title: 'Content/Prose',
   id: 'kit-prose',
   parameters: { guide },
   component: Prose,

@@ -9,7 +9,7 @@ import { QrCode } from './index.ts';
 import { guide } from './QrCode.guide.ts';
 
 const meta = {
-  title: 'Layout/QrCode',
+  title: 'Content/QrCode',
   id: 'kit-qrcode',
   parameters: { guide },
   component: QrCode,

@@ -8,7 +8,7 @@ import { Table, type TableProps, type TableSort } from './index.ts';
 import { guide } from './Table.guide.ts';
 
 const meta = {
-  title: 'Layout/Table',
+  title: 'Content/Table',
   id: 'kit-table',
   parameters: { guide },
   component: Table,

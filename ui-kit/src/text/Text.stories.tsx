@@ -5,7 +5,7 @@ import { Text } from './index.ts';
 import { guide } from './Text.guide.ts';
 
 const meta = {
-  title: 'Layout/Text',
+  title: 'Content/Text',
   id: 'kit-text',
   parameters: { guide },
   component: Text,
