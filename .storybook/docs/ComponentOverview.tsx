@@ -34,12 +34,14 @@ const tileStories: Readonly<Record<string, string>> = {
   AppliedFilters: 'one',
   AuthForm: 'without-pitch',
   ConsentBanner: 'static',
+  Container: 'reading',
   FilterPanel: 'few-options',
   Footer: 'minimal',
   LoadMore: 'more',
   NoSignal: 'without-picture',
   NotFound: 'shortest',
   Price: 'on-product-page',
+  ResultPanel: 'fact-first',
   SizeGuide: 'without-advice',
 };
 
@@ -88,7 +90,7 @@ const frameHeight = 400;
 const wideComponents = ['ResultPanel'];
 
 /** Components in a frame that are small by themselves, so that a tile draws them as on a phone and larger. */
-const smallComponents = ['AppBanner', 'AppliedFilters', 'Menu', 'Popover', 'Tooltip'];
+const smallComponents = ['AppBanner', 'AppliedFilters', 'AuthForm', 'Container', 'Footer', 'Menu', 'Popover', 'Tooltip'];
 
 /** Whether the width of the screen decides how a story looks. Its tile then has a frame as wide as a small screen. */
 const dependsOnScreen = (story: PreparedStory) =>
@@ -149,7 +151,7 @@ function fitTile(picture: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The story of a tile. All load at once, but frames of overlays one after another, those on the screen first. */
+/** The story of a tile. All of them load, a few frames at once, and first those on the screen. */
 function TilePicture({ name, storyId }: Pick<ComponentTile, 'name' | 'storyId'>) {
   const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => (picture.current ? fitTile(picture.current) : undefined), []);

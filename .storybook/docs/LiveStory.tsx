@@ -22,7 +22,7 @@ interface LiveStoryProps {
   room?: number;
   /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;
-  /** Whether its frame loads before it comes near the screen, beside others unless it is an overlay. */
+  /** Whether its frame loads before it comes near the screen, beside others: it stands where nothing takes the focus, as in a tile. */
   loadsAhead?: boolean;
 }
 
@@ -145,6 +145,6 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, isCentre
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
   const size = { height, margin };
-  const loading = { loadsAhead, isCentred, needsFocus: !loadsAhead || hasOwnFrame(story) };
+  const loading = { loadsAhead, isCentred, needsFocus: !loadsAhead };
   return <StoryFrame frame={frame} title={story.name} url={url} {...size} {...loading} onPlayed={watchBody} />;
 }

@@ -6,8 +6,8 @@ import { useNear } from './use-near.ts';
 /** Milliseconds that a frame may take before the next one loads. */
 const maxLoadMs = 30_000;
 
-/** How many frames load at once, of those that need no focus. */
-const maxLoading = 4;
+/** How many frames load at once. */
+const maxLoading = 6;
 
 interface WaitingFrame {
   load: () => Promise<unknown>;
@@ -19,13 +19,11 @@ interface WaitingFrame {
 const waiting: WaitingFrame[] = [];
 const loading = new Set<WaitingFrame>();
 
-/** The frame that loads next: the first that is on the screen, or the first of all. */
-const findNext = () => waiting.find(({ isOnScreen }) => isOnScreen()) ?? waiting[0];
-
 function loadNext(): void {
-  const next = findNext();
   const isFocusTaken = [...loading].some(({ needsFocus }) => needsFocus);
-  if (!next || isFocusTaken || loading.size >= (next.needsFocus ? 1 : maxLoading)) return;
+  const free = loading.size < maxLoading ? waiting.filter(({ needsFocus }) => !needsFocus || !isFocusTaken) : [];
+  const next = free.find(({ isOnScreen }) => isOnScreen()) ?? free[0];
+  if (!next) return;
   waiting.splice(waiting.indexOf(next), 1);
   loading.add(next);
   const finish = () => {
@@ -37,8 +35,8 @@ function loadNext(): void {
 }
 
 /**
- * Frames that need the focus load alone: their stories play, which moves the focus, and a page has only one, so that what is opened in one
- * frame would close, or not open, when another takes the focus.
+ * Frames that need the focus load one after another: their stories play, which moves the focus, and a page has only one, so that what is
+ * opened in one frame would close, or not open, when the next takes the focus. The others load beside them.
  */
 function queueFrame(frame: WaitingFrame): void {
   waiting.push(frame);
@@ -63,7 +61,7 @@ interface StoryFrameProps {
   initialHeight?: number;
   /** Whether the frame loads at once, instead of waiting until it is near the screen. */
   loadsAhead?: boolean;
-  /** Whether its story is an overlay, which needs the focus to stay open. @default true */
+  /** Whether its story may move the focus. One inside of something `inert` cannot. @default true */
   needsFocus?: boolean;
   /** Whether a story that is narrower than the frame stands in its middle. */
   isCentred?: boolean;

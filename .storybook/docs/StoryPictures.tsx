@@ -83,14 +83,15 @@ export const States = ({ stories, pressable, pressableStory, isWide, opensCode }
 
 interface ComparisonPictureProps {
   story: PreparedStory | undefined;
-  css: string | undefined;
+  /** Not `css`, which Emotion takes from every element. */
+  styleSheet: string | undefined;
 }
 
-const ComparisonPicture = ({ story, css }: ComparisonPictureProps) =>
+const ComparisonPicture = ({ story, styleSheet }: ComparisonPictureProps) =>
   story && (
     <>
       <LiveStory story={story} isCentred={false} />
-      {css && <CodeBlock code={css} language="css" />}
+      {styleSheet && <CodeBlock code={styleSheet} language="css" />}
     </>
   );
 
@@ -105,7 +106,7 @@ export const Comparisons = ({ comparisons, findStory }: ComparisonsProps) =>
     <DoDont
       key={rule}
       rule={rule}
-      good={<ComparisonPicture story={findStory(good)} css={goodCss} />}
-      bad={<ComparisonPicture story={findStory(bad)} css={badCss} />}
+      good={<ComparisonPicture story={findStory(good)} styleSheet={goodCss} />}
+      bad={<ComparisonPicture story={findStory(bad)} styleSheet={badCss} />}
     />
   ));

@@ -97,7 +97,7 @@ function TypeRow({ name, use }: { name: string; use: string }) {
       <td>
         {`${formatSizes(name, small, large)}\u00a0px`}
         <br />
-        <span style={{ whiteSpace: 'nowrap' }}>{formatFace(large)}</span>
+        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>{formatFace(large)}</span>
       </td>
       <CodeCell>{formatFontCode(large)}</CodeCell>
     </tr>
@@ -116,7 +116,7 @@ export const TypeTable = () => (
       <td>
         by the width of the screen
         <br />
-        <span style={{ whiteSpace: 'nowrap' }}>Unbounded 700</span>
+        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>Unbounded 700, −0.045em</span>
       </td>
       <CodeCell>{`font(700, 64, 'display')`}</CodeCell>
     </tr>
@@ -132,9 +132,18 @@ const spaceUses = [
 
 /** A step as a bar of its width, with its size and its code in the same line. */
 const SpaceStep = ({ step }: { step: keyof typeof spaces }) => (
-  <div style={{ display: 'grid', gridTemplateColumns: '5.5em 4em 1fr', alignItems: 'center', minHeight: 24 }}>
+  <div
+    style={{
+      display: 'grid',
+      gridTemplateColumns: '90px 70px 1fr',
+      alignItems: 'center',
+      justifyItems: 'start',
+      minHeight: 24,
+      font: font(400, 14),
+    }}
+  >
     <code>{`space(${step})`}</code>
-    <span>{`${spaces[step]}\u00a0px`}</span>
+    <span style={{ font: 'inherit' }}>{`${spaces[step]}\u00a0px`}</span>
     <span style={{ width: spaces[step], height: 14, background: color('ink') }} />
   </div>
 );

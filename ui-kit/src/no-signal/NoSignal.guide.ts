@@ -139,7 +139,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     },
     {
       rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL». A line break in the text, `\\n`, begins the next.',
-      good: 'НЕТ СВЯЗИ',
+      good: 'OFF LINE',
       bad: 'СОЕДИНЕНИЕ ПРЕРВАНО',
     },
     { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить', bad: 'ОК' },
@@ -157,6 +157,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   language: [
     'The kit has the word, the sentence and the button; `texts.noSignal` of LocaleProvider replaces them. «NO SIGNAL» is drawn rather than read, so Russian and English share it, and the sentence below says it in the language of the shopper.',
     'The word grows with the width of the screen up to 1023 px; beside the picture, from 1024 px on, it is smaller and grows again, up to 128 px. It breaks at the line breaks of its text, at a blank only where there is no room, and never inside a word: keep each word about as short as «SIGNAL».',
+    'Its tight spacing is made for Latin capitals. Cyrillic letters with straight sides, such as «Н» and «Е», touch in it.',
     'A longer sentence wraps.',
   ],
   related: {
