@@ -99,7 +99,7 @@ const dependsOnScreen = (story: PreparedStory) =>
   story.parameters.layout === 'fullscreen' ||
   story.tags.some((tag) => tag.startsWith('layout-'));
 
-function TileStory({ storyId }: { storyId: string }) {
+function TileStory({ storyId }: Pick<ComponentTile, 'storyId'>) {
   const story = use(loadStory(storyId));
   return <LiveStory story={story} isFramed={dependsOnScreen(story)} frameHeight={frameHeight} loadsAhead />;
 }
@@ -151,7 +151,7 @@ function fitTile(picture: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The story of a tile. All of them load, a few frames at once, and first those on the screen. */
+/** The story of a tile. All of them load, those on the screen first; frames in which nothing plays load a few at once. */
 function TilePicture({ name, storyId }: Pick<ComponentTile, 'name' | 'storyId'>) {
   const picture = useRef<HTMLSpanElement>(null);
   useEffect(() => (picture.current ? fitTile(picture.current) : undefined), []);

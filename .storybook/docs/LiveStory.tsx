@@ -22,8 +22,10 @@ interface LiveStoryProps {
   room?: number;
   /** Height of the frame of an overlay. @default that of the story */
   frameHeight?: number;
-  /** Whether its frame loads before it comes near the screen, beside others: it stands where nothing takes the focus, as in a tile. */
+  /** Whether its frame loads before it comes near the screen. */
   loadsAhead?: boolean;
+  /** Whether its frame loads alone, with the focus for itself. @default whether the story plays */
+  needsFocus?: boolean;
 }
 
 /** Whether the story is shown in an iframe of its own, as overlays are, which are open in it. */
@@ -37,6 +39,7 @@ export const LiveStory = ({
   room = 0,
   frameHeight,
   loadsAhead = false,
+  needsFocus = Boolean(story.playFunction),
   onPicture,
   isCentred = true,
 }: LiveStoryProps) =>
@@ -47,6 +50,7 @@ export const LiveStory = ({
       height={(frameHeight ?? readHeight(story)) + room}
       margin={room / 2}
       loadsAhead={loadsAhead}
+      needsFocus={needsFocus}
       isCentred={isCentred}
       onPicture={onPicture}
     />
@@ -111,10 +115,11 @@ interface FramedStoryProps extends Pick<LiveStoryProps, 'story' | 'onPicture'> {
   height: number;
   margin: number;
   loadsAhead: boolean;
+  needsFocus: boolean;
   isCentred: boolean;
 }
 
-function FramedStory({ story, isControlled, height, margin, loadsAhead, isCentred, onPicture }: FramedStoryProps) {
+function FramedStory({ story, isControlled, height, margin, loadsAhead, needsFocus, isCentred, onPicture }: FramedStoryProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const context = useContext(DocsContext);
   const settings = useContext(SettingsContext);
@@ -145,6 +150,6 @@ function FramedStory({ story, isControlled, height, margin, loadsAhead, isCentre
   // Axe checks a story on its own page, not in every frame of a docs page.
   const url = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
   const size = { height, margin };
-  const loading = { loadsAhead, isCentred, needsFocus: !loadsAhead };
+  const loading = { loadsAhead, isCentred, needsFocus };
   return <StoryFrame frame={frame} title={story.name} url={url} {...size} {...loading} onPlayed={watchBody} />;
 }

@@ -19,11 +19,13 @@ interface WaitingFrame {
 const waiting: WaitingFrame[] = [];
 const loading = new Set<WaitingFrame>();
 
+/** The frame that loads next: what is on the screen, else what need not load alone. */
+const findNext = () => waiting.find(({ isOnScreen }) => isOnScreen()) ?? waiting.find(({ needsFocus }) => !needsFocus) ?? waiting[0];
+
 function loadNext(): void {
+  const next = findNext();
   const isFocusTaken = [...loading].some(({ needsFocus }) => needsFocus);
-  const free = loading.size < maxLoading ? waiting.filter(({ needsFocus }) => !needsFocus || !isFocusTaken) : [];
-  const next = free.find(({ isOnScreen }) => isOnScreen()) ?? free[0];
-  if (!next) return;
+  if (!next || isFocusTaken || loading.size >= (next.needsFocus ? 1 : maxLoading)) return;
   waiting.splice(waiting.indexOf(next), 1);
   loading.add(next);
   const finish = () => {
@@ -35,8 +37,8 @@ function loadNext(): void {
 }
 
 /**
- * Frames that need the focus load one after another: their stories play, which moves the focus, and a page has only one, so that what is
- * opened in one frame would close, or not open, when the next takes the focus. The others load beside them.
+ * Frames that need the focus load alone: their stories play, which moves the focus, and a page has only one, so that what is opened in one
+ * frame would close, or not open, when another takes the focus. The others load together.
  */
 function queueFrame(frame: WaitingFrame): void {
   waiting.push(frame);
@@ -61,7 +63,7 @@ interface StoryFrameProps {
   initialHeight?: number;
   /** Whether the frame loads at once, instead of waiting until it is near the screen. */
   loadsAhead?: boolean;
-  /** Whether its story may move the focus. One inside of something `inert` cannot. @default true */
+  /** Whether its story plays with the focus. @default true */
   needsFocus?: boolean;
   /** Whether a story that is narrower than the frame stands in its middle. */
   isCentred?: boolean;
