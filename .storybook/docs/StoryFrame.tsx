@@ -106,6 +106,6 @@ export function StoryFrame({
     return () => {
       isCurrent = false;
     };
-  }, [isDue, url, height, margin, isCentred, needsFocus, frame, onPlayed]);
+  }, [shouldLoad, url, height, margin, isCentred, needsFocus, frame, onPlayed]);
   return <iframe ref={frame} className="live-story" title={title} style={{ width, height: initialHeight ?? height }} />;
 }
