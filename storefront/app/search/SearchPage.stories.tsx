@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { cannedCards, cannedLastPage } from '../catalog/listing/listing.canned.ts';
+import { cannedLastPage, cannedListingCards } from '../catalog/listing/listing.canned.ts';
 import { plainListing } from '../catalog/listing/listing.rules.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { SearchView } from './SearchView.tsx';
@@ -7,7 +7,7 @@ import type { SearchPageData } from './search-page.server.ts';
 
 const pageData: SearchPageData = {
   ...cannedLastPage,
-  items: cannedCards.slice(0, 4),
+  items: cannedListingCards.slice(0, 4),
   listing: { ...plainListing, query: 'красовки' },
   path: '/search',
   query: 'красовки',
@@ -42,7 +42,7 @@ export const NothingFound: Story = {
       items: [],
       pagination: { page: 1, totalPages: 0, totalItems: 0 },
       unfilteredTotal: 0,
-      popular: cannedCards.slice(0, 4),
+      popular: cannedListingCards.slice(0, 4),
     },
   },
 };

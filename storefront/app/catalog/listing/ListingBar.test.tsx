@@ -2,10 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ListingBar } from './ListingBar.tsx';
 
-test('the filter link opens the drawer, or a new tab on a modified click', () => {
+test('the filter link calls onOpenFilters on a plain click, and is left to the browser on a click with Ctrl or Cmd', () => {
   const opened: string[] = [];
   render(
-    <ListingBar filtersId="filters" chosenCount={0} onFilters={() => opened.push('filters')}>
+    <ListingBar filtersId="filters" chosenCount={0} onOpenFilters={() => opened.push('filters')}>
       Сортировка
     </ListingBar>,
   );

@@ -25,31 +25,31 @@ const root = css({
   },
   [media.desktop]: { display: 'none', ...asBottomBar('0px') },
 });
-const count = css({ fontWeight: 500, color: color('muted') });
+const countStyle = css({ fontWeight: 500, color: color('muted') });
 
 interface ListingBarProps {
   /** Id of the filter column, which the link targets before hydration. */
   filtersId: string;
   /** Number of chosen filter values. */
   chosenCount: number;
-  onFilters: () => void;
+  onOpenFilters: () => void;
   /** The sort form. */
   children: ReactNode;
 }
 
-/** Bottom bar of narrow screens with the filters and the sort form. */
-export function ListingBar({ filtersId, chosenCount, onFilters, children }: ListingBarProps) {
-  const open = (event: MouseEvent) => {
+/** Bottom bar of narrow screens with a link to the filters and with the sort form. */
+export function ListingBar({ filtersId, chosenCount, onOpenFilters, children }: ListingBarProps) {
+  const openFilters = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    onFilters();
+    onOpenFilters();
   };
   return (
     <div css={root}>
-      <a href={`#${filtersId}`} aria-haspopup="dialog" onClick={open}>
+      <a href={`#${filtersId}`} aria-haspopup="dialog" onClick={openFilters}>
         <Icon name="filter" size={18} />
         Фильтры
-        {chosenCount > 0 && <b css={count}>{chosenCount}</b>}
+        {chosenCount > 0 && <b css={countStyle}>{chosenCount}</b>}
       </a>
       <div>{children}</div>
     </div>

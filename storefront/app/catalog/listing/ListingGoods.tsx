@@ -32,7 +32,7 @@ function ListingMore({ listingData: { listing, pagination }, controls, findFirst
         href={controls.buildPageHref(listing.page + 1)}
         onLoad={controls.loadMore}
         loading={controls.isLoadingMore}
-        error={controls.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
+        error={controls.hasLoadMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
         getFirstNew={findFirstNew}
       >
         <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={controls.buildPageHref} />
@@ -41,10 +41,10 @@ function ListingMore({ listingData: { listing, pagination }, controls, findFirst
   );
 }
 
-/** Cards whose pictures are on a phone's first screen. More eager pictures would compete with them for bandwidth. */
-const priorityCount = 2;
+/** Number of cards on a phone's first screen. More pictures that load eagerly would compete with theirs for bandwidth. */
+const eagerCardCount = 2;
 
-const goods = css({ transition: `opacity ${motion('fast')}` });
+const goodsStyle = css({ transition: `opacity ${motion('fast')}` });
 const staleStyle = css({ opacity: 0.45 });
 const previousLinkStyle = css({ marginBottom: space(6) });
 
@@ -55,14 +55,14 @@ interface ListingGoodsProps {
   columns: 3 | 4;
 }
 
-/** The cards of a listing with links to the other pages, or the reason why there are none. */
+/** The cards of a listing with links to the other pages, or the reason why the listing shows no cards. */
 export function ListingGoods({ listingData, controls, columns }: ListingGoodsProps) {
   const { visibleProducts, firstPage, buildPageHref } = controls;
   const { filters } = listingData.listing;
   const isNewArrivals = listingData.listing.defaultSort === 'NEW_FIRST';
-  const element = useRef<HTMLDivElement>(null);
+  const gridFrame = useRef<HTMLDivElement>(null);
   if (controls.hasChangeFailed || visibleProducts.length === 0) return <ListingState listingData={listingData} controls={controls} />;
-  const offset = (firstPage - 1) * pageSize;
+  const skippedCount = (firstPage - 1) * pageSize;
   return (
     <>
       <h2 css={hidden}>Товары</h2>
@@ -73,13 +73,13 @@ export function ListingGoods({ listingData, controls, columns }: ListingGoodsPro
           </LinkButton>
         </div>
       )}
-      <div ref={element} css={[goods, controls.isChanging && staleStyle]}>
+      <div ref={gridFrame} css={[goodsStyle, controls.isChanging && staleStyle]}>
         <ProductGrid columns={columns} loading={controls.isChanging}>
           {visibleProducts.map((product, index) => (
             <GoodsCard
               key={product.id}
               product={product}
-              priority={index < priorityCount}
+              priority={index < eagerCardCount}
               isInNewArrivals={isNewArrivals}
               sizes={filters.values.size}
             />
@@ -89,7 +89,7 @@ export function ListingGoods({ listingData, controls, columns }: ListingGoodsPro
       <ListingMore
         listingData={listingData}
         controls={controls}
-        findFirstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
+        findFirstNew={(visibleBefore) => gridFrame.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - skippedCount]}
       />
     </>
   );

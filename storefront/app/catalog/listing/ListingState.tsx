@@ -17,8 +17,8 @@ interface ListingStateProps {
 /** No product matches the filters. Offers to remove the last filter or all of them. */
 function NoMatches({ listingData, controls }: ListingStateProps) {
   const { filters } = listingData.listing;
-  const pair = listFilterPairs(filters).at(-1);
-  const label = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
+  const lastFilter = listFilterPairs(filters).at(-1);
+  const lastLabel = listAppliedFilters(listingData.filterOptions, filters).at(-1)?.label;
   return (
     <div css={stateStyle}>
       <EmptyState
@@ -27,7 +27,7 @@ function NoMatches({ listingData, controls }: ListingStateProps) {
         announced
         actions={
           <>
-            {pair && <LinkButton href={controls.buildFiltersHref(removeFilter(filters, pair))}>Убрать «{label}»</LinkButton>}
+            {lastFilter && <LinkButton href={controls.buildFiltersHref(removeFilter(filters, lastFilter))}>Убрать «{lastLabel}»</LinkButton>}
             <LinkButton href={controls.buildFiltersHref(noFilters)} variant="line">
               Сбросить все
             </LinkButton>

@@ -52,22 +52,22 @@ const wideOnly = css({ display: 'none', [media.desktop]: { display: 'flex', alig
 const toggleStyle = css({ '& > button': { font: font(400, 14) }, '@media (scripting: none)': { display: 'none' } });
 
 interface ListingToolbarProps {
-  /** Number of products in words, or false when it is unknown. */
-  amount: string | false;
+  /** The number of products with its noun, such as «128 товаров»; false when the number is unknown. */
+  countText: string | false;
   /** The sort form, shown on wide screens. */
   children: ReactNode;
 }
 
 /** Row above the cards: the number of products and, on wide screens, the filter toggle and the sort form. */
-const ListingToolbar = observer(function ListingToolbar({ amount, children }: ListingToolbarProps) {
-  const view = useStore(ListingStore);
+const ListingToolbar = observer(function ListingToolbar({ countText, children }: ListingToolbarProps) {
+  const listingStore = useStore(ListingStore);
   return (
     <div css={toolbarRoot}>
-      <p role="status">{amount && <b>{amount}</b>}</p>
+      <p role="status">{countText && <b>{countText}</b>}</p>
       <div css={wideOnly}>
         <div css={toggleStyle}>
-          <Button variant="text" size="small" onClick={() => view.setFiltersHidden(!view.areFiltersHidden)}>
-            {view.areFiltersHidden ? 'Показать фильтры' : 'Скрыть фильтры'}
+          <Button variant="text" size="small" onClick={() => listingStore.setFiltersHidden(!listingStore.areFiltersHidden)}>
+            {listingStore.areFiltersHidden ? 'Показать фильтры' : 'Скрыть фильтры'}
           </Button>
         </div>
         {children}
@@ -103,13 +103,13 @@ export const ListingView = observer(function ListingView({
   defaultSortLabel,
 }: ListingViewProps) {
   const controls = useListing(listingData, hasFailed);
-  const view = useStore(ListingStore);
+  const listingStore = useStore(ListingStore);
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
-  const [areFiltersOpen, setOpen] = useState<boolean>();
+  const [areFiltersOpen, setFiltersOpen] = useState<boolean>();
   const { requested } = controls;
   if (listingData.unfilteredTotal === 0) return <div css={wrap}>{emptyState}</div>;
-  const sorting = (
+  const sortForm = (
     <SortForm
       sort={requested.sort}
       action={listingData.path}
@@ -120,22 +120,22 @@ export const ListingView = observer(function ListingView({
   );
   return (
     <div css={wrap}>
-      <div css={[root, view.areFiltersHidden && singleColumn]}>
-        <FilterColumn id={filtersId} listingData={listingData} controls={controls} isHidden={view.areFiltersHidden} />
+      <div css={[root, listingStore.areFiltersHidden && singleColumn]}>
+        <FilterColumn id={filtersId} listingData={listingData} controls={controls} isHidden={listingStore.areFiltersHidden} />
         <div>
-          <ListingToolbar amount={!controls.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
-            {sorting}
+          <ListingToolbar countText={!controls.hasChangeFailed && plural(listingData.pagination.totalItems, goodsForms)}>
+            {sortForm}
           </ListingToolbar>
           {hasFilters(requested.filters) && <AppliedFilterChips listingData={listingData} controls={controls} />}
-          <ListingGoods listingData={listingData} controls={controls} columns={view.areFiltersHidden ? 4 : 3} />
+          <ListingGoods listingData={listingData} controls={controls} columns={listingStore.areFiltersHidden ? 4 : 3} />
         </div>
       </div>
-      <ListingBar filtersId={filtersId} chosenCount={listFilterPairs(requested.filters).length} onFilters={() => setOpen(true)}>
-        {sorting}
+      <ListingBar filtersId={filtersId} chosenCount={listFilterPairs(requested.filters).length} onOpenFilters={() => setFiltersOpen(true)}>
+        {sortForm}
       </ListingBar>
       {areFiltersOpen !== undefined && (
         <Suspense fallback={null}>
-          <FilterDrawer listingData={listingData} controls={controls} open={areFiltersOpen} onOpenChange={setOpen} />
+          <FilterDrawer listingData={listingData} controls={controls} open={areFiltersOpen} onOpenChange={setFiltersOpen} />
         </Suspense>
       )}
     </div>

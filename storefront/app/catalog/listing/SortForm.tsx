@@ -3,7 +3,7 @@ import { Button } from '@meet/ui-kit/button';
 import { SortSelect } from '@meet/ui-kit/sort-select';
 import { space } from '@meet/ui-kit/theme';
 import type { Sort } from '../../platform/graphql/generated/graphql.ts';
-import { findSortSlug, sorts } from './listing.rules.ts';
+import { findSortSlug, sortOptions } from './listing.rules.ts';
 
 const root = css({
   display: 'flex',
@@ -23,19 +23,19 @@ interface SortFormProps {
   defaultLabel?: string | undefined;
 }
 
-/** A native GET form. A choice applies at once; without JavaScript a button submits it. */
+/** Native GET form that chooses the order of a listing. A choice applies at once; without JavaScript a button submits the form. */
 export function SortForm({ sort, action, hiddenFields, onSort, defaultLabel }: SortFormProps) {
-  const options = sorts.map(({ slug, label }, index) => ({ value: slug, label: (index === 0 && defaultLabel) || label }));
-  const choose = (chosen: string) => {
-    const next = sorts.find(({ slug }) => slug === chosen);
-    if (next) onSort(next.sort);
+  const options = sortOptions.map(({ slug, label }, index) => ({ value: slug, label: (index === 0 && defaultLabel) || label }));
+  const chooseSort = (chosenSlug: string) => {
+    const chosenOption = sortOptions.find(({ slug }) => slug === chosenSlug);
+    if (chosenOption) onSort(chosenOption.sort);
   };
   return (
     <form action={action} css={root} autoComplete="off">
       {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <SortSelect options={options} value={findSortSlug(sort)} onValueChange={choose} />
+      <SortSelect options={options} value={findSortSlug(sort)} onValueChange={chooseSort} />
       <Button type="submit" variant="line" size="small">
         Показать
       </Button>

@@ -10,7 +10,7 @@ interface LoadFailure {
 
 const isOutage = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429;
 
-/** Runs a client loader. Returns an outage as data, so that the page keeps its content and offers a retry. */
+/** Runs the client loader of a listing's page. Returns an outage as data, so that the page keeps its content and offers a retry. */
 export async function loadOrKeepPage<PageData>(load: () => Promise<PageData>, url: URL): Promise<PageData | LoadFailure> {
   try {
     return await load();
@@ -25,13 +25,13 @@ interface PageWithPath {
 }
 
 /**
- * Returns the page data loaded last, and whether a later request failed. Throws when nothing of that path has been loaded yet, so that the
- * error page is shown.
+ * Returns the page data loaded last, and whether a later request failed. Throws when no data of the requested path has been loaded yet, so
+ * that the error page is shown.
  */
-export function useLastPageData<PageData extends PageWithPath>(data: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {
-  const [last, setLast] = useState(data);
-  const current = 'loadFailed' in data ? last : data;
-  if (current !== last) setLast(() => current);
-  if ('loadFailed' in current || current.path !== data.path) throw new Error('the listing has not loaded');
-  return { pageData: current, hasFailed: 'loadFailed' in data };
+export function useLastPageData<PageData extends PageWithPath>(loaderData: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {
+  const [lastPageData, setLastPageData] = useState(loaderData);
+  const pageData = 'loadFailed' in loaderData ? lastPageData : loaderData;
+  if (pageData !== lastPageData) setLastPageData(() => pageData);
+  if ('loadFailed' in pageData || pageData.path !== loaderData.path) throw new Error('the listing has not loaded');
+  return { pageData, hasFailed: 'loadFailed' in loaderData };
 }

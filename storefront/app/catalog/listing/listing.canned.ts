@@ -45,8 +45,8 @@ const models: Model[] = [
   { brand: 'Nordkvart', name: 'Кроссовки Slope\u00a02 Pair', picture: 'slope-pair', price: 13_990, colours: ['white', 'green'] },
 ];
 
-function card(index: number): ProductCardFragment {
-  const { brand, name, picture, price, oldPrice, isNew = false, colours: names } = models[index % models.length] as Model;
+function buildCard(index: number): ProductCardFragment {
+  const { brand, name, picture, price, oldPrice, isNew = false, colours: colourNames } = models[index % models.length] as Model;
   return {
     id: `product-${index}`,
     slug: `product-${index}`,
@@ -61,13 +61,13 @@ function card(index: number): ProductCardFragment {
       ...cannedPrice(price * 100, { before: oldPrice ? oldPrice * 100 : null, loyaltyPrice: Math.round(price * 0.9) * 100 }),
       sale: oldPrice ? Math.floor((100 * (oldPrice - price)) / oldPrice) : null,
     },
-    sameModelColours: names.map((one) => colours[one]),
+    sameModelColours: colourNames.map((colourName) => colours[colourName]),
   };
 }
 
-export const cannedCards = Array.from({ length: 12 }, (_, index) => card(index));
+export const cannedListingCards = Array.from({ length: 12 }, (_, index) => buildCard(index));
 
-const values = (labels: Record<string, number>): AvailableFilter['values'] =>
+const buildValues = (labels: Record<string, number>): AvailableFilter['values'] =>
   Object.entries(labels).map(([label, count], index) => ({ value: `${label.toLowerCase()}-${index}`, label, count }));
 
 const sizes = [36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47];
@@ -91,45 +91,45 @@ const filterOptions: FilterOptions = {
     {
       name: 'brand',
       title: 'Бренд',
-      values: values({ Nordkvart: 52, 'Versta 76': 33, 'Линия 14': 21, 'Oblako 9': 14, Kedrovka: 8, Stavna: 0 }),
+      values: buildValues({ Nordkvart: 52, 'Versta 76': 33, 'Линия 14': 21, 'Oblako 9': 14, Kedrovka: 8, Stavna: 0 }),
     },
     {
       name: 'color',
       title: 'Цвет',
-      values: values({ Белый: 31, Чёрный: 44, Зелёный: 7 }).map((value, index) => ({
+      values: buildValues({ Белый: 31, Чёрный: 44, Зелёный: 7 }).map((value, index) => ({
         ...value,
         hex: ['#F4F2EC', '#26262A', '#2F5A48'][index] ?? '#000000',
       })),
     },
-    { name: 'material', title: 'Материал', values: values({ Кожа: 40, Замша: 22 }) },
+    { name: 'material', title: 'Материал', values: buildValues({ Кожа: 40, Замша: 22 }) },
   ],
   price: { title: 'Цена', min: 4990, max: 21_490, index: 4 },
 };
 
-/** The first page of the sneakers. */
+/** The first page of the listing of sneakers. */
 export const cannedListing: ListingData = {
   listing: { ...plainListing, filters: noFilters },
   path: '/catalog/krossovki',
-  items: cannedCards,
+  items: cannedListingCards,
   pagination: { page: 1, totalPages: 11, totalItems: 128 },
   unfilteredTotal: 128,
   filterOptions,
 };
 
-/** The last page of the same listing. */
+/** The last page of the listing of sneakers. */
 export const cannedLastPage: ListingData = {
   ...cannedListing,
-  items: cannedCards.slice(0, 8),
+  items: cannedListingCards.slice(0, 8),
   pagination: { page: 11, totalPages: 11, totalItems: 128 },
 };
 
-/** The same listing with a sex, a size and a maximum price chosen. */
+/** The listing of sneakers with a sex, a size and a maximum price chosen. */
 export const cannedFiltered: ListingData = {
   ...cannedListing,
   listing: { ...plainListing, filters: readFilters(new URLSearchParams('sex=female&size=41&priceTo=15000')) },
-  items: cannedCards.slice(0, 5),
+  items: cannedListingCards.slice(0, 5),
   pagination: { page: 1, totalPages: 1, totalItems: 5 },
 };
 
-/** The same listing when no product matches the filters. */
+/** The listing of sneakers when no product matches the filters. */
 export const cannedEmpty: ListingData = { ...cannedFiltered, items: [], pagination: { page: 1, totalPages: 0, totalItems: 0 } };

@@ -4,7 +4,7 @@ import { type Filters, filterNames, listFilterPairs, noFilters, priceNames, read
 export const pageSize = 24;
 
 /** Sort orders with their slugs in a URL. The default order of a listing is never written to its URL. */
-export const sorts: readonly { slug: string; sort: Sort; label: string }[] = [
+export const sortOptions: readonly { slug: string; sort: Sort; label: string }[] = [
   { slug: 'popular', sort: 'POPULAR_FIRST', label: 'популярные' },
   { slug: 'new', sort: 'NEW_FIRST', label: 'новинки' },
   { slug: 'cheap', sort: 'CHEAP_FIRST', label: 'дешёвые' },
@@ -12,8 +12,9 @@ export const sorts: readonly { slug: string; sort: Sort; label: string }[] = [
   { slug: 'sale', sort: 'SALE_FIRST', label: 'со\u00a0скидкой' },
 ];
 
-export const findSortSlug = (sort: Sort) => sorts.find((one) => one.sort === sort)?.slug ?? 'popular';
+export const findSortSlug = (sort: Sort) => sortOptions.find((option) => option.sort === sort)?.slug ?? 'popular';
 
+/** State of a listing, which its URL contains. */
 export interface Listing {
   filters: Filters;
   sort: Sort;
@@ -24,6 +25,7 @@ export interface Listing {
   query: string | null;
 }
 
+/** The first page of a listing without filters, most popular first. */
 export const plainListing: Listing = { filters: noFilters, sort: 'POPULAR_FIRST', defaultSort: 'POPULAR_FIRST', page: 1, query: null };
 
 /** Maximum length of the search text. The API ignores the rest. */
@@ -44,14 +46,14 @@ interface ReadOptions {
 /** Options for reading another state of the same listing. */
 export const toReadOptions = ({ query, defaultSort }: Listing): ReadOptions => ({ isSearch: query !== null, defaultSort });
 
-/** Reads the state from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
+/** Reads the state of a listing from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
 export function readListing(
   search: URLSearchParams,
   { isSearch = false, defaultSort = 'POPULAR_FIRST' }: ReadOptions = {},
 ): Listing | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(page)) return null;
-  const sortOption = sorts.find(({ slug }) => slug === search.get('sort'));
+  const sortOption = sortOptions.find(({ slug }) => slug === search.get('sort'));
   return {
     filters: readFilters(search),
     sort: sortOption?.sort ?? defaultSort,
@@ -61,7 +63,7 @@ export function readListing(
   };
 }
 
-/** Returns the state as query parameters in canonical order, without defaults. */
+/** Returns the state of a listing as query parameters in canonical order, without defaults. */
 export function toQueryPairs({ filters, sort, defaultSort, page, query }: Listing): [name: string, value: string][] {
   const pairs: [name: string, value: string][] = query ? [['query', query]] : [];
   pairs.push(...listFilterPairs(filters));
@@ -70,16 +72,16 @@ export function toQueryPairs({ filters, sort, defaultSort, page, query }: Listin
   return pairs;
 }
 
-/** Returns the canonical query string of the state: empty, or starting with a question mark. */
+/** Returns the canonical query string of a listing: empty, or starting with a question mark. */
 export function formatListingSearch(listing: Listing) {
   const search = new URLSearchParams(toQueryPairs(listing));
   return search.size > 0 ? `?${search}` : '';
 }
 
-const listingNames: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
+const listingParams: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
 
 /** Returns the canonical query string, without a question mark, followed by unrelated parameters such as campaign tags. */
 export function formatCanonicalSearch(listing: Listing, search: URLSearchParams) {
-  const others = [...search].filter(([name]) => !listingNames.has(name));
-  return new URLSearchParams([...toQueryPairs(listing), ...others]).toString();
+  const unrelatedParams = [...search].filter(([name]) => !listingParams.has(name));
+  return new URLSearchParams([...toQueryPairs(listing), ...unrelatedParams]).toString();
 }

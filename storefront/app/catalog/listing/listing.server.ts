@@ -44,9 +44,9 @@ interface ListingResponse {
  * page after the last one.
  */
 export function toListingData({ requested, url, path, products, unfiltered, configuredFilters }: ListingResponse): ListingData {
-  const { filterList: list, pagination, items } = products;
-  const unfilteredPrice = unfiltered ? unfiltered.filterList.price : list.price;
-  const filters = dropUnavailableValues(requested.filters, list, unfilteredPrice);
+  const { filterList, pagination, items } = products;
+  const unfilteredPrice = unfiltered ? unfiltered.filterList.price : filterList.price;
+  const filters = dropUnavailableValues(requested.filters, filterList, unfilteredPrice);
   const listing = { ...requested, filters };
   redirectToCanonical(listing, url);
   if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound(url);
@@ -56,6 +56,6 @@ export function toListingData({ requested, url, path, products, unfiltered, conf
     items,
     pagination,
     unfilteredTotal: (unfiltered ?? products).pagination.totalItems,
-    filterOptions: toFilterOptions({ list, unfilteredPrice, configuredFilters, chosenFilters: filters }),
+    filterOptions: toFilterOptions({ filterList, unfilteredPrice, configuredFilters, chosenFilters: filters }),
   };
 }

@@ -11,8 +11,8 @@ const maxListings = 6;
 export class ListingStore {
   areFiltersHidden = false;
 
-  /** Keyed by the URL of the first page. The listing that was stored last is at the end. */
-  readonly #pages = new Map<string, Map<number, readonly ProductCardFragment[]>>();
+  /** The loaded pages of each listing, by the URL of its first page. The listing that was stored last is at the end. */
+  readonly #pagesByAddress = new Map<string, Map<number, readonly ProductCardFragment[]>>();
 
   constructor() {
     makeObservable(this, { areFiltersHidden: observable, setFiltersHidden: actionBound });
@@ -23,19 +23,19 @@ export class ListingStore {
   }
 
   savePage(address: string, page: number, items: readonly ProductCardFragment[]) {
-    const pages = this.#pages.get(address) ?? new Map<number, readonly ProductCardFragment[]>();
+    const pages = this.#pagesByAddress.get(address) ?? new Map<number, readonly ProductCardFragment[]>();
     pages.set(page, items);
-    this.#pages.delete(address);
-    this.#pages.set(address, pages);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > maxListings && oldest !== undefined) this.#pages.delete(oldest);
+    this.#pagesByAddress.delete(address);
+    this.#pagesByAddress.set(address, pages);
+    const [oldestAddress] = this.#pagesByAddress.keys();
+    if (this.#pagesByAddress.size > maxListings && oldestAddress !== undefined) this.#pagesByAddress.delete(oldestAddress);
   }
 
   /**
-   * Returns the remembered pages from `first` to `last`. If a page is missing, returns only those after it, so that the result has no gaps.
+   * Returns the remembered pages from `first` to `last`. If a page is missing, returns only the pages after the gap.
    */
-  listPagesUpTo(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
-    const pages = this.#pages.get(address);
+  listLoadedPages(address: string, first: number, last: number): { page: number; items: readonly ProductCardFragment[] }[] {
+    const pages = this.#pagesByAddress.get(address);
     const loadedPages: { page: number; items: readonly ProductCardFragment[] }[] = [];
     for (let page = last; page >= first; page -= 1) {
       const items = pages?.get(page);
@@ -45,15 +45,15 @@ export class ListingStore {
     return loadedPages;
   }
 
-  /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */
+  /** Replaces remembered products with newly loaded ones. Removes requested products that the API no longer returns. */
   replaceProducts(address: string, ids: readonly string[], products: readonly ProductCardFragment[]) {
     const productsById = new Map(products.map((product) => [product.id, product]));
     const requestedIds = new Set(ids);
-    for (const [page, items] of this.#pages.get(address) ?? []) {
+    for (const [page, items] of this.#pagesByAddress.get(address) ?? []) {
       this.savePage(
         address,
         page,
-        items.flatMap((item) => (requestedIds.has(item.id) ? (productsById.get(item.id) ?? []) : item)),
+        items.flatMap((product) => (requestedIds.has(product.id) ? (productsById.get(product.id) ?? []) : product)),
       );
     }
   }

@@ -4,10 +4,10 @@ import { formatListingSearch, type Listing, pageSize, readListing, toReadOptions
 import type { ListingData } from './listing.server.ts';
 import { usePages } from './use-pages.ts';
 
-const isSameListing = (one: Listing, other: Listing) =>
-  formatListingSearch({ ...one, page: 1 }) === formatListingSearch({ ...other, page: 1 });
+const isSameListing = (listing: Listing, otherListing: Listing) =>
+  formatListingSearch({ ...listing, page: 1 }) === formatListingSearch({ ...otherListing, page: 1 });
 
-/** Returns the state of this listing that the router is navigating to, or null. */
+/** Returns the state of this listing that the router is navigating to; null if it is not navigating within the listing. */
 function usePendingListing({ path, listing }: ListingData) {
   const { location } = useNavigation();
   const isThisListing = location !== undefined && location.pathname === path;
@@ -33,14 +33,14 @@ function useRequestedListing(listingData: ListingData, hasFailed: boolean) {
   };
 }
 
-/** State and actions of a listing. The state is the URL. Each change is a navigation that keeps the scroll position and the focus. */
+/** State and actions of a listing. The URL contains the state. Each change is a navigation that keeps the scroll position and the focus. */
 export function useListing(listingData: ListingData, hasFailed: boolean) {
   const { path, listing, pagination } = listingData;
   const navigate = useNavigate();
   const { firstPage, visibleProducts } = usePages(listingData);
   const { requested, isLoading, retry } = useRequestedListing(listingData, hasFailed);
   const isNextPage = isSameListing(requested, listing) && requested.page === listing.page + 1;
-  const buildHref = (next: Listing) => path + formatListingSearch(next);
+  const buildHref = (target: Listing) => path + formatListingSearch(target);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
   const buildPageHref = (page: number) => buildHref({ ...requested, page: isSameListing(requested, listing) ? page : 1 });
   const loadMore = () => {
@@ -48,7 +48,7 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     void navigate(buildHref({ ...requested, page: listing.page + 1 }), {
       replace: true,
       preventScrollReset: true,
-      state: { since: firstPage },
+      state: { firstPage },
     });
   };
   return {
@@ -59,17 +59,17 @@ export function useListing(listingData: ListingData, hasFailed: boolean) {
     reachedCount: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + visibleProducts.length,
     isLoadingMore: isLoading && isNextPage,
     isChanging: isLoading && !isNextPage,
-    hasMoreFailed: hasFailed && isNextPage,
+    hasLoadMoreFailed: hasFailed && isNextPage,
     hasChangeFailed: hasFailed && !isNextPage,
-    buildPageHref: buildPageHref,
+    buildPageHref,
     /** Returns the URL of the first page under other filters. */
     buildFiltersHref: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
      * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.
      */
-    change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: NavigationOptions = {}) =>
-      navigate(buildHref({ ...requested, ...part, page: 1 }), { replace, preventScrollReset: true }),
+    change: async (changes: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: NavigationOptions = {}) =>
+      navigate(buildHref({ ...requested, ...changes, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

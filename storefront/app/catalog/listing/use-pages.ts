@@ -8,14 +8,14 @@ import { formatListingSearch } from './listing.rules.ts';
 import type { ListingData } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 
-/** State of the history entry: the first page that was shown. */
+/** State of a history entry of a listing: the first of the pages that it shows. */
 interface PageState {
-  since?: unknown;
+  firstPage?: unknown;
 }
 
 /** Returns the first page to show. Falls back to the current page when the history state is missing or invalid. */
 function resolveFirstVisiblePage(state: PageState | null, page: number) {
-  const firstVisiblePage = state?.since;
+  const firstVisiblePage = state?.firstPage;
   return typeof firstVisiblePage === 'number' && Number.isInteger(firstVisiblePage) && firstVisiblePage >= 1 && firstVisiblePage <= page
     ? firstVisiblePage
     : page;
@@ -25,8 +25,8 @@ function resolveFirstVisiblePage(state: PageState | null, page: number) {
 const maxIds = 100;
 
 async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, part) => ids.slice(part * maxIds, (part + 1) * maxIds));
-  const responses = await Promise.all(parts.map((part) => queryApi(RefreshedCardsDocument, { variables: { ids: part }, signal })));
+  const idBatches = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => ids.slice(index * maxIds, (index + 1) * maxIds));
+  const responses = await Promise.all(idBatches.map((idBatch) => queryApi(RefreshedCardsDocument, { variables: { ids: idBatch }, signal })));
   return responses.flatMap(({ productList }) => productList);
 }
 
@@ -69,12 +69,12 @@ export function usePages({ path, listing, items }: ListingData) {
   const address = path + formatListingSearch({ ...listing, page: 1 });
   useEffect(() => store.savePage(address, page, items), [store, address, page, items]);
   const firstVisiblePage = resolveFirstVisiblePage(state, page);
-  const earlierPages = store.listPagesUpTo(address, firstVisiblePage, page - 1);
-  const rememberedProducts = earlierPages.flatMap((one) => one.items);
+  const earlierPages = store.listLoadedPages(address, firstVisiblePage, page - 1);
+  const rememberedProducts = earlierPages.flatMap((earlierPage) => earlierPage.items);
   const refreshCount = useRefreshedProducts(store, address, rememberedProducts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refreshCount` signals changes of the store, which is not React state
   const visibleProducts = useMemo(
-    () => [...new Map([...rememberedProducts, ...items].map((item) => [item.id, item])).values()],
+    () => [...new Map([...rememberedProducts, ...items].map((product) => [product.id, product])).values()],
     [store, address, firstVisiblePage, page, items, refreshCount],
   );
   return { firstPage: page - earlierPages.length, visibleProducts };

@@ -4,7 +4,7 @@ import { FilterColumnContent, type FilterColumnContentProps } from './FilterColu
 import { PrerenderedFilterColumn } from './PrerenderedFilterColumn.tsx';
 
 // On narrow screens the filters cover the page while the URL targets them, so that they open before hydration and without JavaScript.
-const column = css({
+const columnStyle = css({
   display: 'none',
   '&:target': {
     position: 'fixed',
@@ -28,13 +28,13 @@ interface FilterColumnProps extends FilterColumnContentProps {
   isHidden: boolean;
 }
 
-/** The filter column of wide screens. On narrow screens it is the fallback that the filter link opens before hydration. */
-export function FilterColumn({ id, isHidden, ...content }: FilterColumnProps) {
-  const frame = { css: column, id, 'aria-label': 'Фильтры', hidden: isHidden };
-  if (import.meta.env.SSR) return <PrerenderedFilterColumn {...frame} {...content} />;
+/** The filter column of wide screens. On narrow screens the filter link opens the column before hydration. */
+export function FilterColumn({ id, isHidden, ...contentProps }: FilterColumnProps) {
+  const asideProps = { css: columnStyle, id, 'aria-label': 'Фильтры', hidden: isHidden };
+  if (import.meta.env.SSR) return <PrerenderedFilterColumn {...asideProps} {...contentProps} />;
   return (
-    <aside {...frame}>
-      <FilterColumnContent {...content} />
+    <aside {...asideProps}>
+      <FilterColumnContent {...contentProps} />
     </aside>
   );
 }

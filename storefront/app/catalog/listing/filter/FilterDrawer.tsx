@@ -23,9 +23,9 @@ export function FilterDrawer({ listingData, controls, open, onOpenChange }: Filt
    * this one.
    */
   const keyAtFirstChoice = useRef<string>(null);
-  const changeOpen = (next: boolean) => {
+  const changeOpen = (isOpen: boolean) => {
     keyAtFirstChoice.current = null;
-    onOpenChange(next);
+    onOpenChange(isOpen);
   };
   return (
     <Drawer side="left" title="Фильтры" open={open} onOpenChange={changeOpen}>

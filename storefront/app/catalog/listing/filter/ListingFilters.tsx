@@ -20,9 +20,9 @@ interface ListingFiltersProps {
   onShow?: () => void;
 }
 
-/** Reads the form's data as if it were a query string. */
-const parseFilters = (form: FormData) =>
-  readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
+/** Reads the filters from the data of the form as if the data were a query string. */
+const parseFilters = (formData: FormData) =>
+  readFilters(new URLSearchParams([...formData].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
 /** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
 export function ListingFilters({ listingData, controls, onChoice, onShow }: ListingFiltersProps) {
@@ -30,14 +30,14 @@ export function ListingFilters({ listingData, controls, onChoice, onShow }: List
   const { filters } = controls.requested;
   const groups = useMemo(() => buildFilterGroups(filterOptions, filters), [filterOptions, filters]);
   const hiddenFields = toQueryPairs({ ...controls.requested, filters: noFilters, page: 1 });
-  const choose = onChoice ?? ((chosenFilters: Filters) => controls.change({ filters: chosenFilters }));
+  const applyFilters = onChoice ?? ((chosenFilters: Filters) => controls.change({ filters: chosenFilters }));
   return (
     <FilterPanel
       groups={groups}
       total={pagination.totalItems}
       action={path}
       hiddenFields={hiddenFields}
-      onFilter={(form) => choose(parseFilters(form))}
+      onFilter={(formData) => applyFilters(parseFilters(formData))}
       loading={controls.isChanging}
       resetHref={hasFilters(filters) ? controls.buildFiltersHref(noFilters) : undefined}
       onSubmit={(event) => {

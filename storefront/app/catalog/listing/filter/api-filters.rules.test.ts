@@ -1,12 +1,12 @@
 import { dropUnknownValues, toFiltersInput } from './api-filters.rules.ts';
 import { noFilters, readFilters } from './url-filters.rules.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const parseFilters = (query: string) => readFilters(new URLSearchParams(query));
 
-test('filters are converted to names and enum values of the API, and roubles to kopecks', () => {
+test('toFiltersInput converts filters to names and enum values of the API, and roubles to kopecks', () => {
   const query =
     'category=kedy&sex=female&age=children&size=41&brand=b&color=belyy&sale=more-than-50&material=faux-leather&season=spring-summer&speed=fast&model=Депо&priceFrom=10&priceTo=20';
-  expect(toFiltersInput(read(query))).toEqual({
+  expect(toFiltersInput(parseFilters(query))).toEqual({
     categories: ['kedy'],
     sex: ['FEMALE'],
     age: ['CHILDREN'],
@@ -23,6 +23,6 @@ test('filters are converted to names and enum values of the API, and roubles to 
   expect(toFiltersInput(noFilters)).toEqual({});
 });
 
-test('enum values that the API does not define are dropped, and so is ANY', () => {
-  expect(dropUnknownValues(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
+test('dropUnknownValues drops enum values that the API does not define, and the value ANY', () => {
+  expect(dropUnknownValues(parseFilters('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(parseFilters('sex=male'));
 });

@@ -50,7 +50,7 @@ const indexBySlug = <Value extends string>(values: Record<string, Value>): Reado
 // ANY means no filter, so it never appears in a URL.
 const { Any: _, ...sexes } = SexFilter;
 
-/** Filters whose values are enums of the API. Addresses use slugs of these values. */
+/** The filters whose values are enums of the API. Addresses contain a slug of each value instead. */
 const valuesBySlug = {
   sex: indexBySlug(sexes),
   age: indexBySlug(Age),
@@ -73,11 +73,11 @@ const toKopecks = (roubles: number | null) => (roubles === null ? null : roubles
 
 /** Converts the filters to the API's input. Unknown enum values are left out. */
 export function toFiltersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
-  const entries = filterNames.flatMap((name) => {
+  const inputFields = filterNames.flatMap((name) => {
     const enumValues = findValuesBySlug(name);
-    const chosen = (values[name] ?? []).flatMap((value) => (enumValues ? (enumValues.get(value) ?? []) : value));
-    return chosen.length > 0 ? [[fieldByFilter[name], chosen]] : [];
+    const inputValues = (values[name] ?? []).flatMap((value) => (enumValues ? (enumValues.get(value) ?? []) : value));
+    return inputValues.length > 0 ? [[fieldByFilter[name], inputValues]] : [];
   });
   const hasPrice = priceFrom !== null || priceTo !== null;
-  return { ...Object.fromEntries(entries), ...(hasPrice && { price: { min: toKopecks(priceFrom), max: toKopecks(priceTo) } }) };
+  return { ...Object.fromEntries(inputFields), ...(hasPrice && { price: { min: toKopecks(priceFrom), max: toKopecks(priceTo) } }) };
 }

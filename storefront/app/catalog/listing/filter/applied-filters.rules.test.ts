@@ -3,8 +3,8 @@ import { listAppliedFilters } from './applied-filters.rules.ts';
 import type { FilterOptions } from './filter-options.rules.ts';
 import { readFilters } from './url-filters.rules.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
-const options: FilterOptions = {
+const parseFilters = (query: string) => readFilters(new URLSearchParams(query));
+const filterOptions: FilterOptions = {
   filters: [
     { name: 'sex', title: 'Пол', values: [{ value: 'female', label: 'Женщинам', count: 3 }] },
     {
@@ -19,14 +19,14 @@ const options: FilterOptions = {
   price: null,
 };
 
-test('each selected value has a label and the filters that remain without it', () => {
-  expect(listAppliedFilters(options, read('sex=female&size=41&priceTo=15000'))).toEqual([
-    { label: 'Женщинам', remainingFilters: read('size=41&priceTo=15000') },
-    { label: 'Размер 41', remainingFilters: read('sex=female&priceTo=15000') },
-    { label: 'До\u00a015\u00a0000\u00a0₽', remainingFilters: read('sex=female&size=41') },
+test('each applied filter has a label and the filters that remain without it', () => {
+  expect(listAppliedFilters(filterOptions, parseFilters('sex=female&size=41&priceTo=15000'))).toEqual([
+    { label: 'Женщинам', remainingFilters: parseFilters('size=41&priceTo=15000') },
+    { label: 'Размер 41', remainingFilters: parseFilters('sex=female&priceTo=15000') },
+    { label: 'До\u00a015\u00a0000\u00a0₽', remainingFilters: parseFilters('sex=female&size=41') },
   ]);
 });
 
-test('an applied size is labelled by its name, and «one size» in words', () => {
-  expect(listAppliedFilters(options, read('size=41&size=one')).map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
+test('an applied size filter is labelled «Размер 41», and the single size of a product «Один размер»', () => {
+  expect(listAppliedFilters(filterOptions, parseFilters('size=41&size=one')).map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
 });

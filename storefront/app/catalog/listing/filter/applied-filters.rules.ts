@@ -15,8 +15,8 @@ interface AppliedFilter {
 function formatLabel(name: string, value: string, filterOptions: FilterOptions): string {
   if (name === priceNames[0]) return `От\u00a0${formatMoney(Number(value) * 100)}`;
   if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
-  const filter = filterOptions.filters.find((one) => one.name === name);
-  const label = filter?.values.find((one) => one.value === value)?.label ?? value;
+  const filter = filterOptions.filters.find((option) => option.name === name);
+  const label = filter?.values.find((option) => option.value === value)?.label ?? value;
   if (name === 'size') return isOnlySize(label) ? formatSizeLabel(label) : `Размер ${label}`;
   const prefix = filter && valuePrefixes[filter.name];
   return prefix ? `${prefix} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
@@ -27,7 +27,7 @@ export function listAppliedFilters(filterOptions: FilterOptions, filters: Filter
   const usedLabels = new Set<string>();
   return listFilterPairs(filters).map(([name, value]) => {
     const plainLabel = formatLabel(name, value, filterOptions);
-    const title = filterOptions.filters.find((one) => one.name === name)?.title;
+    const title = filterOptions.filters.find((option) => option.name === name)?.title;
     const label = usedLabels.has(plainLabel) ? `${title}: ${plainLabel}` : plainLabel;
     usedLabels.add(plainLabel);
     return { label, remainingFilters: removeFilter(filters, [name, value]) };

@@ -4,7 +4,8 @@ import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
 import type { AvailableFilter, FilterOptions, FilterValue, PriceFilter } from './filter-options.rules.ts';
 import { type FilterName, type Filters, priceNames } from './url-filters.rules.ts';
 
-const forms: Partial<Record<FilterName, PluralForms>> = {
+/** Plural forms for the kit's «Ещё 19 брендов». */
+const optionForms: Partial<Record<FilterName, PluralForms>> = {
   brand: { one: 'бренд', few: 'бренда', many: 'брендов' },
   color: { one: 'цвет', few: 'цвета', many: 'цветов' },
   material: { one: 'материал', few: 'материала', many: 'материалов' },
@@ -14,13 +15,13 @@ const forms: Partial<Record<FilterName, PluralForms>> = {
 const initiallyOpenNames: ReadonlySet<FilterName> = new Set(['sex', 'size', 'brand', 'color', 'speed']);
 
 /** The API does not return the system of a size, so it is derived from the size's name. */
-const sizeSystems: readonly { part: string; has: (name: string) => boolean }[] = [
-  { part: 'Обувь, EU', has: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
-  { part: 'Одежда', has: (name) => /^(\d?X*[SL]|M)$/i.test(name) },
-  { part: 'Рост, см', has: (name) => /^\d{2,3}$/.test(name) },
+const sizeSystems: readonly { part: string; includes: (name: string) => boolean }[] = [
+  { part: 'Обувь, EU', includes: (name) => /^\d{2}([.,]5)?$/.test(name) && Number.parseInt(name, 10) < 60 },
+  { part: 'Одежда', includes: (name) => /^(\d?X*[SL]|M)$/i.test(name) },
+  { part: 'Рост, см', includes: (name) => /^\d{2,3}$/.test(name) },
 ];
 
-const findSizeSystem = (size: string) => sizeSystems.find(({ has }) => has(size))?.part;
+const findSizeSystem = (size: string) => sizeSystems.find(({ includes }) => includes(size))?.part;
 
 /** Groups sizes under headings when they belong to different systems. Sizes of no known system come last. */
 function toSizeOptions(values: readonly FilterValue[]) {
@@ -41,8 +42,8 @@ function toChoiceGroup({ name, title, values }: AvailableFilter, { values: chose
     title,
     name,
     open: initiallyOpenNames.has(name),
-    forms: forms[name],
-    options: options.map((value) => ({ ...value, checked: chosen[name]?.includes(value.value) ?? false })),
+    forms: optionForms[name],
+    options: options.map((option) => ({ ...option, checked: chosen[name]?.includes(option.value) ?? false })),
   };
 }
 

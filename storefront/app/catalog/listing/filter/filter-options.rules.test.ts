@@ -3,7 +3,7 @@ import { buildFilterGroups } from './filter-groups.rules.ts';
 import { defaultFilters, dropUnavailableValues, toFilterOptions } from './filter-options.rules.ts';
 import { noFilters, readFilters } from './url-filters.rules.ts';
 
-const none: FilterValuesFragment = {
+const emptyFilterList: FilterValuesFragment = {
   categories: [],
   sex: [],
   age: [],
@@ -18,8 +18,8 @@ const none: FilterValuesFragment = {
   price: null,
 };
 
-const list: FilterValuesFragment = {
-  ...none,
+const filterList: FilterValuesFragment = {
+  ...emptyFilterList,
   sex: [
     { value: 'FEMALE', name: 'Женщинам', count: 3 },
     { value: 'MALE', name: 'Мужчинам', count: 0 },
@@ -36,24 +36,24 @@ const list: FilterValuesFragment = {
   price: { min: 499_000, max: 2_149_050 },
 };
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const parseFilters = (query: string) => readFilters(new URLSearchParams(query));
 const buildOptions = (chosenFilters = noFilters) =>
-  toFilterOptions({ list, unfilteredPrice: list.price, configuredFilters: defaultFilters, chosenFilters });
+  toFilterOptions({ filterList, unfilteredPrice: filterList.price, configuredFilters: defaultFilters, chosenFilters });
 
-test('values that the listing lacks are dropped, and so are price bounds that exclude nothing', () => {
-  expect(dropUnavailableValues(read('brand=nobody&size=41&size=99&sex=male'), list, list.price)).toEqual(read('size=41&sex=male'));
-  expect(dropUnavailableValues(read('priceFrom=4990&priceTo=21491'), list, list.price)).toEqual(noFilters);
-  expect(dropUnavailableValues(read('priceFrom=5000&priceTo=21490'), list, list.price)).toEqual(read('priceFrom=5000&priceTo=21490'));
-  expect(dropUnavailableValues(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
+test('dropUnavailableValues drops values that the listing lacks, and price bounds that exclude nothing', () => {
+  expect(dropUnavailableValues(parseFilters('brand=nobody&size=41&size=99&sex=male'), filterList, filterList.price)).toEqual(parseFilters('size=41&sex=male'));
+  expect(dropUnavailableValues(parseFilters('priceFrom=4990&priceTo=21491'), filterList, filterList.price)).toEqual(noFilters);
+  expect(dropUnavailableValues(parseFilters('priceFrom=5000&priceTo=21490'), filterList, filterList.price)).toEqual(parseFilters('priceFrom=5000&priceTo=21490'));
+  expect(dropUnavailableValues(parseFilters('priceFrom=5000&size=41'), emptyFilterList, null)).toEqual(noFilters);
 });
 
-test('an unlisted model remains if the API lists only some of the models', () => {
+test('dropUnavailableValues does not drop a model that the API does not list if the list of models is full', () => {
   const model = Array.from({ length: 100 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
-  expect(dropUnavailableValues(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
+  expect(dropUnavailableValues(parseFilters('model=Депо'), { ...emptyFilterList, model }, null)).toEqual(parseFilters('model=Депо'));
 });
 
-test('filters with fewer than two values are left out, and values without products remain', () => {
-  const groups = buildFilterGroups(buildOptions(), read('sex=female'));
+test('filters with fewer than two values are not offered, but values without products are', () => {
+  const groups = buildFilterGroups(buildOptions(), parseFilters('sex=female'));
   expect(groups.map(({ title }) => title)).toEqual(['Пол', 'Размер', 'Цвет', 'Цена']);
   expect(groups[0]).toMatchObject({
     options: [
@@ -64,6 +64,6 @@ test('filters with fewer than two values are left out, and values without produc
   expect(groups[2]).toMatchObject({ options: [{ label: 'Белый', hex: '#FFFFFF' }, { label: 'Чёрный' }] });
 });
 
-test('the price range has whole roubles as bounds and shows the chosen maximum', () => {
-  expect(buildFilterGroups(buildOptions(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
+test('the price filter has whole roubles as bounds and shows the chosen maximum', () => {
+  expect(buildFilterGroups(buildOptions(), parseFilters('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
 });

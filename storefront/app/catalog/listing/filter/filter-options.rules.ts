@@ -36,7 +36,9 @@ export interface PriceFilter {
 
 /** A filter as configured for a directory. */
 export interface ConfiguredFilter {
+  /** Name of the filter in the API, such as `SIZE`. */
   filter: string;
+  /** Title that shoppers see. */
   name: string;
 }
 
@@ -59,39 +61,39 @@ export const defaultFilters: readonly ConfiguredFilter[] = [
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
 const maxModels = 100;
 
-function listValues(name: FilterName, list: FilterValuesFragment): FilterValue[] {
-  return list[fieldByFilter[name]].map(({ value, name: label, count, ...rest }) => ({
+function listValues(name: FilterName, filterList: FilterValuesFragment): FilterValue[] {
+  return filterList[fieldByFilter[name]].map(({ value, name: label, count, ...swatch }) => ({
     value: toUrlValue(name, value),
     label: capitalize(label),
     count,
-    ...('hex' in rest && rest.hex ? { hex: rest.hex } : {}),
+    ...('hex' in swatch && swatch.hex ? { hex: swatch.hex } : {}),
   }));
 }
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
 export function dropUnavailableValues(
   filters: Filters,
-  list: FilterValuesFragment,
+  filterList: FilterValuesFragment,
   unfilteredPrice: FilterValuesFragment['price'],
 ): Filters {
-  const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
-  const remaining = pickValues(
+  const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, filterList).map(({ value }) => value))]));
+  const remainingFilters = pickValues(
     filters,
-    (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= maxModels),
+    (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && filterList.model.length >= maxModels),
   );
-  const bounds = unfilteredPrice && toRoubles(unfilteredPrice);
-  const { priceFrom, priceTo } = remaining;
+  const priceBounds = unfilteredPrice && toRoubles(unfilteredPrice);
+  const { priceFrom, priceTo } = remainingFilters;
   return {
-    ...remaining,
-    priceFrom: bounds && priceFrom !== null && priceFrom > bounds.min ? priceFrom : null,
-    priceTo: bounds && priceTo !== null && priceTo < bounds.max ? priceTo : null,
+    ...remainingFilters,
+    priceFrom: priceBounds && priceFrom !== null && priceFrom > priceBounds.min ? priceFrom : null,
+    priceTo: priceBounds && priceTo !== null && priceTo < priceBounds.max ? priceTo : null,
   };
 }
 
 const toRoubles = ({ min, max }: { min: number; max: number }) => ({ min: Math.floor(min / 100), max: Math.ceil(max / 100) });
 
 interface FilterOptionsInput {
-  list: FilterValuesFragment;
+  filterList: FilterValuesFragment;
   /** Price range of the listing without filters, so that the ends of the slider do not move. */
   unfilteredPrice: FilterValuesFragment['price'];
   configuredFilters: readonly ConfiguredFilter[];
@@ -99,7 +101,7 @@ interface FilterOptionsInput {
 }
 
 /** Returns the filters to show. A filter with fewer than two values is left out unless one of them is chosen. */
-export function toFilterOptions({ list, unfilteredPrice, configuredFilters, chosenFilters }: FilterOptionsInput): FilterOptions {
+export function toFilterOptions({ filterList, unfilteredPrice, configuredFilters, chosenFilters }: FilterOptionsInput): FilterOptions {
   const filters: AvailableFilter[] = [];
   let price: PriceFilter | null = null;
   for (const { filter, name: title } of configuredFilters) {
@@ -109,7 +111,7 @@ export function toFilterOptions({ list, unfilteredPrice, configuredFilters, chos
       price = unfilteredPrice && { title, ...toRoubles(unfilteredPrice), index: filters.length };
       continue;
     }
-    const values = listValues(name, list);
+    const values = listValues(name, filterList);
     if (values.length > 1 || chosenFilters.values[name]) filters.push({ name, title, values });
   }
   return { filters, price };

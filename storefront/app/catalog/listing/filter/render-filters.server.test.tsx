@@ -13,21 +13,21 @@ function Page(data: ListingData) {
 }
 
 test.each<[string, Partial<ListingData>]>([
-  ['the first page', {}],
+  ['page 1', {}],
   ['page 2', { listing: { ...plainListing, page: 2 } }],
   ['another path', { path: '/catalog/obuv' }],
   ['another number of products', { pagination: { ...listingData.pagination, totalItems: 3 } }],
   ['another order', { listing: { ...plainListing, sort: 'NEW_FIRST' } }],
   ['a search text', { listing: { ...plainListing, query: 'кеды' } }],
   ['other filter values', { filterOptions: { ...listingData.filterOptions, filters: listingData.filterOptions.filters.slice(1) } }],
-])('for a listing with %s, the shared markup of the filters equals the markup rendered with the page', (_what, difference) => {
+])('for a listing with %s, the prerendered markup of the filters equals the markup rendered with the page', (_what, difference) => {
   const data = { ...listingData, ...difference };
   const filters = renderFilters(data);
   expect(filters?.markup).toContain('type="checkbox"');
   expect(renderPage(<Page {...data} />, { parts: { filters } })).toEqual(renderPage(<Page {...data} />));
 });
 
-test('the pages of a listing share the markup of their filters unless a filter is chosen', () => {
+test('the pages of a listing share the prerendered markup of their filters unless a filter is chosen', () => {
   const filters = renderFilters(listingData);
   expect(renderFilters({ ...structuredClone(listingData), listing: { ...plainListing, page: 3 }, items: [] })).toBe(filters);
   expect(renderFilters(cannedFiltered)).toBeUndefined();

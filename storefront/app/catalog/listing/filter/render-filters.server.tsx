@@ -4,8 +4,8 @@ import { FilterColumnContent } from './FilterColumnContent.tsx';
 import { hasFilters } from './url-filters.rules.ts';
 
 /**
- * Renders the filters of a listing without a choice. They are half of the elements of a listing, and the same on all of its pages.
- * Returns undefined if there is a choice.
+ * Renders the filters of a listing in which no filter is chosen, once for all of its pages, because the filters are half of a listing's
+ * elements. Returns undefined if a filter is chosen.
  */
 export function renderFilters(listingData: ListingData) {
   const { listing, path, filterOptions, pagination } = listingData;

@@ -8,7 +8,7 @@ export const priceNames = ['priceFrom', 'priceTo'] as const;
 
 /** The filters in a listing's URL. */
 export interface Filters {
-  /** Values sorted and unique. A filter without values is absent. */
+  /** Chosen values of each filter, sorted and unique. A filter without values is absent. */
   values: Partial<Record<FilterName, readonly string[]>>;
   /** In roubles, like `priceTo`. */
   priceFrom: number | null;
@@ -32,38 +32,38 @@ function parseBound(text: string | null): number | null {
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const chosen = [...new Set(search.getAll(name))].filter((one) => valuePattern.test(one)).toSorted();
+    const chosen = [...new Set(search.getAll(name))].filter((value) => valuePattern.test(value)).toSorted();
     if (chosen.length > 0) values[name] = chosen.slice(0, maxValues);
   }
   const [from, to] = priceNames.map((name) => parseBound(search.get(name)));
   const priceFrom = from || null;
   const priceTo = to ?? null;
-  const areCrossed = priceFrom !== null && priceTo !== null && priceFrom > priceTo;
-  return areCrossed ? { values, priceFrom: priceTo, priceTo: priceFrom } : { values, priceFrom, priceTo };
+  const areBoundsCrossed = priceFrom !== null && priceTo !== null && priceFrom > priceTo;
+  return areBoundsCrossed ? { values, priceFrom: priceTo, priceTo: priceFrom } : { values, priceFrom, priceTo };
 }
 
 /** Returns the filters as query parameters in canonical order. */
 export function listFilterPairs({ values, priceFrom, priceTo }: Filters): [name: string, value: string][] {
-  const bounds = [priceFrom, priceTo].flatMap((bound, end) => (bound === null ? [] : [[priceNames[end] ?? '', String(bound)]]));
-  const chosen = filterNames.flatMap((name) => (values[name] ?? []).map((one) => [name, one]));
-  return [...chosen, ...bounds].map(([name = '', one = '']) => [name, one]);
+  const bounds = [priceFrom, priceTo].flatMap((bound, index) => (bound === null ? [] : [[priceNames[index] ?? '', String(bound)]]));
+  const chosen = filterNames.flatMap((name) => (values[name] ?? []).map((value) => [name, value]));
+  return [...chosen, ...bounds].map(([name = '', value = '']) => [name, value]);
 }
 
 /** Returns the filters with only the values that `isAccepted` accepts. Price bounds do not change. */
 export function pickValues(filters: Filters, isAccepted: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const remaining = filters.values[name]?.filter((one) => isAccepted(name, one)) ?? [];
+    const remaining = filters.values[name]?.filter((value) => isAccepted(name, value)) ?? [];
     if (remaining.length > 0) values[name] = remaining;
   }
   return { ...filters, values };
 }
 
 /** Returns the filters without one of their query parameters. */
-export function removeFilter(filters: Filters, [name, one]: readonly [name: string, value: string]): Filters {
+export function removeFilter(filters: Filters, [name, removedValue]: readonly [name: string, value: string]): Filters {
   if (name === priceNames[0]) return { ...filters, priceFrom: null };
   if (name === priceNames[1]) return { ...filters, priceTo: null };
-  return pickValues(filters, (other, value) => other !== name || value !== one);
+  return pickValues(filters, (otherName, value) => otherName !== name || value !== removedValue);
 }
 
 export const hasFilters = (filters: Filters) => listFilterPairs(filters).length > 0;
