@@ -8,14 +8,14 @@ import { ViewedProductsStore } from './viewed.store.ts';
 
 const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
 
-/** Recently viewed products. The code that shows them loads only when there are any besides the current one. */
-export const ViewedProducts = observer(function ViewedProducts({ except }: ViewedRowProps) {
+/** Recently viewed products. The code that shows them loads only when this browser remembers products besides the current one. */
+export const ViewedProducts = observer(function ViewedProducts({ currentProductId }: ViewedRowProps) {
   const { ids } = useStore(ViewedProductsStore);
   const isHydrated = useHydrated();
-  if (!isHydrated || !ids.some((id) => id !== except)) return null;
+  if (!isHydrated || !ids.some((id) => id !== currentProductId)) return null;
   return (
     <Suspense>
-      <ViewedRow except={except} />
+      <ViewedRow currentProductId={currentProductId} />
     </Suspense>
   );
 });

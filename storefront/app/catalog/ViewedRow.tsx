@@ -12,7 +12,7 @@ import { SmallCard } from './card/SmallCard.tsx';
 import { ViewedProductsStore } from './viewed.store.ts';
 
 // Wide screens show all six remembered products, phones a row that scrolls sideways.
-const row = css({
+const rowStyle = css({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '36%',
@@ -27,38 +27,38 @@ const row = css({
     gridAutoColumns: 'calc((100% - 5 * var(--meet-seam)) / 6)',
     margin: 0,
     padding: 0,
-    // Keeps the focus ring of a link from being clipped.
+    // With `auto` the focus ring of a link would be clipped.
     overflow: 'visible',
   },
 });
 
-const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
+const pictureSizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
 
 export interface ViewedRowProps {
   /** Id of the product whose page is shown. This product is left out. */
-  except?: string | undefined;
+  currentProductId?: string | undefined;
 }
 
 /**
- * The row «Недавно смотрели»: products that this browser remembers, newest first. Renders nothing when there are none or when they fail to
- * load.
+ * The row «Недавно смотрели»: products that this browser remembers, newest first. Renders nothing when no product is remembered or when the
+ * products fail to load.
  */
-export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
+export const ViewedRow = observer(function ViewedRow({ currentProductId }: ViewedRowProps) {
   const { ids } = useStore(ViewedProductsStore);
-  const requestedIds = useHydrated() ? ids.filter((id) => id !== except) : [];
+  const requestedIds = useHydrated() ? ids.filter((id) => id !== currentProductId) : [];
   const { response, failed } = useApiQuery(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
-  const title = useId();
+  const titleId = useId();
   const products = requestedIds.flatMap((id) => response?.productList.find((product) => product.id === id) ?? []);
   const isLoading = response === null && !failed;
   if (requestedIds.length === 0 || (products.length === 0 && !isLoading)) return null;
   return (
-    <section css={[wrap, section]} aria-labelledby={title}>
+    <section css={[wrap, section]} aria-labelledby={titleId}>
       <div css={sectionHead}>
-        <h2 css={heading3} id={title}>
+        <h2 css={heading3} id={titleId}>
           Недавно смотрели
         </h2>
       </div>
-      <ul css={row} aria-busy={isLoading || undefined}>
+      <ul css={rowStyle} aria-busy={isLoading || undefined}>
         {isLoading
           ? requestedIds.map((id) => (
               <li key={id}>
@@ -68,7 +68,7 @@ export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps)
             ))
           : products.map((product) => (
               <li key={product.id}>
-                <SmallCard product={product} pictureSizes={sizes} />
+                <SmallCard product={product} pictureSizes={pictureSizes} />
               </li>
             ))}
       </ul>

@@ -11,7 +11,7 @@ export interface ChosenUnit {
   name: string;
   size: string;
   picture: string | null;
-  /** What the shopper would pay for it when it is added, in kopecks. */
+  /** What the shopper would pay for the unit at the moment of adding, in kopecks. */
   addedPrice?: number;
 }
 
@@ -30,7 +30,7 @@ export interface CartAndFavourites {
   isInCart: (unitId: string) => boolean;
   addToCart: (unit: ChosenUnit) => void;
   isFavourite: (productId: string) => boolean;
-  /** Whether the server has rendered the page with a product as a favourite. */
+  /** Whether the product was a favourite when the server rendered the page. */
   isFavouriteOnServer: (productId: string) => boolean;
   toggleFavourite: (product: FavouriteProduct) => void;
 }
@@ -40,9 +40,9 @@ const CartAndFavouritesContext = createContext<CartAndFavourites | null>(null);
 export const CartAndFavouritesProvider = CartAndFavouritesContext.Provider;
 
 export function useCartAndFavourites(): CartAndFavourites {
-  const actions = use(CartAndFavouritesContext);
-  if (!actions) throw new Error('useCartAndFavourites needs a CartAndFavouritesProvider above it');
-  return actions;
+  const cartAndFavourites = use(CartAndFavouritesContext);
+  if (!cartAndFavourites) throw new Error('useCartAndFavourites needs a CartAndFavouritesProvider above it');
+  return cartAndFavourites;
 }
 
 /** Whether a product is a favourite. The first render matches the server's. Reads a store, so call it from an observer. */

@@ -1,13 +1,13 @@
-import { formatSizeLabel, formatSizeLine, formatSizePhrase, isOnlySize } from './size-label.ts';
+import { formatSizeLabel, formatSizeLine, formatSizePhrase, isOneSize } from './size-label.ts';
 
-test('a size is labelled by its name', () => {
-  expect(isOnlySize('42')).toBe(false);
+test('a size other than One size is labelled by its name', () => {
+  expect(isOneSize('42')).toBe(false);
   expect(formatSizeLabel('S')).toBe('S');
   expect([formatSizeLabel('42'), formatSizeLine('42'), formatSizePhrase('42')]).toEqual(['42', 'Размер: 42', 'размер\u00a042']);
 });
 
 test.each(['ONE', 'One size', 'one'])('the single size %s is labelled in words', (name) => {
-  expect(isOnlySize(name)).toBe(true);
+  expect(isOneSize(name)).toBe(true);
   expect([formatSizeLabel(name), formatSizeLine(name), formatSizePhrase(name)]).toEqual(['Один размер', 'Один размер', 'один\u00a0размер']);
 });
 

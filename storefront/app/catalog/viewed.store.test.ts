@@ -9,7 +9,7 @@ function openTab() {
 
 beforeEach(() => localStorage.clear());
 
-test('the last six products are stored, newest first, and a repeated one moves to the front', () => {
+test('the last six viewed products are stored, newest first, and a product viewed again moves to the front', () => {
   const viewed = openTab();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']) viewed.add(id);
   expect(viewed.ids).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
@@ -17,14 +17,14 @@ test('the last six products are stored, newest first, and a repeated one moves t
 });
 
 test('tabs share one list of viewed products', () => {
-  const [one, other] = [openTab(), openTab()];
-  one.add('a');
-  other.add('b');
-  one.add('c');
+  const [firstTab, secondTab] = [openTab(), openTab()];
+  firstTab.add('a');
+  secondTab.add('b');
+  firstTab.add('c');
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test('a stored list of more than six products is truncated', () => {
+test('a stored list of more than six viewed products is truncated', () => {
   localStorage.setItem('recentlyViewed', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
   expect(openTab().ids).toEqual(['1', '2', '3', '4', '5', '6']);
 });

@@ -50,7 +50,7 @@ export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
   <>
     <LoadedUnpaidOrder initial={orders} />
     <Suspense fallback={null}>
-      <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} inDrawer={inDrawer} />
+      <EmptyStateWithProducts title="Корзина пуста" text={<EmptyCartLinks />} isInDrawer={inDrawer} />
     </Suspense>
   </>
 );

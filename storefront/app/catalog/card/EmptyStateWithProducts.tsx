@@ -14,9 +14,9 @@ import { SmallCard } from './SmallCard.tsx';
 
 const root = css({ paddingBlock: space(6) });
 
-const head = css({ marginBlock: `${space(10)} ${space(4)}` });
+const headingStyle = css({ marginBlock: `${space(10)} ${space(4)}` });
 
-const pairs = css({
+const pairsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space(6)} var(--meet-seam)`,
@@ -27,14 +27,14 @@ const pairs = css({
 
 interface EmptyStateWithProductsProps {
   title: string;
-  /** Explains how to add something. */
+  /** Explains how to add a product. */
   text: ReactNode;
-  /** Whether it is shown in a drawer, which is narrower than a page. */
-  inDrawer?: boolean;
+  /** Whether the empty state is in a drawer, which is narrower than a page. */
+  isInDrawer?: boolean;
 }
 
-const Pairs = ({ products }: { products: readonly ProductCardFragment[] }) => (
-  <ul css={pairs}>
+const ProductPairs = ({ products }: { products: readonly ProductCardFragment[] }) => (
+  <ul css={pairsStyle}>
     {products.map((product) => (
       <li key={product.id}>
         <SmallCard product={product} pictureSizes="220px" />
@@ -43,7 +43,7 @@ const Pairs = ({ products }: { products: readonly ProductCardFragment[] }) => (
   </ul>
 );
 
-const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
+const ProductRow = ({ products }: { products: readonly ProductCardFragment[] }) => (
   <div css={rowOfFour}>
     <ProductGrid>
       {products.map((product) => (
@@ -55,23 +55,23 @@ const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
 
 const noVariables = {};
 
-function RecentlyBought({ inDrawer }: Pick<EmptyStateWithProductsProps, 'inDrawer'>) {
+function RecentlyBought({ isInDrawer }: Pick<EmptyStateWithProductsProps, 'isInDrawer'>) {
   const { response } = useApiQuery(RecentlyBoughtDocument, noVariables);
-  const title = useId();
+  const titleId = useId();
   const products = response?.recentlyBoughtProducts ?? [];
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={title}>
-      <Heading css={head} level={2} size="small" id={title}>
+    <section aria-labelledby={titleId}>
+      <Heading css={headingStyle} level={2} size="small" id={titleId}>
         Сейчас покупают
       </Heading>
-      {inDrawer ? <Pairs products={products} /> : <Row products={products} />}
+      {isInDrawer ? <ProductPairs products={products} /> : <ProductRow products={products} />}
     </section>
   );
 }
 
 /** Empty state of the cart and the favourites: a link to the catalog and recently bought products. */
-export const EmptyStateWithProducts = ({ title, text, inDrawer = false }: EmptyStateWithProductsProps) => (
+export const EmptyStateWithProducts = ({ title, text, isInDrawer = false }: EmptyStateWithProductsProps) => (
   <div css={root}>
     <EmptyState
       title={title}
@@ -82,6 +82,6 @@ export const EmptyStateWithProducts = ({ title, text, inDrawer = false }: EmptyS
         </LinkButton>
       }
     />
-    <RecentlyBought inDrawer={inDrawer} />
+    <RecentlyBought isInDrawer={isInDrawer} />
   </div>
 );

@@ -15,29 +15,29 @@ import { useCardOffers } from './use-card-offers.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
 
-/** Adds a size of a product to the cart: from the overlay on the picture with a mouse, from a drawer on touch screens. */
-function useQuickAdd(product: ProductCardFragment, add: (unit: CardUnit) => void) {
+/** Lets the shopper add a size to the cart: with a mouse from the overlay on the picture, on touch screens from a drawer. */
+function useQuickAdd(product: ProductCardFragment, addUnit: (unit: CardUnit) => void) {
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
-  const { offers, failed, loadOffers } = useCardOffers(product.id, open === true);
+  const { offers, hasFailed, loadOffers } = useCardOffers(product.id, open === true);
   const addSize = (slug: string) => {
     const offer = offers && findOffer(offers, slug);
-    const size = offers?.sizes.find((one) => one.slug === slug);
+    const size = offers?.sizes.find((offeredSize) => offeredSize.slug === slug);
     if (!offer || !size) return;
-    add({ id: offer.productItemId, size: size.name, addedPrice: offer.priceDetails.payable });
+    addUnit({ id: offer.productItemId, size: size.name, addedPrice: offer.priceDetails.payable });
     setOpen((previous) => previous && false);
   };
   const openDrawer = () => {
     loadOffers();
     setOpen(true);
   };
-  const drawer = { name: product.name, open: open === true, onOpenChange: setOpen, offers, failed, onRetry: loadOffers, onAdd: addSize };
-  return { offers, loadOffers, addSize, openDrawer, drawer: open === undefined ? null : drawer };
+  const drawerProps = { name: product.name, open: open === true, onOpenChange: setOpen, offers, hasFailed, onRetry: loadOffers, onAdd: addSize };
+  return { offers, loadOffers, addSize, openDrawer, drawerProps: open === undefined ? null : drawerProps };
 }
 
-const QuickAdd = (drawer: ComponentProps<typeof QuickAddDrawer>) => (
+const QuickAdd = (props: ComponentProps<typeof QuickAddDrawer>) => (
   <Suspense fallback={null}>
-    <QuickAddDrawer {...drawer} />
+    <QuickAddDrawer {...props} />
   </Suspense>
 );
 
@@ -53,7 +53,7 @@ interface GoodsCardProps {
   sizes?: readonly string[] | undefined;
 }
 
-/** Address of a product with its sizes. */
+/** Returns the address of a product's page, on which the first available one of `sizes` is chosen. */
 function buildProductHref(slug: string, sizes: readonly string[]): string {
   const query = new URLSearchParams(sizes.map((size) => ['size', size]));
   return href('/product/:slug', { slug }) + (query.size > 0 ? `?${query}` : '');
@@ -68,14 +68,14 @@ export const GoodsCard = observer(function GoodsCard({
   sizes = [],
 }: GoodsCardProps) {
   const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
-  const { like, add } = useCardActions(product);
+  const { handleLike, addUnit } = useCardActions(product);
   const isFavourite = useIsFavourite(id);
-  const { offers, loadOffers, addSize, openDrawer, drawer } = useQuickAdd(product, add);
+  const { offers, loadOffers, addSize, openDrawer, drawerProps } = useQuickAdd(product, addUnit);
   const brand = joinBrandNames(brands);
   const price = priceDetails && toPriceProps(priceDetails);
   return (
     <>
-      <PagePreviewContext value={(picture) => <ProductPreview {...{ brand, name, price, picture }} />}>
+      <PagePreviewContext value={(pictureAddress) => <ProductPreview {...{ brand, name, price, pictureAddress }} />}>
         <ProductCard
           href={buildProductHref(slug, sizes)}
           brand={brand}
@@ -90,14 +90,14 @@ export const GoodsCard = observer(function GoodsCard({
           priority={priority}
           headingLevel={3}
           liked={isFavourite}
-          onLike={like}
+          onLike={handleLike}
           onQuickAdd={openDrawer}
           sizes={offers ? listSizes(offers) : []}
           onSize={addSize}
           onIntent={loadOffers}
         />
       </PagePreviewContext>
-      {drawer && <QuickAdd {...drawer} />}
+      {drawerProps && <QuickAdd {...drawerProps} />}
     </>
   );
 });
@@ -111,8 +111,8 @@ function useCardActions(product: ProductCardFragment) {
   const { id, slug, name, brands, cover } = product;
   const picture = cover?.key;
   const handleLike = () => toggleFavourite({ id, name, picture });
-  const add = (unit: CardUnit) => {
+  const addUnit = (unit: CardUnit) => {
     addToCart({ ...unit, productId: id, slug, brand: joinBrandNames(brands), name, picture: picture ?? null });
   };
-  return { like: handleLike, add };
+  return { handleLike, addUnit };
 }

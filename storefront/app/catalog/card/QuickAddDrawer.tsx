@@ -17,7 +17,7 @@ interface QuickAddDrawerProps {
   onOpenChange: (open: boolean) => void;
   /** Null while loading. */
   offers: CardOffers | null;
-  failed: boolean;
+  hasFailed: boolean;
   onRetry: () => void;
   /** Called with the slug of the chosen size. */
   onAdd: (size: string) => void;
@@ -25,20 +25,20 @@ interface QuickAddDrawerProps {
 
 /** Tracks the chosen size, and the error when the button is pressed without one. */
 function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
-  const [chosenSize, choose] = useState('');
-  const value = chosenSize || (offers ? findOnlySize(offers) : '');
+  const [chosenSize, setChosenSize] = useState('');
+  const selectedSize = chosenSize || (offers ? findOnlySize(offers) : '');
   const [isSizeMissing, setSizeMissing] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const add = () => {
-    if (value) return onAdd(value);
+    if (selectedSize) return onAdd(selectedSize);
     setSizeMissing(true);
     inputRef.current?.focus();
   };
   const onValueChange = (size: string) => {
-    choose(size);
+    setChosenSize(size);
     setSizeMissing(false);
   };
-  return { add, pickerProps: { value, onValueChange, inputRef, error: isSizeMissing ? 'Выберите размер' : undefined } };
+  return { add, pickerProps: { value: selectedSize, onValueChange, inputRef, error: isSizeMissing ? 'Выберите размер' : undefined } };
 }
 
 const SizesFailed = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
@@ -56,19 +56,19 @@ const SizesFailed = ({ onRetry }: Pick<QuickAddDrawerProps, 'onRetry'>) => (
 );
 
 /** Size selection in a bottom drawer, for touch screens. */
-export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRetry, onAdd }: QuickAddDrawerProps) {
+export function QuickAddDrawer({ name, open, onOpenChange, offers, hasFailed, onRetry, onAdd }: QuickAddDrawerProps) {
   const { add, pickerProps } = useSizeChoice({ offers, onAdd });
-  const button = offers && (
+  const addButton = offers && (
     <Button size="large" wide onClick={add}>
       В&nbsp;корзину
     </Button>
   );
   return (
-    <Drawer side="bottom" title="Выберите размер" open={open} onOpenChange={onOpenChange} footer={button}>
+    <Drawer side="bottom" title="Выберите размер" open={open} onOpenChange={onOpenChange} footer={addButton}>
       <p css={nameStyle}>{name}</p>
       {offers && <SizePicker sizes={listSizes(offers)} {...pickerProps} />}
-      {!offers && !failed && <Skeleton height={52} label="Загружаем размеры" />}
-      {failed && <SizesFailed onRetry={onRetry} />}
+      {!offers && !hasFailed && <Skeleton height={52} label="Загружаем размеры" />}
+      {hasFailed && <SizesFailed onRetry={onRetry} />}
     </Drawer>
   );
 }

@@ -22,11 +22,11 @@ const root = css({
   '&:hover a': { textDecoration: 'underline', textUnderlineOffset: '.25em', textDecorationThickness: 1 },
 });
 
-const tile = css({ aspectRatio: '4 / 5', marginBottom: space(2), background: color('tile'), overflow: 'hidden' });
+const pictureFrame = css({ aspectRatio: '4 / 5', marginBottom: space(2), background: color('tile'), overflow: 'hidden' });
 
-const brand = css({ fontWeight: 600 });
+const brandStyle = css({ fontWeight: 600 });
 
-const unavailable = css({ color: color('muted') });
+const unavailableStyle = css({ color: color('muted') });
 
 interface SmallCardProps {
   product: SmallCardFragment;
@@ -40,10 +40,10 @@ interface SmallCardProps {
 export function SmallCard({ product: { slug, name, brands, cover, priceDetails }, pictureSizes, note }: SmallCardProps) {
   return (
     <article css={root}>
-      <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
-      <p css={brand}>{joinBrandNames(brands)}</p>
+      <div css={pictureFrame}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
+      <p css={brandStyle}>{joinBrandNames(brands)}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
-      {priceDetails ? <Price {...toPriceProps(priceDetails)} memberPrice={null} /> : <p css={unavailable}>Нет в&nbsp;наличии</p>}
+      {priceDetails ? <Price {...toPriceProps(priceDetails)} memberPrice={null} /> : <p css={unavailableStyle}>Нет в&nbsp;наличии</p>}
       {note}
     </article>
   );

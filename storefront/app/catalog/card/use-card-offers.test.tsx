@@ -21,14 +21,14 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-const card = (isVisible: boolean) => {
-  const { result } = renderHook(() => useCardOffers('1', isVisible));
+const renderCard = (isDrawerOpen: boolean) => {
+  const { result } = renderHook(() => useCardOffers('1', isDrawerOpen));
   act(() => result.current.loadOffers());
   return result;
 };
 
-test('a sign-in while the open drawer loads requests the offers again and drops the outdated response', async () => {
-  const result = card(true);
+test('a sign-in while the open drawer of a card loads requests the offers again and drops the outdated response', async () => {
+  const result = renderCard(true);
   announceSession();
   await waitFor(() => expect(requests).toHaveLength(2));
   await act(async () => requests[0]?.('for guests'));
@@ -37,8 +37,8 @@ test('a sign-in while the open drawer loads requests the offers again and drops 
   expect(result.current.offers).toEqual(buildOffers('for members'));
 });
 
-test('a sign-in while the drawer is open replaces the offers', async () => {
-  const result = card(true);
+test('a sign-in while the drawer of a card is open replaces its offers', async () => {
+  const result = renderCard(true);
   await act(async () => requests[0]?.('for guests'));
   expect(result.current.offers).toEqual(buildOffers('for guests'));
   announceSession();
@@ -47,8 +47,8 @@ test('a sign-in while the drawer is open replaces the offers', async () => {
   expect(result.current.offers).toEqual(buildOffers('for members'));
 });
 
-test('after a sign-in, a card that is not open requests offers only when they are needed again', async () => {
-  const result = card(false);
+test('after a sign-in, a card whose drawer is closed requests offers only when they are needed again', async () => {
+  const result = renderCard(false);
   await act(async () => requests[0]?.('for guests'));
   announceSession();
   await waitFor(() => expect(result.current.offers).toBeNull());

@@ -6,16 +6,17 @@ import type { CardOffers } from './card-offers.rules.ts';
 
 interface Outcome {
   offers: CardOffers | null;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-const noOutcome: Outcome = { offers: null, failed: false };
+const noOutcome: Outcome = { offers: null, hasFailed: false };
 
 /**
  * Loads the offers of a card on intent, because a listing does not include them for every card. The cheapest unit of a size depends on the
- * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While `isVisible`, they are requested again.
+ * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While a drawer shows the offers, they are
+ * requested again.
  */
-export function useCardOffers(productId: string, isVisible: boolean) {
+export function useCardOffers(productId: string, isDrawerOpen: boolean) {
   const [outcome, setOutcome] = useState(noOutcome);
   // Subscribes at the first request: most cards of a listing never send one.
   const [isRequested, setRequested] = useState(false);
@@ -28,12 +29,12 @@ export function useCardOffers(productId: string, isVisible: boolean) {
     setOutcome(noOutcome);
     const saveOutcome = (outcome: Outcome) => {
       if (currentRequest.current !== request) return;
-      if (outcome.failed) currentRequest.current = null;
+      if (outcome.hasFailed) currentRequest.current = null;
       setOutcome(outcome);
     };
     queryApi(CardOffersDocument, { variables: { productId } }).then(
-      ({ product }) => saveOutcome({ offers: product ?? null, failed: !product }),
-      () => saveOutcome({ offers: null, failed: true }),
+      ({ product }) => saveOutcome({ offers: product ?? null, hasFailed: !product }),
+      () => saveOutcome({ offers: null, hasFailed: true }),
     );
   }, [productId]);
   useEffect(() => {
@@ -41,8 +42,8 @@ export function useCardOffers(productId: string, isVisible: boolean) {
     return subscribeToSession(() => {
       currentRequest.current = null;
       setOutcome(noOutcome);
-      if (isVisible) loadOffers();
+      if (isDrawerOpen) loadOffers();
     });
-  }, [isRequested, isVisible, loadOffers]);
+  }, [isRequested, isDrawerOpen, loadOffers]);
   return { ...outcome, loadOffers };
 }

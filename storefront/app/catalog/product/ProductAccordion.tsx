@@ -8,9 +8,9 @@ import { listPropertyLines } from './product-texts.ts';
 
 const root = css({ marginTop: space(6) });
 
-const paragraph = css({ whiteSpace: 'pre-line' });
+const paragraphStyle = css({ whiteSpace: 'pre-line' });
 
-const lines = css({
+const propertyListStyle = css({
   display: 'grid',
   gap: space(2),
   margin: 0,
@@ -22,12 +22,12 @@ const lines = css({
 
 /** Description, details and delivery of a product as an accordion. */
 export function ProductAccordion({ product }: { product: Pick<ProductDetails, 'description' | 'properties' | 'skus'> }) {
-  const description = { id: 'about', label: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
-  const details = {
+  const descriptionItem = { id: 'about', label: 'О\u00a0модели', open: true, content: <p css={paragraphStyle}>{product.description}</p> };
+  const detailsItem = {
     id: 'details',
     label: 'Состав и\u00a0детали',
     content: (
-      <dl css={lines}>
+      <dl css={propertyListStyle}>
         {listPropertyLines(product).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -37,7 +37,7 @@ export function ProductAccordion({ product }: { product: Pick<ProductDetails, 'd
       </dl>
     ),
   };
-  const delivery = {
+  const deliveryItem = {
     id: 'delivery',
     label: 'Доставка и\u00a0возврат',
     content: (
@@ -50,5 +50,5 @@ export function ProductAccordion({ product }: { product: Pick<ProductDetails, 'd
       </p>
     ),
   };
-  return <Accordion css={root} headingLevel={2} items={[...(product.description ? [description] : []), details, delivery]} />;
+  return <Accordion css={root} headingLevel={2} items={[...(product.description ? [descriptionItem] : []), detailsItem, deliveryItem]} />;
 }

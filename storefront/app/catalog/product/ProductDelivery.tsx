@@ -10,7 +10,7 @@ import type { DeliveryDates } from './delivery-dates.rules.ts';
 
 const speedNames: Record<DeliverySpeed, string> = { FAST: 'Со\u00a0склада Meet', SLOW: 'Под\u00a0заказ' };
 
-const list = css({
+const listStyle = css({
   margin: `${space(6)} 0 0`,
   borderTop: `1px solid ${color('line')}`,
   font: font(400, 14),
@@ -25,11 +25,11 @@ const list = css({
   '& dd': { margin: 0 },
 });
 
-const choice = css({ marginTop: space(4) });
+const choiceStyle = css({ marginTop: space(4) });
 
-const cityLine = css({ font: font(400, 14), '& > a': { paddingBlock: 14 } });
+const cityLineStyle = css({ font: font(400, 14), '& > a': { paddingBlock: 14 } });
 
-const option = css({
+const optionStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -44,24 +44,24 @@ interface ProductDeliveryProps {
   offer: Offer | null;
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
-  city: CityDelivery | null;
+  cityDelivery: CityDelivery | null;
   onSpeed: (speed: string) => void;
 }
 
 /** Price and dates of delivery to the chosen city, or a link to choose one. */
-function CityDeliveryLine({ city, offer }: Pick<ProductDeliveryProps, 'city' | 'offer'>) {
-  if (!city) return <CityLink variant="underlined">Укажите город, чтобы узнать срок и&nbsp;цену доставки</CityLink>;
+function CityDeliveryLine({ cityDelivery, offer }: Pick<ProductDeliveryProps, 'cityDelivery' | 'offer'>) {
+  if (!cityDelivery) return <CityLink variant="underlined">Укажите город, чтобы узнать срок и&nbsp;цену доставки</CityLink>;
   return (
     <>
-      <CityLink variant="underlined">{`Доставка ${city.to}`}</CityLink>:{' '}
-      <span data-price="">{(offer && city.units[offer.productItemId]) ?? city.anyUnit}</span>
+      <CityLink variant="underlined">{`Доставка ${cityDelivery.to}`}</CityLink>:{' '}
+      <span data-price="">{(offer && cityDelivery.unitTexts[offer.productItemId]) ?? cityDelivery.anyUnitText}</span>
     </>
   );
 }
 
 function SpeedChoice({ offers, offer, dates, onSpeed }: ProductDeliveryProps & { offer: Offer }) {
   return (
-    <div css={choice}>
+    <div css={choiceStyle}>
       <RadioGroup
         label="Доставка"
         name={choiceParams.speed}
@@ -70,7 +70,7 @@ function SpeedChoice({ offers, offer, dates, onSpeed }: ProductDeliveryProps & {
         options={offers.map(({ deliverySpeed, priceDetails }) => ({
           value: deliverySpeed.toLowerCase(),
           label: (
-            <span css={option}>
+            <span css={optionStyle}>
               <span>{dates[deliverySpeed]}</span>
               <span data-price="">{formatMoney(priceDetails.payable)}</span>
             </span>
@@ -87,26 +87,26 @@ function SpeedChoice({ offers, offer, dates, onSpeed }: ProductDeliveryProps & {
  * here by date and price.
  */
 export function ProductDelivery(props: ProductDeliveryProps) {
-  const { offers, offer, dates, city } = props;
+  const { offers, offer, dates, cityDelivery } = props;
   const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
   // The city's line already has the date, so the list shows that line instead of the date.
-  const isCityInList = speeds.length === 1 && city?.isResolved === true;
+  const isCityLineInList = speeds.length === 1 && cityDelivery?.isResolved === true;
   return (
     <>
       {offer && offers.length > 1 ? (
         <SpeedChoice {...props} offer={offer} />
       ) : (
-        <dl css={list} aria-label="Доставка">
+        <dl css={listStyle} aria-label="Доставка">
           {speeds.map((speed) => (
             <div key={speed}>
               <dt>{speedNames[speed]}</dt>
-              <dd>{isCityInList ? <CityDeliveryLine {...props} /> : dates[speed]}</dd>
+              <dd>{isCityLineInList ? <CityDeliveryLine {...props} /> : dates[speed]}</dd>
             </div>
           ))}
         </dl>
       )}
-      {!isCityInList && (
-        <p css={cityLine}>
+      {!isCityLineInList && (
+        <p css={cityLineStyle}>
           <CityDeliveryLine {...props} />
         </p>
       )}

@@ -113,8 +113,8 @@ export const OwnReview: Story = {
     viewerReview: { ownReview: cannedOwnReview },
   },
   play: async ({ canvasElement }) => {
-    const own = await within(canvasElement).findByRole('region', { name: 'Ваш отзыв' });
-    await expect(within(own).getByText(/^На\sпроверке/)).toBeVisible();
+    const ownReview = await within(canvasElement).findByRole('region', { name: 'Ваш отзыв' });
+    await expect(within(ownReview).getByText(/^На\sпроверке/)).toBeVisible();
     const filter = within(within(canvasElement).getByRole('navigation', { name: 'Какие отзывы показать' }));
     await expect(filter.getByRole('link', { name: /^5\sзвёзд$/ })).toHaveAttribute('aria-current');
     await expect(within(canvasElement).getByRole('link', { name: 'Изменить свой отзыв' })).toBeVisible();

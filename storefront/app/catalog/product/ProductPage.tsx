@@ -16,8 +16,8 @@ export const loader = (args: Route.LoaderArgs) => loadProductPage(args, args.par
 
 /** A client loader keeps the router from prefetching the data, see `buildDataAddress`. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), preloadSections()]);
-  return data;
+  const [pageData] = await Promise.all([serverLoader(), preloadSections()]);
+  return pageData;
 }
 
 /** A choice of size or speed changes the URL but not the server's data. */
@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { name, description, brands, images, skus, seoTags } = product;
   const brand = joinBrandNames(brands);
   const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
-  const pictures = images.map(({ key }) => buildPreviewPictureUrl(key, publicUrl));
-  const entity = buildProductLd({
+  const pictureUrls = images.map(({ key }) => buildPreviewPictureUrl(key, publicUrl));
+  const productLd = buildProductLd({
     name,
     description,
     url,
-    images: pictures,
+    images: pictureUrls,
     sku: skus[0],
     brand,
     colour: colours,
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     rating,
     reviews: reviews?.firstPage.reviewList.items.map(toReviewLd) ?? [],
   });
-  const breadcrumbs = buildBreadcrumbsLd(
+  const breadcrumbsLd = buildBreadcrumbsLd(
     crumbs.map((crumb) => ({ name: crumb.label, url: crumb.href && new URL(crumb.href, publicUrl).href })),
   );
   return buildPageMeta(
@@ -56,9 +56,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description,
       editorMeta: seoTags,
       canonical: url,
-      image: pictures[0],
+      image: pictureUrls[0],
       type: 'product',
-      jsonLd: [entity, breadcrumbs],
+      jsonLd: [productLd, breadcrumbsLd],
     },
     matches,
   );

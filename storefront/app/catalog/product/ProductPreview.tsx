@@ -5,10 +5,10 @@ import { color, media, space } from '@meet/ui-kit/theme';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { productLayout } from './product-layout.ts';
 
-/** Height of the breadcrumbs, which have not loaded yet. */
+/** The padding has the height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
-/** Has the position of the first picture of the gallery: edge to edge on a phone, otherwise in the left half, beside the thumbnails. */
+/** The picture has the position of the gallery's first one: edge to edge on a phone, otherwise in the left half, beside the thumbnails. */
 const pictureStyle = css({
   display: 'block',
   width: 'calc(100% + 2 * var(--meet-gutter))',
@@ -22,8 +22,8 @@ const pictureStyle = css({
   [media.desktop]: { width: 'calc(50% - 39px)', marginInlineStart: 76 },
 });
 
-const title = css({ marginTop: space(1) });
-const cost = css({ marginTop: space(3) });
+const titleStyle = css({ marginTop: space(1) });
+const priceStyle = css({ marginTop: space(3) });
 
 interface ProductPreviewProps {
   brand: string;
@@ -31,22 +31,22 @@ interface ProductPreviewProps {
   /** Null when the product is sold out. */
   price: PriceProps | null;
   /** Address of a picture that the browser has loaded; empty if there is none. */
-  picture: string;
+  pictureAddress: string;
 }
 
 /** Preview of a product page while it loads, from the data beside the link. */
-export function ProductPreview({ brand, name, price, picture: address }: ProductPreviewProps) {
+export function ProductPreview({ brand, name, price, pictureAddress }: ProductPreviewProps) {
   return (
     <div css={[wrap, root]}>
       <div css={productLayout}>
-        {address ? <img css={pictureStyle} src={address} alt="" /> : <div css={pictureStyle} />}
+        {pictureAddress ? <img css={pictureStyle} src={pictureAddress} alt="" /> : <div css={pictureStyle} />}
         <div>
           <p>{brand}</p>
-          <Heading css={title} level={1} size="medium">
+          <Heading css={titleStyle} level={1} size="medium">
             {name}
           </Heading>
           {price && (
-            <div css={cost}>
+            <div css={priceStyle}>
               <Price size="product" {...price} />
             </div>
           )}

@@ -22,7 +22,7 @@ export function ProductSections({ product, similar, reviews, viewerReview, searc
     <>
       <SimilarProducts similar={similar} />
       {reviews && <ReviewSection product={product} {...reviews} viewerReview={viewerReview?.ownReview ?? null} search={search} />}
-      <ViewedProducts except={product.id} />
+      <ViewedProducts currentProductId={product.id} />
     </>
   );
 }

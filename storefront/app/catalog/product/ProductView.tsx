@@ -35,7 +35,7 @@ export const { preload: preloadSections } = ProductSections;
 // With an odd number of pictures the first one spans both columns.
 const oddCountSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
-/** The picture of the pressed card is displayed behind the first one, until that has loaded. */
+/** Shows the picture of the pressed card behind the first picture of the gallery until the latter has loaded. */
 const createPlaceholderStyle = (address: string) =>
   css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
@@ -73,7 +73,7 @@ export const ProductView = observer(function ProductView({
   delivery,
   refusal,
   similar,
-  ...loaded
+  ...optionalParts
 }: ProductViewProps) {
   const { pathname, search } = useLocation();
   const { images, name } = product;
@@ -82,18 +82,18 @@ export const ProductView = observer(function ProductView({
   const actionsRef = useRef<HTMLDivElement>(null);
   const price = choosePrice(product, choice.offer);
   const previews = use(PagePreviewsContext);
-  const [picture] = useState(() => previews?.findPicture(pathname));
+  const [previewPicture] = useState(() => previews?.findPicture(pathname));
   // The page's data loads again after a sign-in and after a review has been sent. A part that fails to load then stays as it was.
-  const sizeChart = useLastLoaded(loaded.sizeChart);
-  const reviews = useLastLoaded(loaded.reviews);
-  const viewerReview = useLastLoaded(loaded.viewerReview);
+  const sizeChart = useLastLoaded(optionalParts.sizeChart);
+  const reviews = useLastLoaded(optionalParts.reviews);
+  const viewerReview = useLastLoaded(optionalParts.viewerReview);
   return (
     <>
       <div css={wrap}>
         <Breadcrumbs items={crumbs} />
         <div css={productLayout}>
           <Gallery
-            css={picture && createPlaceholderStyle(picture)}
+            css={previewPicture && createPlaceholderStyle(previewPicture)}
             pictures={images.map(({ key, alt }) => ({ imageKey: key, alt }))}
             label={`Снимки: ${name}`}
             sizes={images.length % 2 === 1 ? oddCountSizes : undefined}

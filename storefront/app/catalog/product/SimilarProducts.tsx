@@ -5,17 +5,17 @@ import type { ProductCardFragment } from '../../platform/graphql/generated/graph
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 
-/** Id of the section. The cart's `listAlternatives` links to it. */
-const similarId = 'similar';
+/** Id of the section of similar products. The cart's `listAlternatives` links to it. */
+const sectionId = 'similar';
 
 // A hash scrolls here, and the header covers the top of the page.
 const root = css({ scrollMarginTop: 72 });
 
-/** Similar products. They are left out if there are none, or if they failed to load. */
+/** Similar products. The section is left out if there are none, or if they failed to load. */
 export function SimilarProducts({ similar }: { similar: readonly ProductCardFragment[] | null }) {
   if (!similar?.length) return null;
   return (
-    <section css={[wrap, section, root]} id={similarId}>
+    <section css={[wrap, section, root]} id={sectionId}>
       <div css={sectionHead}>
         <Heading level={2}>Похожие</Heading>
       </div>

@@ -14,11 +14,11 @@ test.each([
   expect(datesOn(now)).toEqual([fast, slow]);
 });
 
-test('the day begins at midnight in Moscow, whatever the time zone of the server', () => {
+test('delivery dates count from the day in Moscow, whatever the time zone of the server', () => {
   expect(datesOn('2026-11-01T20:59:59Z')[0]).toBe('2–5 ноября');
   expect(datesOn('2026-11-01T21:00:00Z')[0]).toBe('3–6 ноября');
 });
 
-test('no line break separates a day from its month', () => {
+test('no line break can separate the day of a delivery date from its month', () => {
   expect(formatDeliveryDates(new Date('2026-11-28T09:00:00Z')).FAST).toBe('29\u00a0ноября\u00a0– 2\u00a0декабря');
 });

@@ -9,11 +9,11 @@ const dayMs = 86_400_000;
 // The shop's time zone, which has no daylight saving time.
 const moscowOffsetMs = 10_800_000;
 
-/** Formats the date in Moscow so many days from now, as ISO. */
+/** Formats the date in Moscow `dayCount` days from now, as ISO. */
 const formatMoscowDate = (now: Date, dayCount: number) => new Date(now.getTime() + moscowOffsetMs + dayCount * dayMs).toISOString();
 
 /** Formats the delivery dates of an order placed now: «22–25 ноября», «29 ноября – 2 декабря». */
-function formatRange(now: Date, speed: DeliverySpeed): string {
+function formatDeliveryRange(now: Date, speed: DeliverySpeed): string {
   const [first, last] = daysBySpeed[speed];
   return describeDays({ from: formatMoscowDate(now, first), to: formatMoscowDate(now, last) });
 }
@@ -21,4 +21,4 @@ function formatRange(now: Date, speed: DeliverySpeed): string {
 export type DeliveryDates = Record<DeliverySpeed, string>;
 
 /** Delivery dates at both speeds for an order placed now, in Moscow time. */
-export const formatDeliveryDates = (now: Date): DeliveryDates => ({ FAST: formatRange(now, 'FAST'), SLOW: formatRange(now, 'SLOW') });
+export const formatDeliveryDates = (now: Date): DeliveryDates => ({ FAST: formatDeliveryRange(now, 'FAST'), SLOW: formatDeliveryRange(now, 'SLOW') });

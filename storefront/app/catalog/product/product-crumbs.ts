@@ -7,17 +7,17 @@ export interface ProductCrumb {
   href?: string;
 }
 
-/** Returns the breadcrumbs from the home page to the product itself. */
+/** Returns the breadcrumbs of a product's page, from the home page to the product itself. */
 export function buildProductCrumbs({ name, productCategory, productType }: ProductDetails): ProductCrumb[] {
   const directory = productCategory.slug;
-  const type = productType && {
+  const typeCrumb = productType && {
     label: productType.name,
     href: href('/catalog/:directory/:productType/:productSubType?', { directory, productType: productType.slug }),
   };
   return [
     { label: 'Главная', href: href('/') },
     { label: productCategory.name, href: buildDirectoryHref(directory) },
-    ...(type ? [type] : []),
+    ...(typeCrumb ? [typeCrumb] : []),
     { label: name },
   ];
 }

@@ -45,6 +45,7 @@ const listUnitIds = (offers: readonly { productItemId: string }[]) => offers.sli
 
 type LoaderContext = LoaderFunctionArgs['context'];
 
+/** Loads the data for which the product's id is needed: the size chart, reviews and similar products. */
 async function loadParts(context: LoaderContext, variables: ProductPartsQueryVariables): Promise<PersonalProductPartsQuery> {
   const api = context.get(apiContext);
   if (isSignedIn(context)) return api.query(PersonalProductPartsDocument, variables);
@@ -59,9 +60,9 @@ export async function loadProductPage(loaderArgs: Pick<LoaderFunctionArgs, 'requ
   const { url, context } = loaderArgs;
   const api = context.get(apiContext);
   const visit = context.get(visitContext);
-  const [{ product: found }, city] = await Promise.all([api.query(ProductDocument, { slug }), loadChosenCity(loaderArgs)]);
-  if (!found) throw notFound(url);
-  const { items, ...product } = found;
+  const [{ product: productWithItems }, city] = await Promise.all([api.query(ProductDocument, { slug }), loadChosenCity(loaderArgs)]);
+  if (!productWithItems) throw notFound(url);
+  const { items, ...product } = productWithItems;
   const filter = readReviewListFilter(url.searchParams);
   const [parts, delivery] = await Promise.all([
     loadOptional(loadParts(context, toInitialReviewsVariables(product.id, filter)), { visit }),

@@ -6,11 +6,11 @@ import type { ProductDetails } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import { buildProductCrumbs } from './product-crumbs.ts';
 
-const size = (name: string, isAvailable = true) => ({ name, slug: name, isAvailable });
+const buildSize = (name: string, isAvailable = true) => ({ name, slug: name, isAvailable });
 
 type Offer = ProductDetails['offers'][number];
 
-const offer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer => ({
+const buildOffer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer => ({
   productItemId: `${name}-${deliverySpeed}`,
   deliverySpeed,
   size: { name, slug: name },
@@ -21,7 +21,7 @@ const offer = (name: string, deliverySpeed: Offer['deliverySpeed'], price: numbe
   },
 });
 
-const colour = (slug: string, name: string, key: string, price: number | null): ProductDetails['children'][number] => ({
+const buildColour = (slug: string, name: string, key: string, price: number | null): ProductDetails['children'][number] => ({
   id: slug,
   slug,
   colorPalletes: [{ name }],
@@ -47,27 +47,27 @@ export const cannedProduct: ProductDetails = {
   productType: { name: 'Низкие', slug: 'nizkie' },
   colorPalletes: [{ name: 'Молочный' }],
   children: [
-    colour('slope-2-zelyonyy', 'Зелёный', 'slope-green', 1_249_000),
-    colour('slope-2-oranzhevyy', 'Оранжевый', 'runner-orange', null),
+    buildColour('slope-2-zelyonyy', 'Зелёный', 'slope-green', 1_249_000),
+    buildColour('slope-2-oranzhevyy', 'Оранжевый', 'runner-orange', null),
   ],
   cover: { key: 'slope-white' },
   images: [
     { key: 'slope-white', alt: 'Кроссовки Slope 2, молочные: сбоку' },
     { key: 'slope-pair', alt: 'Кроссовки Slope 2, молочные: пара' },
   ],
-  sizes: [size('36'), size('37'), size('38'), size('39', false), size('40'), size('41'), size('42'), size('43', false), size('44')],
+  sizes: [buildSize('36'), buildSize('37'), buildSize('38'), buildSize('39', false), buildSize('40'), buildSize('41'), buildSize('42'), buildSize('43', false), buildSize('44')],
   offers: [
-    offer('36', 'FAST', 1_249_000),
-    offer('37', 'FAST', 1_249_000),
-    offer('38', 'FAST', 1_249_000),
-    offer('40', 'SLOW', 1_249_000),
-    offer('41', 'SLOW', 1_249_000),
-    offer('41', 'FAST', 1_299_000),
-    offer('42', 'FAST', 1_249_000),
-    offer('44', 'SLOW', 1_249_000),
+    buildOffer('36', 'FAST', 1_249_000),
+    buildOffer('37', 'FAST', 1_249_000),
+    buildOffer('38', 'FAST', 1_249_000),
+    buildOffer('40', 'SLOW', 1_249_000),
+    buildOffer('41', 'SLOW', 1_249_000),
+    buildOffer('41', 'FAST', 1_299_000),
+    buildOffer('42', 'FAST', 1_249_000),
+    buildOffer('44', 'SLOW', 1_249_000),
   ],
   lastPrice: 1_249_000,
-  priceDetails: { ...offer('36', 'FAST', 1_249_000).priceDetails, from: true },
+  priceDetails: { ...buildOffer('36', 'FAST', 1_249_000).priceDetails, from: true },
   properties: {
     modelName: 'Slope 2',
     material: 'LEATHER',
@@ -86,14 +86,14 @@ export const cannedProduct: ProductDetails = {
   },
 };
 
-const row = (eu: string, uk: string, us: string, cm: string) => ({ eu, uk, us, cm, height: null });
+const buildSizeRow = (eu: string, uk: string, us: string, cm: string) => ({ eu, uk, us, cm, height: null });
 
 const sizeChart: ProductViewProps['sizeChart'] = {
   name: 'Обувь унисекс',
-  rows: [row('36', '3,5', '4,5', '22,5'), row('37', '4', '5', '23,5'), row('38', '5', '6', '24'), row('41', '7', '8', '26')],
+  rows: [buildSizeRow('36', '3,5', '4,5', '22,5'), buildSizeRow('37', '4', '5', '23,5'), buildSizeRow('38', '5', '6', '24'), buildSizeRow('41', '7', '8', '26')],
 };
 
-const review = (id: string, overrides: Partial<Reviews['reviewList']['items'][number]>): Reviews['reviewList']['items'][number] => ({
+const buildReview = (id: string, overrides: Partial<Reviews['reviewList']['items'][number]>): Reviews['reviewList']['items'][number] => ({
   id,
   rating: 5,
   text: '',
@@ -120,7 +120,7 @@ const firstPage: Reviews = {
     ],
     pagination: { totalItems: 128 },
     items: [
-      review('first', {
+      buildReview('first', {
         text: 'Ношу третью неделю почти каждый день. Кожа мягкая, пятку не натёрли даже в первый выход.',
         advantages: 'мягкая кожа, лёгкие, устойчивые на мокром',
         disadvantages: 'светлая замша требует щётки',
@@ -128,7 +128,7 @@ const firstPage: Reviews = {
         isBought: true,
         usefulCount: 12,
       }),
-      review('second', {
+      buildReview('second', {
         rating: 4,
         text: 'Хорошая пара за эти деньги. Шнурки коротковаты, заменил на другие.',
         createdAt: '2026-11-03T09:00:00Z',
@@ -139,7 +139,7 @@ const firstPage: Reviews = {
   photoReviews: { pagination: { totalItems: 12 } },
 };
 
-const card = (slug: string, brand: string, name: string, price: number): ProductCardFragment => ({
+const buildCard = (slug: string, brand: string, name: string, price: number): ProductCardFragment => ({
   id: slug,
   slug,
   name,
@@ -153,16 +153,16 @@ const card = (slug: string, brand: string, name: string, price: number): Product
   sameModelColours: [],
 });
 
-/** Products as cards. */
+/** Product cards. The last product is sold out. */
 export const cannedCards: ProductCardFragment[] = [
-  card('runner-orange', 'Versta 76', 'Кроссовки для бега Pace Low', 1_179_000),
-  card('high-cream', 'Линия 14', 'Высокие кеды «Депо»', 989_000),
-  card('slope-green', 'Nordkvart', 'Кроссовки Slope 2 Suede', 1_449_000),
-  { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
+  buildCard('runner-orange', 'Versta 76', 'Кроссовки для бега Pace Low', 1_179_000),
+  buildCard('high-cream', 'Линия 14', 'Высокие кеды «Депо»', 989_000),
+  buildCard('slope-green', 'Nordkvart', 'Кроссовки Slope 2 Suede', 1_449_000),
+  { ...buildCard('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
 /** Products that others have just bought. The API leaves out what is sold out. */
-export const cannedRecentlyBought = [...cannedCards.slice(0, 3), card('bag-tan', 'Брусок', 'Сумка «Портфель»', 789_000)];
+export const cannedRecentlyBought = [...cannedCards.slice(0, 3), buildCard('bag-tan', 'Брусок', 'Сумка «Портфель»', 789_000)];
 
 export const cannedReviews: InitialReviews = { firstPage, filter: defaultReviewListFilter };
 

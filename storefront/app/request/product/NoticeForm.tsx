@@ -1,6 +1,6 @@
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { TextField } from '@meet/ui-kit/text-field';
-import { isOnlySize } from '../../catalog/size-label.ts';
+import { isOneSize } from '../../catalog/size-label.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { type GetFieldProps, RequestForm } from '../RequestForm.tsx';
 import { createValues } from '../request-form.rules.ts';
@@ -10,7 +10,7 @@ import { RequestedProductSummary } from './RequestedProductSummary.tsx';
 function SizeField({ getFieldProps, sizes }: { getFieldProps: GetFieldProps; sizes: ProductFormProps['product']['sizes'] }) {
   const { id: _, ...sizeProps } = getFieldProps('sizeId');
   const [firstSize, secondSize] = sizes;
-  if (firstSize && !secondSize && isOnlySize(firstSize.name)) return <input type="hidden" name="sizeId" value={firstSize.id} />;
+  if (firstSize && !secondSize && isOneSize(firstSize.name)) return <input type="hidden" name="sizeId" value={firstSize.id} />;
   const options = sizes.map(({ id: value, name: label }) => ({ value, label }));
   return (
     <RadioGroup

@@ -1,5 +1,5 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
+import { formatSizeLabel, isOneSize } from '../../size-label.ts';
 import type { FilterOptions } from './filter-options.rules.ts';
 import { type FilterName, type Filters, listFilterPairs, priceNames, removeFilter } from './url-filters.rules.ts';
 
@@ -17,7 +17,7 @@ function formatLabel(name: string, value: string, filterOptions: FilterOptions):
   if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
   const filter = filterOptions.filters.find((option) => option.name === name);
   const label = filter?.values.find((option) => option.value === value)?.label ?? value;
-  if (name === 'size') return isOnlySize(label) ? formatSizeLabel(label) : `Размер ${label}`;
+  if (name === 'size') return isOneSize(label) ? formatSizeLabel(label) : `Размер ${label}`;
   const prefix = filter && valuePrefixes[filter.name];
   return prefix ? `${prefix} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
 }

@@ -1,6 +1,6 @@
 import type { FilterGroup } from '@meet/ui-kit/filter-panel';
 import type { PluralForms } from '@meet/ui-kit/plural';
-import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
+import { formatSizeLabel, isOneSize } from '../../size-label.ts';
 import type { AvailableFilter, FilterOptions, FilterValue, PriceFilter } from './filter-options.rules.ts';
 import { type FilterName, type Filters, priceNames } from './url-filters.rules.ts';
 
@@ -29,7 +29,7 @@ function toSizeOptions(values: readonly FilterValue[]) {
   const options = values.map((value) => ({
     ...value,
     label: formatSizeLabel(value.label),
-    wide: isOnlySize(value.label),
+    wide: isOneSize(value.label),
     part: isMixed ? findSizeSystem(value.label) : undefined,
   }));
   return isMixed ? [...options.filter(({ part }) => part), ...options.filter(({ part }) => !part)] : options;

@@ -13,18 +13,18 @@ import type { AddToCartRefusal } from './add-to-cart-refusal.server.ts';
 import { RequestLink } from './RequestLink.tsx';
 import type { BuyActions } from './use-buy-actions.ts';
 
-const row = css({
+const buttonRowStyle = css({
   display: 'flex',
   gap: space(2),
   '& > *': { flex: 1, minWidth: 0 },
   '& > * + *': { flex: 'none' },
-  // The heart needs JavaScript.
+  // The button for the favourites needs JavaScript.
   '@media (scripting: none)': { '& > * + button': { display: 'none' } },
 });
 
 // Without JavaScript the form adds to the cart of an account, shows the price and delivery of a size, and changes the favourites. A guest
 // signs in first, because a guest's cart and favourites are in the browser.
-const withoutScript = css({
+const withoutScriptStyle = css({
   display: 'none',
   gap: space(3),
   marginTop: space(3),
@@ -50,7 +50,7 @@ export const ProductActions = observer(function ProductActions({ product, buyAct
   const isFavourite = useIsFavourite(id);
   return (
     <div ref={ref}>
-      <div css={row}>
+      <div css={buttonRowStyle}>
         {priceDetails ? (
           <Button type="submit" size="large" data-replay="">
             {buyActions.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
@@ -74,7 +74,7 @@ export const ProductActions = observer(function ProductActions({ product, buyAct
           Смотреть раздел «{productCategory.name}»
         </LinkButton>
       )}
-      <div css={withoutScript}>
+      <div css={withoutScriptStyle}>
         {priceDetails && (
           <>
             {refusal?.cart && (

@@ -25,21 +25,21 @@ import type { BuyActions } from './use-buy-actions.ts';
 
 const root = css({ minWidth: 0, [media.desktop]: { position: 'sticky', top: 80 } });
 
-const title = css({ marginTop: space(1) });
+const titleStyle = css({ marginTop: space(1) });
 
 const ratingStyle = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)' });
 
-const cost = css({ marginTop: space(3) });
+const priceStyle = css({ marginTop: space(3) });
 
-const soldOut = css({ font: font(500, 18), '& span': { display: 'block', font: font(400, 14), color: color('muted') } });
+const soldOutStyle = css({ font: font(500, 18), '& span': { display: 'block', font: font(400, 14), color: color('muted') } });
 
-const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
+const formStyle = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
+const linkStyle = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--meet-target)', font: font(400, 14) });
 
-const requestLinks = css(link, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
+const requestLinksStyle = css(linkStyle, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
 
-const colours = css({ marginTop: space(6) });
+const coloursStyle = css({ marginTop: space(6) });
 
 export interface ProductBuyProps {
   product: ProductDetails;
@@ -69,12 +69,12 @@ function RatingLink({ rating }: Pick<ProductBuyProps, 'rating'>) {
   );
 }
 
-/** Brand, name and rating. */
+/** The brands, the name and the rating of the product. */
 function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProps, 'product' | 'rating'>) {
   return (
     <>
       <ProductBrands brands={brands} />
-      <Heading css={title} level={1} size="medium">
+      <Heading css={titleStyle} level={1} size="medium">
         {name}
       </Heading>
       <RatingLink rating={rating} />
@@ -86,18 +86,18 @@ function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProp
 function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pick<ProductDetails, 'lastPrice'>) {
   return (
     <>
-      <div css={cost} aria-live="polite">
+      <div css={priceStyle} aria-live="polite">
         {price ? (
           <Price size="product" {...toPriceProps(price)} cashback={price.cashback} />
         ) : (
-          <p css={soldOut}>
+          <p css={soldOutStyle}>
             Нет в&nbsp;наличии
             {lastPrice !== null && <span>Последняя цена {formatMoney(lastPrice)}</span>}
           </p>
         )}
       </div>
       {price?.memberSaving && (
-        <SignInLink css={link} variant="underlined">
+        <SignInLink css={linkStyle} variant="underlined">
           Войти, чтобы купить по&nbsp;цене для&nbsp;своих
         </SignInLink>
       )}
@@ -127,10 +127,10 @@ export function ProductBuy({
     <div css={root}>
       <ProductTitle product={product} rating={rating} />
       <ProductPrice price={price} lastPrice={product.lastPrice} />
-      <div css={colours}>
-        <ProductColours product={product} others={product.children} />
+      <div css={coloursStyle}>
+        <ProductColours product={product} otherVariants={product.children} />
       </div>
-      <form css={form} id={choiceFormId} method="post" action={`/cart?from=${product.slug}`} onSubmit={submit}>
+      <form css={formStyle} id={choiceFormId} method="post" action={`/cart?from=${product.slug}`} onSubmit={submit}>
         {product.sizes.length > 0 && (
           <ProductSizes
             product={product}
@@ -147,13 +147,13 @@ export function ProductBuy({
             offers={offer ? offers : product.offers}
             offer={offer}
             dates={dates}
-            city={delivery}
+            cityDelivery={delivery}
             onSpeed={(speed) => choose('speed', speed)}
           />
         )}
       </form>
       {price && (
-        <p css={requestLinks}>
+        <p css={requestLinksStyle}>
           <RequestLink slug={product.slug} form="price-match">
             Нашли дешевле?
           </RequestLink>

@@ -8,7 +8,7 @@ import type { OfferPriceFragment } from '../../../platform/graphql/generated/gra
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
-import { isOnlySize } from '../../size-label.ts';
+import { isOneSize } from '../../size-label.ts';
 import { choiceFormId, type Offer, type ProductDetails } from '../choice/product-choice.rules.ts';
 import type { BuyActions } from './use-buy-actions.ts';
 
@@ -37,19 +37,19 @@ function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: Buy
     buySize(size);
     setOpen(false);
   };
-  const drawer = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, failed: false, onRetry: () => {}, onAdd };
+  const drawerProps = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, hasFailed: false, onRetry: () => {}, onAdd };
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
   };
-  return { openDrawer, drawer: open === undefined ? null : drawer };
+  return { openDrawer, drawerProps: open === undefined ? null : drawerProps };
 }
 
 /** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
 export function ProductBuyBar({ product, price, offer, buyActions, actionsRef }: ProductBuyBarProps) {
   const areActionsInView = useInView(actionsRef);
   const { search } = useLocation();
-  const { openDrawer, drawer } = useSizeDrawer(product, buyActions);
+  const { openDrawer, drawerProps } = useSizeDrawer(product, buyActions);
   const label = buyActions.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
     <section css={[bottomBar, root, areActionsInView && hiddenBottomBar]} aria-label="Покупка">
@@ -58,7 +58,7 @@ export function ProductBuyBar({ product, price, offer, buyActions, actionsRef }:
       </div>
       {offer ? (
         <Button type="submit" form={choiceFormId} data-replay="">
-          {isOnlySize(offer.size.name) ? label : `${label}, ${offer.size.name}`}
+          {isOneSize(offer.size.name) ? label : `${label}, ${offer.size.name}`}
         </Button>
       ) : (
         // Before hydration the link leads to the sizes on the page.
@@ -66,9 +66,9 @@ export function ProductBuyBar({ product, price, offer, buyActions, actionsRef }:
           Выбрать размер
         </LinkButton>
       )}
-      {drawer && (
+      {drawerProps && (
         <Suspense fallback={null}>
-          <SizeDrawer {...drawer} />
+          <SizeDrawer {...drawerProps} />
         </Suspense>
       )}
     </section>

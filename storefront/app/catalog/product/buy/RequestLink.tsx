@@ -8,7 +8,7 @@ interface RequestLinkProps {
   slug: string;
   /** The form, which is the last part of its page's path. */
   form: 'price-match' | 'notice';
-  /** Whether it is the main button of the page. */
+  /** Whether the link looks like the main button of the page. */
   isButton?: boolean;
   children: ReactNode;
 }
@@ -16,21 +16,21 @@ interface RequestLinkProps {
 /** Opens a form about the product. Without JavaScript, and with a modifier key, it is a link to the page of that form. */
 export function RequestLink({ slug, form, isButton = false, children }: RequestLinkProps) {
   const { show } = useStore(OverlayStore);
-  const open = (event: MouseEvent) => {
+  const openForm = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     show(form);
   };
-  const link = { href: `/product/${slug}/${form}`, rel: 'nofollow', 'aria-haspopup': 'dialog', onClick: open } as const;
+  const linkProps = { href: `/product/${slug}/${form}`, rel: 'nofollow', 'aria-haspopup': 'dialog', onClick: openForm } as const;
   if (isButton) {
     return (
-      <LinkButton size="large" {...link}>
+      <LinkButton size="large" {...linkProps}>
         {children}
       </LinkButton>
     );
   }
   return (
-    <Link variant="underlined" standalone {...link}>
+    <Link variant="underlined" standalone {...linkProps}>
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { choiceFormId, withChoice } from '../choice/product-choice.rules.ts';
+import { choiceFormId, replaceChoice } from '../choice/product-choice.rules.ts';
 
 /** Why a form that was sent without JavaScript has added nothing to the cart: because of the size, or because of the cart. */
 export interface AddToCartRefusal {
@@ -22,7 +22,7 @@ const refusalParam = 'refused';
 
 /** Redirects to the sizes of a product's page, which says why nothing was added. */
 export function refuseToAdd(productPath: string, choice: URLSearchParams, name: RefusalName): Response {
-  return redirect(`${productPath}?${withChoice(new URLSearchParams({ [refusalParam]: name }), choice)}#${choiceFormId}`, { status: 303 });
+  return redirect(`${productPath}?${replaceChoice(new URLSearchParams({ [refusalParam]: name }), choice)}#${choiceFormId}`, { status: 303 });
 }
 
 const isRefusalName = (name: string | null): name is RefusalName => name !== null && Object.hasOwn(refusals, name);

@@ -15,7 +15,7 @@ import { cannedProduct } from '../product.canned.ts';
 type StoreClass<Store> = new (stores: Stores) => Store;
 
 let stores: Stores;
-// The real one cannot be imported outside a build.
+// The real root-store.tsx cannot be imported outside a build.
 jest.unstable_mockModule('../../../platform/store/root-store.tsx', () => ({
   useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
 }));
@@ -55,7 +55,7 @@ function Product({ product }: { product: ProductDetails }) {
 }
 
 /** Opens a product in a new tab of the same browser. */
-function open(path: string, product: ProductDetails) {
+function openProduct(path: string, product: ProductDetails) {
   stores = createStores();
   stores.get(RememberedSizesStore).loadStored();
   const router = createMemoryRouter([{ path: '/product/:slug', element: <Product product={product} /> }], { initialEntries: [path] });
@@ -66,8 +66,8 @@ function open(path: string, product: ProductDetails) {
   );
 }
 
-const other = { ...cannedProduct, id: 'runner', slug: 'runner' };
-const bag = { ...other, productCategory: { name: 'Сумки', slug: 'sumki' } };
+const otherProduct = { ...cannedProduct, id: 'runner', slug: 'runner' };
+const bag = { ...otherProduct, productCategory: { name: 'Сумки', slug: 'sumki' } };
 
 beforeEach(() => localStorage.clear());
 
@@ -75,31 +75,31 @@ test.each([
   ['38', '/product/slope-2?size=38', 'В корзину'],
   ['42', '/product/slope-2', '42'],
 ])('after a product is added to the cart in size %s, only products of the same category suggest that size', (size, path, button) => {
-  const first = open(path, cannedProduct);
+  const addingPage = openProduct(path, cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: button }));
-  first.unmount();
-  const second = open('/product/runner', other);
+  addingPage.unmount();
+  const suggestingPage = openProduct('/product/runner', otherProduct);
   expect(screen.getByText(/^Мой размер/).textContent).toBe(`Мой размер: ${size}`);
-  second.unmount();
-  open('/product/bag', bag);
+  suggestingPage.unmount();
+  openProduct('/product/bag', bag);
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
 });
 
-test('the size checked in the form is bought, even if it was checked before hydration', () => {
-  const { unmount } = open('/product/slope-2', cannedProduct);
+test('the size checked in the form is added to the cart, even if it was checked before hydration', () => {
+  const { unmount } = openProduct('/product/slope-2', cannedProduct);
   const size = screen.getByRole<HTMLInputElement>('radio', { name: '38' });
-  // As the browser does before hydration.
+  // Before hydration the browser checks a radio button without calling React.
   size.checked = true;
   fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
   unmount();
-  open('/product/runner', other);
+  openProduct('/product/runner', otherProduct);
   expect(screen.getByText(/^Мой размер/).textContent).toBe('Мой размер: 38');
 });
 
 test('adding to the cart without a selected size remembers no size', () => {
-  const { unmount } = open('/product/slope-2', cannedProduct);
+  const { unmount } = openProduct('/product/slope-2', cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
   unmount();
-  open('/product/runner', other);
+  openProduct('/product/runner', otherProduct);
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
 });

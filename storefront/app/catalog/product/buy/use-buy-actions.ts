@@ -37,30 +37,30 @@ export function useBuyActions(
   const { addToCart, isInCart: hasUnit } = useCartAndFavourites();
   const overlay = useStore(OverlayStore);
   const rememberedSizes = useStore(RememberedSizesStore);
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const sizeInput = useRef<HTMLInputElement>(null);
   const [isSizeMissing, setSizeMissing] = useState(false);
-  const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
-  const add = ({ productItemId, size, priceDetails }: Offer) => {
+  const isInCart = isHydrated && offer !== null && hasUnit(offer.productItemId);
+  const addOffer = ({ productItemId, size, priceDetails }: Offer) => {
     const { id, slug, name, brands, images, productCategory } = product;
     rememberedSizes.add(productCategory.slug, size.slug);
     const unit = { id: productItemId, size: size.name, addedPrice: priceDetails.payable };
     addToCart({ ...unit, productId: id, slug, brand: joinBrandNames(brands), name, picture: images[0]?.key ?? null });
   };
   const buy = (form: FormData) => {
-    const { offer: chosen } = readChoice(product, readSubmittedChoice(form));
-    if (chosen === null) {
+    const { offer: chosenOffer } = readChoice(product, readSubmittedChoice(form));
+    if (chosenOffer === null) {
       setSizeMissing(true);
       sizeInput.current?.focus();
-    } else if (hasUnit(chosen.productItemId)) overlay.show('cart');
-    else add(chosen);
+    } else if (hasUnit(chosenOffer.productItemId)) overlay.show('cart');
+    else addOffer(chosenOffer);
   };
   const sizeError = isSizeMissing ? 'Выберите размер' : refusal?.size;
   const buySize = (size: string) => {
-    const { offer: chosen } = readChoice(product, new URLSearchParams({ [choiceParams.size]: size }));
-    if (chosen === null) return;
+    const { offer: chosenOffer } = readChoice(product, new URLSearchParams({ [choiceParams.size]: size }));
+    if (chosenOffer === null) return;
     choose('size', size);
-    add(chosen);
+    addOffer(chosenOffer);
   };
   return { buy, buySize, isInCart, error: offer === null ? sizeError : undefined, sizeInput };
 }

@@ -15,15 +15,15 @@ interface ColourVariant extends Pick<ProductDetails, 'slug' | 'colorPalletes'> {
 interface ProductColoursProps {
   product: ColourVariant;
   /** The same model in other colours. */
-  others: readonly ColourVariant[];
+  otherVariants: readonly ColourVariant[];
 }
 
-const joinNames = ({ colorPalletes }: ColourVariant) => colorPalletes.map(({ name }) => name).join(', ');
+const joinVariantColours = ({ colorPalletes }: ColourVariant) => colorPalletes.map(({ name }) => name).join(', ');
 
 /** The colours of the model as links to their pages. The order is the same on each of these pages. */
-export function ProductColours({ product, others }: ProductColoursProps) {
+export function ProductColours({ product, otherVariants }: ProductColoursProps) {
   if (product.colorPalletes.length === 0) return null;
-  const colours = [product, ...others].flatMap((one) => (one.cover ? [{ one, picture: one.cover.key }] : []));
+  const colours = [product, ...otherVariants].flatMap((variant) => (variant.cover ? [{ variant, picture: variant.cover.key }] : []));
   if (colours.length < 2) {
     return (
       <p css={onlyColourStyle}>
@@ -34,13 +34,13 @@ export function ProductColours({ product, others }: ProductColoursProps) {
   return (
     <ColourPicker
       colours={colours
-        .toSorted((a, b) => (a.one.slug < b.one.slug ? -1 : 1))
-        .map(({ one, picture }) => ({
-          name: joinNames(one),
-          href: href('/product/:slug', { slug: one.slug }),
+        .toSorted((a, b) => (a.variant.slug < b.variant.slug ? -1 : 1))
+        .map(({ variant, picture }) => ({
+          name: joinVariantColours(variant),
+          href: href('/product/:slug', { slug: variant.slug }),
           picture,
-          current: one === product,
-          soldOut: one.priceDetails === null,
+          current: variant === product,
+          soldOut: variant.priceDetails === null,
         }))}
     />
   );

@@ -9,7 +9,7 @@ import type { ProductPartsQuery } from '../../../platform/graphql/generated/grap
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
-import { formatSizeLabel, isOnlySize } from '../../size-label.ts';
+import { formatSizeLabel, isOneSize } from '../../size-label.ts';
 import { choiceParams, type ProductDetails } from './product-choice.rules.ts';
 import { RememberedSize } from './RememberedSize.tsx';
 
@@ -23,7 +23,7 @@ const SizeChart = lazyPart(async () => (await import('./SizeChartDialog.tsx')).S
 
 const loadChartDialog = onDemand(async () => (await import('./SizeChartDialog.tsx')).SizeChartDialog);
 
-/** Search parameter that shows the size chart in the page. */
+/** Query parameter that shows the size chart in the page. */
 const chartParam = 'guide';
 const chartId = 'size-guide';
 
@@ -34,15 +34,15 @@ function useChartInPage() {
   return { isInPage: search.has(chartParam), href: `?${withChart}#${chartId}` };
 }
 
-/** Opens the size chart. Before hydration and without JavaScript it leads to the page with the chart in it. */
+/** Opens the size chart. Before hydration and without JavaScript the link leads to the same page with the chart in it. */
 function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
-  const press = (event: MouseEvent) => {
+  const openChart = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen();
   };
   return (
-    <LinkButton css={chartLinkStyle} variant="text" size="small" href={href} rel="nofollow" aria-haspopup="dialog" onClick={press}>
+    <LinkButton css={chartLinkStyle} variant="text" size="small" href={href} rel="nofollow" aria-haspopup="dialog" onClick={openChart}>
       Таблица размеров
     </LinkButton>
   );
@@ -50,7 +50,7 @@ function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
 
 interface ProductSizesProps {
   product: Pick<ProductDetails, 'sizes' | 'sizeGuide' | 'productCategory'>;
-  /** Size chart of the product, if it has one. */
+  /** Size chart of the product; null if it has none. */
   chart: SizeChartData | null;
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
@@ -66,10 +66,10 @@ export function ProductSizes({ product, chart, size, onSize, error, inputRef }: 
   const { isInPage, href } = useChartInPage();
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
     const { uk, us, cm } = chart?.rows.find(({ eu }) => eu === name) ?? {};
-    const scales = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
-    return { value: slug, name: formatSizeLabel(name), wide: isOnlySize(name), soldOut: !isAvailable, ...scales };
+    const otherSystems = { uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined };
+    return { value: slug, name: formatSizeLabel(name), wide: isOneSize(name), soldOut: !isAvailable, ...otherSystems };
   });
-  const current = product.sizes.find(({ slug }) => slug === size)?.name;
+  const chosenName = product.sizes.find(({ slug }) => slug === size)?.name;
   const openChart = () => {
     requestChart();
     setChartOpen(true);
@@ -90,11 +90,11 @@ export function ProductSizes({ product, chart, size, onSize, error, inputRef }: 
       {isInPage && chart && (
         <section id={chartId} aria-label="Таблица размеров">
           <Suspense>
-            <SizeChart chart={chart} current={current} />
+            <SizeChart chart={chart} current={chosenName} />
           </Suspense>
         </section>
       )}
-      {SizeChartDialog && chart && <SizeChartDialog chart={chart} current={current} open={isChartOpen} onOpenChange={setChartOpen} />}
+      {SizeChartDialog && chart && <SizeChartDialog chart={chart} current={chosenName} open={isChartOpen} onOpenChange={setChartOpen} />}
     </>
   );
 }

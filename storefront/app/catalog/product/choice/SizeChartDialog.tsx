@@ -15,12 +15,12 @@ function buildRows(chart: SizeChartData) {
 }
 
 /** A chart with body heights is for clothes, where the advice on measuring a foot does not apply. */
-const isByHeight = (chart: SizeChartData) => buildRows(chart).some(({ height }) => height !== undefined);
+const hasBodyHeights = (chart: SizeChartData) => buildRows(chart).some(({ height }) => height !== undefined);
 
-/** The size chart. */
+/** The size chart as a table, with advice on measuring. */
 export function SizeChart({ chart, current }: SizeChartProps) {
   return (
-    <SizeGuide grids={[{ label: chart.name, rows: buildRows(chart) }]} current={current} advice={isByHeight(chart) ? null : undefined} />
+    <SizeGuide grids={[{ label: chart.name, rows: buildRows(chart) }]} current={current} advice={hasBodyHeights(chart) ? null : undefined} />
   );
 }
 
@@ -35,7 +35,7 @@ export function SizeChartDialog({ chart, current, open, onOpenChange }: SizeChar
     <Dialog
       title="Таблица размеров"
       description={chart.name}
-      size={isByHeight(chart) ? 'medium' : 'large'}
+      size={hasBodyHeights(chart) ? 'medium' : 'large'}
       open={open}
       onOpenChange={onOpenChange}
     >

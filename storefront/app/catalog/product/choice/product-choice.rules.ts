@@ -5,7 +5,7 @@ export type ProductDetails = Omit<NonNullable<ProductQuery['product']>, 'items'>
 /** A size at a delivery speed, with its prices for this viewer. */
 export type Offer = ProductDetails['offers'][number];
 
-/** Query parameters of the choice. */
+/** Query parameters of the chosen size and delivery speed. */
 export const choiceParams = { size: 'size', speed: 'speed' } as const;
 
 /** Id of the form where the choice is made. */
@@ -38,33 +38,33 @@ export function readChoice<ChoiceOffer extends OfferWithSize>(
 ): ProductChoice<ChoiceOffer> {
   const onlySize = sizes.length === 1 ? sizes[0]?.slug : undefined;
   const urlSizes = search.getAll(choiceParams.size);
-  const chosen = onlySize ?? urlSizes.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? urlSizes[0] ?? '';
+  const chosenSize = onlySize ?? urlSizes.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? urlSizes[0] ?? '';
   // The API lists the speed that is cheaper for this viewer first.
-  const sizeOffers = offers.filter(({ size }) => size.slug === chosen);
+  const sizeOffers = offers.filter(({ size }) => size.slug === chosenSize);
   const speed = search.get(choiceParams.speed);
   const offer = sizeOffers.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? sizeOffers[0] ?? null;
-  return { size: offer ? chosen : '', offers: sizeOffers, offer };
+  return { size: offer ? chosenSize : '', offers: sizeOffers, offer };
 }
 
-/** Returns the choice in a form of the product's page, as in an address. */
+/** Reads the choice from the submitted form of a product's page. Returns it as query parameters. */
 export const readSubmittedChoice = (form: FormData): URLSearchParams =>
   new URLSearchParams(Object.values(choiceParams).flatMap((name) => form.getAll(name).map((value) => [name, String(value)])));
 
 /** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */
-export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
-  chosen?.priceDetails ?? priceDetails;
+export const choosePrice = ({ priceDetails }: Pick<ProductDetails, 'priceDetails'>, chosenOffer: Offer | null): OfferPriceFragment | null =>
+  chosenOffer?.priceDetails ?? priceDetails;
 
 /** Returns the URL without the choice. While the returned URL stays the same, the page needs no new data. */
 export function removeChoice({ pathname, searchParams }: URL): string {
-  return `${pathname}?${withChoice(searchParams, new URLSearchParams())}`;
+  return `${pathname}?${replaceChoice(searchParams, new URLSearchParams())}`;
 }
 
 /** Returns a query string in which `choice` replaces the previous choice. */
-export function withChoice(search: URLSearchParams, choice: URLSearchParams): URLSearchParams {
-  const result = new URLSearchParams(search);
+export function replaceChoice(search: URLSearchParams, choice: URLSearchParams): URLSearchParams {
+  const newSearch = new URLSearchParams(search);
   for (const name of Object.values(choiceParams)) {
-    result.delete(name);
-    for (const value of choice.getAll(name)) result.set(name, value);
+    newSearch.delete(name);
+    for (const value of choice.getAll(name)) newSearch.set(name, value);
   }
-  return result;
+  return newSearch;
 }

@@ -9,8 +9,8 @@ export class RememberedSizesStore {
 
   /** Slugs of the sizes of a category, newest first. */
   listSizes(category: string): string[] {
-    const start = `${category}/`;
-    return this.#list.members.filter((entry) => entry.startsWith(start)).map((entry) => entry.slice(start.length));
+    const prefix = `${category}/`;
+    return this.#list.members.filter((entry) => entry.startsWith(prefix)).map((entry) => entry.slice(prefix.length));
   }
 
   add(category: string, size: string) {

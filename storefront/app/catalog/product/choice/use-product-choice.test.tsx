@@ -19,7 +19,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Opens the black product, whose other colour loads when `arrive` is called. */
+/** Opens the black product, whose other colour loads when `finishLoading` is called. */
 function openBlack() {
   history.replaceState(null, '', '/product/black');
   const data = Promise.withResolvers<null>();
@@ -27,33 +27,33 @@ function openBlack() {
     hydrationData: { loaderData: { '0': null } },
   });
   stops.push(() => router.dispose());
-  return { router, arrive: () => data.resolve(null) };
+  return { router, finishLoading: () => data.resolve(null) };
 }
 
 test('choosing a size after the router has moved to another colour, but before React has rendered it, adds no history entry', async () => {
-  const { router, arrive } = openBlack();
-  // Subscribed before React, and therefore called before it.
+  const { router, finishLoading } = openBlack();
+  // This subscriber is called before React's, because it subscribes first.
   const stop = router.subscribe(({ navigation, location: { pathname } }) => {
     if (navigation.state !== 'idle' || pathname !== '/product/white') return;
     stop();
-    // Not within the router's update, but before React's.
+    // The size is chosen after the router's update, but before React renders it.
     queueMicrotask(() => choose('size', 'm'));
   });
   render(<RouterProvider router={router} />);
-  const before = history.length;
+  const initialLength = history.length;
   await act(async () => void router.navigate('/product/white'));
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   await waitFor(() => expect(location.search).not.toBe(''));
-  expect([location.pathname + location.search, history.length - before]).toEqual(['/product/white?size=m', 1]);
+  expect([location.pathname + location.search, history.length - initialLength]).toEqual(['/product/white?size=m', 1]);
 });
 
 test('choosing a size while another colour loads adds the size to its address, in one history entry', async () => {
-  const { router, arrive } = openBlack();
+  const { router, finishLoading } = openBlack();
   render(<RouterProvider router={router} />);
-  const before = history.length;
+  const initialLength = history.length;
   await act(async () => void router.navigate('/product/white'));
   await act(async () => choose('size', 's'));
-  await act(async () => arrive());
+  await act(async () => finishLoading());
   await waitFor(() => expect(location.search).not.toBe(''));
-  expect([location.pathname + location.search, history.length - before]).toEqual(['/product/white?size=s', 1]);
+  expect([location.pathname + location.search, history.length - initialLength]).toEqual(['/product/white?size=s', 1]);
 });

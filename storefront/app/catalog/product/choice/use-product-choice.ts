@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTargetLocation } from '../../../platform/use-target-location.ts';
-import { choiceParams, type ProductChoice, type ProductDetails, readChoice, withChoice } from './product-choice.rules.ts';
+import { choiceParams, type ProductChoice, type ProductDetails, readChoice, replaceChoice } from './product-choice.rules.ts';
 
 interface ProductChoiceControls extends ProductChoice {
   choose: (name: keyof typeof choiceParams, value: string) => void;
@@ -19,9 +19,9 @@ function useChoiceNavigation({ children }: ChoosableProduct) {
   const destination = useTargetLocation();
   return (choice: URLSearchParams) => {
     const { pathname } = destination;
-    const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
-    if (pathname !== currentLocation.pathname && !isColour) return;
-    const search = String(withChoice(new URLSearchParams(destination.search), choice));
+    const isOtherColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
+    if (pathname !== currentLocation.pathname && !isOtherColour) return;
+    const search = String(replaceChoice(new URLSearchParams(destination.search), choice));
     // The router may have arrived at the other colour, whose history entry is then the current one, before React shows its page.
     const isCurrentPage = pathname === window.location.pathname;
     void navigate({ pathname, search }, { replace: isCurrentPage, preventScrollReset: isCurrentPage });
@@ -33,20 +33,20 @@ function useChoiceNavigation({ children }: ChoosableProduct) {
  * at once and the URL follows, because the router updates it with a delay.
  */
 export function useProductChoice(product: ChoosableProduct): ProductChoiceControls {
-  const [address] = useSearchParams();
+  const [urlSearch] = useSearchParams();
   const navigateToChoice = useChoiceNavigation(product);
-  const [displayedChoice, setDisplayed] = useState({ sourceAddress: address, search: address });
-  if (displayedChoice.sourceAddress.toString() !== address.toString()) setDisplayed({ sourceAddress: address, search: address });
+  const [displayedChoice, setDisplayedChoice] = useState({ sourceSearch: urlSearch, search: urlSearch });
+  if (displayedChoice.sourceSearch.toString() !== urlSearch.toString()) setDisplayedChoice({ sourceSearch: urlSearch, search: urlSearch });
   // Both size and speed may be chosen before the next render.
-  const latest = useRef(displayedChoice.search);
-  latest.current = displayedChoice.search;
+  const latestSearch = useRef(displayedChoice.search);
+  latestSearch.current = displayedChoice.search;
   const choose = (name: keyof typeof choiceParams, value: string) => {
-    const search = new URLSearchParams(latest.current);
+    const search = new URLSearchParams(latestSearch.current);
     // Speeds differ between sizes.
     if (name === 'size') search.delete(choiceParams.speed);
     search.set(choiceParams[name], value);
-    latest.current = search;
-    setDisplayed({ sourceAddress: address, search });
+    latestSearch.current = search;
+    setDisplayedChoice({ sourceSearch: urlSearch, search });
     navigateToChoice(search);
   };
   return { ...readChoice(product, displayedChoice.search), choose };

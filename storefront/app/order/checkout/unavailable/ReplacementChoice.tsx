@@ -6,7 +6,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { type RefCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href } from 'react-router';
-import { isOnlySize } from '../../../catalog/size-label.ts';
+import { isOneSize } from '../../../catalog/size-label.ts';
 import {
   type CheckoutQuoteFragment,
   OtherSizesDocument,
@@ -110,7 +110,7 @@ function ChosenCandidate({
     <>
       <div css={muted}>
         {lastDay
-          ? `${isOnlySize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
+          ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
           : isCounting && 'Считаем дату'}
       </div>
       {totalText && <p>{totalText}</p>}
@@ -140,7 +140,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   const { line, quoteRequest } = props;
   const { productItem, replacement } = line;
   const { product, size } = productItem;
-  const hasSizes = !isOnlySize(size.name);
+  const hasSizes = !isOneSize(size.name);
   const { response } = useApiQuery(OtherSizesDocument, hasSizes ? { dto: { id: product.id } } : null);
   const candidates = listCandidates(line, response?.product?.offers ?? [], quoteRequest.productItemIds);
   const [chosenId, choose] = useState(replacement?.id ?? '');

@@ -1,5 +1,5 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { isOnlySize } from '../../../catalog/size-label.ts';
+import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { keepNumber, nameUnit, problemTexts } from './unavailable.rules.ts';
@@ -36,7 +36,7 @@ export function listCandidates(
 /** Says that a unit cannot be bought and what it cost: «Размер 41 уже купили, цена была 8 900 ₽». */
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
   const { name } = productItem.size;
-  const loss = [isOnlySize(name) ? '' : `Размер\u00a0${name}`, problem ? problemTexts[problem] : ''].filter(Boolean).join(' ');
+  const loss = [isOneSize(name) ? '' : `Размер\u00a0${name}`, problem ? problemTexts[problem] : ''].filter(Boolean).join(' ');
   return capitalize(`${loss && `${loss}, `}цена была\u00a0${formatMoney(cost)}`);
 }
 
@@ -69,7 +69,7 @@ export function describeWholeOrder(
 }
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
-export const nameTaking = ({ size }: Candidate): string => (isOnlySize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
+export const nameTaking = ({ size }: Candidate): string => (isOneSize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
 
 /** A unit of an order with a replacement. */
 export interface OrderedUnit {
@@ -103,7 +103,7 @@ export function listOrderedUnits(
     return { id, cost, lastDay: delivery?.to };
   };
   const toUnit = (id: string, { name, product }: Line['productItem'], size: string): OrderedUnit => ({
-    name: isOnlySize(size) ? keepNumber(name) : `${keepNumber(name)}, ${size}`,
+    name: isOneSize(size) ? keepNumber(name) : `${keepNumber(name)}, ${size}`,
     cover: product.cover,
     ...findFacts(id),
   });

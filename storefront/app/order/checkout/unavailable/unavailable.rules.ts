@@ -1,5 +1,5 @@
 import type { OrderFact } from '@meet/ui-kit/order-summary';
-import { isOnlySize } from '../../../catalog/size-label.ts';
+import { isOneSize } from '../../../catalog/size-label.ts';
 import type { CheckoutQuoteFragment, QuoteProblem, SimilarGoodsQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import { type AddressesAndPoints, describeChosenDestination } from '../form/chosen-destination.rules.ts';
@@ -60,7 +60,7 @@ export interface SimilarGoods {
  */
 export function pickSimilarGoods(products: readonly SimilarProduct[], size: string, cost: number): SimilarGoods {
   const productsOfSize = products.filter(({ sizes }) => sizes.some(({ name, isAvailable }) => name === size && isAvailable));
-  const hasSize = productsOfSize.length > 0 && !isOnlySize(size);
+  const hasSize = productsOfSize.length > 0 && !isOneSize(size);
   const getDifference = ({ priceDetails }: SimilarProduct) =>
     priceDetails ? Math.abs(priceDetails.payable - cost) : Number.MAX_SAFE_INTEGER;
   const closest = [...(hasSize ? productsOfSize : products)].sort((one, other) => getDifference(one) - getDifference(other));
