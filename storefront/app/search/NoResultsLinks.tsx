@@ -7,7 +7,7 @@ import { buildDirectoryHref, type MenuDirectory } from '../catalog/directory/dir
 import { buildResultsHref } from './search-groups.rules.ts';
 
 const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+const chipsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
 interface NoResultsLinksProps {
   /** Similar spellings that occur in the catalog. */
@@ -28,7 +28,7 @@ export function NoResultsLinks({ suggestions: [spelling], directories }: NoResul
         </p>
       )}
       <p>Начните с&nbsp;раздела:</p>
-      <ul css={chips} aria-label="Разделы">
+      <ul css={chipsStyle} aria-label="Разделы">
         {directories.map(({ name, slug }) => (
           <li key={slug}>
             <Chip href={buildDirectoryHref(slug)}>{name}</Chip>

@@ -14,9 +14,9 @@ import type { SearchPageData } from './search-page.server.ts';
 import { hasContinuation } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });
-const form = css({ width: '100%', maxWidth: 560, '& ::-webkit-search-cancel-button': { appearance: 'none' } });
+const formStyle = css({ width: '100%', maxWidth: 560, '& ::-webkit-search-cancel-button': { appearance: 'none' } });
 const noteStyle = css({ font: font(400, 14), color: color('muted') });
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+const chipsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
 interface SuggestionsProps {
   query: string;
@@ -29,7 +29,7 @@ function Suggestions({ query, suggestions }: SuggestionsProps) {
   return (
     <>
       <p css={noteStyle}>{label}</p>
-      <ul css={chips} aria-label={label}>
+      <ul css={chipsStyle} aria-label={label}>
         {suggestions.map((suggestion) => (
           <li key={suggestion}>
             <Chip href={buildResultsHref(suggestion)}>{suggestion}</Chip>
@@ -50,7 +50,7 @@ const CorrectedQueryNote = ({ query }: { query: string }) => (
   </p>
 );
 
-/** Says what was dropped or replaced because nothing matches the whole query. */
+/** Says which words of the query were dropped or replaced because nothing matches the whole query. */
 const Adjustments = ({ sentences }: { sentences: readonly string[] }) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 
 function SearchScopeNote({ name, wholeShopHref }: { name: string; wholeShopHref: string }) {
@@ -77,15 +77,15 @@ function useQueryField(query: string) {
     if (locationKeyWhenTyped.current !== key) field.current.value = query;
     locationKeyWhenTyped.current = undefined;
   }, [query, key]);
-  const handleType = () => {
+  const handleTyping = () => {
     locationKeyWhenTyped.current = destination.key;
   };
-  return { field, handleType };
+  return { field, handleTyping };
 }
 
-/** Heading and field of the search page, with suggestions for other queries. */
+/** Heading and search field of the search page, with suggestions for other queries. */
 export function SearchHead({ query, suggestions, takenFor, adjustments, directory, path }: SearchPageData) {
-  const { field, handleType } = useQueryField(query);
+  const { field, handleTyping } = useQueryField(query);
   const wholeShopHref = query ? buildResultsHref(query) : href('/search/:directory?');
   return (
     <div css={wrap}>
@@ -99,11 +99,11 @@ export function SearchHead({ query, suggestions, takenFor, adjustments, director
         <h1 css={heading1}>{query ? `«${query}»` : 'Популярное'}</h1>
         {takenFor && <CorrectedQueryNote query={takenFor} />}
         <Adjustments sentences={adjustments} />
-        <search css={form}>
+        <search css={formStyle}>
           <Form action={path}>
             <TextField
               ref={field}
-              onValueChange={handleType}
+              onValueChange={handleTyping}
               label="Что искать"
               hideLabel
               name="query"

@@ -30,12 +30,12 @@ import { SearchHistoryStore } from './search-history.store.ts';
 
 /** The live search's requests to the API. */
 const searchSource: SearchSource = {
-  async find(query, signal) {
+  async findProducts(query, signal) {
     const { searchFilteredProducts } = await queryApi(FindProductsDocument, { variables: { query }, signal });
     const { items, suggestions, takenFor, pagination } = searchFilteredProducts;
     return { items, suggestions, takenFor, total: pagination.totalItems };
   },
-  async suggest(query, signal) {
+  async suggestQueries(query, signal) {
     const { searchFilteredProducts } = await queryApi(SuggestQueriesDocument, { variables: { query }, signal });
     return searchFilteredProducts.suggestions;
   },
@@ -51,7 +51,7 @@ interface SearchPopupProps extends OverlayProps {
 /** The live search, in a drawer from the top on wide screens and from the bottom on narrow ones. */
 export const SearchPopup = observer(function SearchPopup({ directories, open, onOpenChange }: SearchPopupProps) {
   const isWide = useIsWide();
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <Drawer
       css={!isWide && tallDrawer}
@@ -59,44 +59,44 @@ export const SearchPopup = observer(function SearchPopup({ directories, open, on
       title="Поиск товаров"
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={input}
+      initialFocus={inputRef}
     >
-      <LiveSearchField {...{ isWide, input, directories }} />
+      <LiveSearchField {...{ isWide, inputRef, directories }} />
     </Drawer>
   );
 });
 
 interface LiveSearchFieldProps {
   isWide: boolean;
-  input: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   directories: readonly MenuDirectory[];
 }
 
 /**
  * Returns the rows below the field: results for a query; without a query the search history and recently viewed products, or popular
- * queries and the directories if there are neither. Reads stores, so call it from an observer.
+ * queries and the directories if this browser remembers neither. Reads stores, so call it from an observer.
  */
 function useSearchGroups({ query, suggestions, results }: LiveSearch, directories: readonly MenuDirectory[]) {
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedProductsStore);
   const isFirstVisit = ids.length === 0 && history.entries.length === 0;
   const viewedProducts = useApiQuery(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
-  const popular = useApiQuery(PopularKindsDocument, isFirstVisit ? {} : null);
+  const popularKinds = useApiQuery(PopularKindsDocument, isFirstVisit ? {} : null);
   const hasQuery = query.trim() !== '';
   if (hasQuery) return { hasQuery, groups: buildQueryGroups({ suggestions, results }, history) };
   if (isFirstVisit)
-    return { hasQuery, groups: listFirstVisitGroups(listPopularQueries(popular.response?.promoSelection ?? []), directories) };
+    return { hasQuery, groups: listFirstVisitGroups(listPopularQueries(popularKinds.response?.promoSelection ?? []), directories) };
   return { hasQuery, groups: listEmptyQueryGroups(history, viewedProducts.response?.productList ?? []) };
 }
 
-const LiveSearchField = observer(function LiveSearchField({ isWide, input, directories }: LiveSearchFieldProps) {
+const LiveSearchField = observer(function LiveSearchField({ isWide, inputRef, directories }: LiveSearchFieldProps) {
   const history = useStore(SearchHistoryStore);
   const [liveSearch] = useState(() => new LiveSearch(searchSource));
   useEffect(() => () => liveSearch.stop(), [liveSearch]);
   const navigate = useNavigate();
-  const { query, results, suggestions, loading, failed } = liveSearch;
+  const { query, results, suggestions, isLoading, hasFailed } = liveSearch;
   const { hasQuery, groups } = useSearchGroups(liveSearch, directories);
-  const search = (text: string) => {
+  const openResults = (text: string) => {
     history.add(text);
     navigate(buildResultsHref(text));
   };
@@ -104,29 +104,29 @@ const LiveSearchField = observer(function LiveSearchField({ isWide, input, direc
     <SearchField
       inline
       size="large"
-      inputRef={input}
+      inputRef={inputRef}
       placeholder="Кроссовки, бренд или артикул"
       value={query}
-      onValueChange={liveSearch.change}
+      onValueChange={liveSearch.changeQuery}
       groups={groups}
       total={hasQuery ? results?.total : undefined}
-      loading={loading}
-      error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
+      loading={isLoading}
+      error={hasFailed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
       hint={!isWide && 'Начните вводить поисковый запрос'}
       empty={<NoResultsLinks suggestions={suggestions} directories={directories} />}
-      onSearch={search}
+      onSearch={openResults}
       onPick={() => history.add(query)}
       onRemove={({ id }) => history.remove(id)}
     />
   );
 });
 
-const matchDesktop = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+const matchDesktopWidth = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
 
 function watchWidth(onChange: () => void) {
-  const media = matchDesktop();
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  const mediaQuery = matchDesktopWidth();
+  mediaQuery.addEventListener('change', onChange);
+  return () => mediaQuery.removeEventListener('change', onChange);
 }
 
 /**
@@ -136,6 +136,6 @@ function watchWidth(onChange: () => void) {
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     watchWidth,
-    () => matchDesktop().matches,
+    () => matchDesktopWidth().matches,
     () => true,
   );

@@ -15,11 +15,11 @@ const describeMissing = ({ text, reason, name }: Adjustment) => {
 
 const isDropped = ({ reason, replacements }: Adjustment) => reason === 'NOT_MATCHED' && replacements.length === 0;
 
-/** Names the brands and kinds that the shop lacks. */
+/** Returns sentences that name the brands and kinds of products that the shop lacks. */
 export const listMissingSentences = (adjustments: readonly Adjustment[]): string[] =>
   adjustments.filter(({ reason }) => reason !== 'NOT_MATCHED').map(describeMissing);
 
-/** Says what the shop lacks, what it shows instead and which words were dropped. */
+/** Returns sentences that say what the shop lacks, what it shows instead and which words were dropped. */
 export function listAdjustmentSentences(adjustments: readonly Adjustment[]): string[] {
   const droppedTexts = adjustments.filter(isDropped).map(({ text }) => text);
   const sentences = adjustments

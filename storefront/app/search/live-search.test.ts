@@ -18,12 +18,12 @@ beforeEach(() => {
   productRequests = [];
   suggestionRequests = [];
   search = new LiveSearch({
-    find: (query, signal) => {
+    findProducts: (query, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<SearchResults>();
       productRequests.push({ query, signal, reply: resolve, fail: () => reject(new Error('no network')) });
       return promise;
     },
-    suggest: async (query) => {
+    suggestQueries: async (query) => {
       suggestionRequests.push(query);
       return [`${query}…`];
     },
@@ -33,11 +33,11 @@ afterEach(() => jest.useRealTimers());
 
 const listQueries = () => productRequests.map(({ query }) => query);
 
-test('products are requested a second after the last change, suggestions sooner', async () => {
+test('the live search requests products a second after the last change of the query, and suggestions sooner', async () => {
   expect(findDebounceMs).toBe(1000);
   expect(suggestDebounceMs).toBeLessThan(findDebounceMs);
   for (const query of ['к', 'ке', 'кед', 'кеды']) {
-    search.change(query);
+    search.changeQuery(query);
     await jest.advanceTimersByTimeAsync(200);
   }
   expect(suggestionRequests).toEqual([]);
@@ -47,16 +47,16 @@ test('products are requested a second after the last change, suggestions sooner'
   expect(listQueries()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(listQueries()).toEqual(['кеды']);
-  expect(search.loading).toBe(true);
+  expect(search.isLoading).toBe(true);
   productRequests[0]?.reply(buildResults(3));
   await jest.advanceTimersByTimeAsync(0);
-  expect(search).toMatchObject({ results: { total: 3 }, suggestions: ['3'], loading: false });
+  expect(search).toMatchObject({ results: { total: 3 }, suggestions: ['3'], isLoading: false });
 });
 
-test('a stale request is aborted, and its late response is ignored', async () => {
-  search.change('кеды');
+test('the live search aborts a stale request for products and ignores its late response', async () => {
+  search.changeQuery('кеды');
   await jest.advanceTimersByTimeAsync(1000);
-  search.change('кеды белые');
+  search.changeQuery('кеды белые');
   expect(productRequests[0]?.signal.aborted).toBe(true);
   await jest.advanceTimersByTimeAsync(1000);
   productRequests[1]?.reply(buildResults(2));
@@ -66,39 +66,39 @@ test('a stale request is aborted, and its late response is ignored', async () =>
   expect(search.results?.total).toBe(2);
 });
 
-test('the previous results stay while the next ones load, and are cleared with the query', async () => {
-  search.change('кеды');
+test('the previous results of the live search stay while the next ones load, and are cleared with the query', async () => {
+  search.changeQuery('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   productRequests[0]?.reply(buildResults(3));
   await jest.advanceTimersByTimeAsync(0);
-  search.change('кеды бе');
-  expect(search).toMatchObject({ results: { total: 3 }, loading: true });
-  search.change('  ');
-  expect(search).toMatchObject({ results: null, suggestions: [], loading: false });
+  search.changeQuery('кеды бе');
+  expect(search).toMatchObject({ results: { total: 3 }, isLoading: true });
+  search.changeQuery('  ');
+  expect(search).toMatchObject({ results: null, suggestions: [], isLoading: false });
   await jest.advanceTimersByTimeAsync(2000);
   expect(listQueries()).toEqual(['кеды']);
 });
 
-test('an added space does not restart the search', async () => {
-  search.change('кеды');
+test('a space added to the query does not restart the live search', async () => {
+  search.changeQuery('кеды');
   await jest.advanceTimersByTimeAsync(900);
-  search.change('кеды ');
+  search.changeQuery('кеды ');
   await jest.advanceTimersByTimeAsync(100);
   expect(listQueries()).toEqual(['кеды']);
 });
 
-test('a failed request for products is reported until the query changes', async () => {
-  search.change('кеды');
+test('the live search reports a failed request for products until the query changes', async () => {
+  search.changeQuery('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   productRequests[0]?.fail();
   await jest.advanceTimersByTimeAsync(0);
-  expect(search).toMatchObject({ failed: true, loading: false, results: null });
-  search.change('кед');
-  expect(search.failed).toBe(false);
+  expect(search).toMatchObject({ hasFailed: true, isLoading: false, results: null });
+  search.changeQuery('кед');
+  expect(search.hasFailed).toBe(false);
 });
 
-test('no request is sent after stop', async () => {
-  search.change('кеды');
+test('the live search sends no request after it has been stopped', async () => {
+  search.changeQuery('кеды');
   search.stop();
   await jest.advanceTimersByTimeAsync(2000);
   expect([...listQueries(), ...suggestionRequests]).toEqual([]);

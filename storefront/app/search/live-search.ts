@@ -16,10 +16,10 @@ export interface SearchResults {
   takenFor: string | null;
 }
 
-/** Requests of the live search. */
+/** Requests that the live search sends to the API. */
 export interface SearchSource {
-  find: (query: string, signal: AbortSignal) => Promise<SearchResults>;
-  suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
+  findProducts: (query: string, signal: AbortSignal) => Promise<SearchResults>;
+  suggestQueries: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 }
 
 /**
@@ -30,8 +30,8 @@ export class LiveSearch {
   query = '';
   suggestions: readonly string[] = [];
   results: SearchResults | null = null;
-  loading = false;
-  failed = false;
+  isLoading = false;
+  hasFailed = false;
 
   readonly #source: SearchSource;
   #requestController = new AbortController();
@@ -42,28 +42,28 @@ export class LiveSearch {
       query: observable,
       suggestions: observableRef,
       results: observableRef,
-      loading: observable,
-      failed: observable,
-      change: actionBound,
+      isLoading: observable,
+      hasFailed: observable,
+      changeQuery: actionBound,
     });
   }
 
-  change(query: string) {
+  changeQuery(query: string) {
     const trimmed = query.trim();
-    const isSame = trimmed === this.query.trim();
+    const isSameQuery = trimmed === this.query.trim();
     this.query = query;
-    if (isSame) return;
+    if (isSameQuery) return;
     this.stop();
-    this.failed = false;
-    this.loading = trimmed !== '';
+    this.hasFailed = false;
+    this.isLoading = trimmed !== '';
     if (trimmed === '') {
       this.suggestions = [];
       this.results = null;
       return;
     }
     const { signal } = this.#requestController;
-    this.#schedule(suggestDebounceMs, () => this.#suggest(trimmed, signal));
-    this.#schedule(findDebounceMs, () => this.#find(trimmed, signal));
+    this.#schedule(suggestDebounceMs, () => this.#suggestQueries(trimmed, signal));
+    this.#schedule(findDebounceMs, () => this.#findProducts(trimmed, signal));
   }
 
   /** Cancels scheduled requests, aborts those in flight and ignores their responses. */
@@ -72,26 +72,26 @@ export class LiveSearch {
     this.#requestController = new AbortController();
   }
 
-  #schedule(ms: number, run: () => Promise<void>) {
-    const timer = setTimeout(run, ms);
+  #schedule(ms: number, sendRequest: () => Promise<void>) {
+    const timer = setTimeout(sendRequest, ms);
     this.#requestController.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
-  async #suggest(query: string, signal: AbortSignal) {
+  async #suggestQueries(query: string, signal: AbortSignal) {
     // Failed suggestions are not reported: the product search follows and reports its own failure.
-    const suggestions = await this.#source.suggest(query, signal).catch(() => null);
+    const suggestions = await this.#source.suggestQueries(query, signal).catch(() => null);
     if (signal.aborted || !suggestions) return;
     runInAction(() => {
       this.suggestions = suggestions;
     });
   }
 
-  async #find(query: string, signal: AbortSignal) {
-    const searchResults = await this.#source.find(query, signal).catch(() => null);
+  async #findProducts(query: string, signal: AbortSignal) {
+    const searchResults = await this.#source.findProducts(query, signal).catch(() => null);
     if (signal.aborted) return;
     runInAction(() => {
-      this.loading = false;
-      this.failed = searchResults === null;
+      this.isLoading = false;
+      this.hasFailed = searchResults === null;
       this.results = searchResults;
       if (searchResults) this.suggestions = searchResults.suggestions;
     });

@@ -62,25 +62,25 @@ test('a query shows suggestions, the number of products, and the latest history 
   });
 });
 
-test('the corrected query is displayed with the number of products', () => {
+test('the corrected query is displayed beside the number of products found', () => {
   const [, found] = buildQueryGroups({ suggestions: [], results: { items: [sneakers], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });
 
-test('only rows that differ by colour alone have the colour in their name', () => {
+test('only product rows that differ by colour alone have the colour in their name', () => {
   const black = { ...sneakers, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
   const other = { ...sneakers, id: 'p3', name: 'Кеды Field' };
   const [, found] = buildQueryGroups({ suggestions: [], results: { items: [sneakers, black, other], total: 3, takenFor: null } }, history);
   expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
 });
 
-test('six products are shown with the history, eight without it', () => {
+test('a query shows six products together with the search history, eight without it', () => {
   const items = Array.from({ length: 8 }, (_, index) => ({ ...sneakers, id: `p${index}`, name: `Кеды ${index}` }));
   const response = { suggestions: [], results: { items, total: 40, takenFor: null } };
   expect(buildQueryGroups(response, history)[1]?.rows).toHaveLength(6);
   expect(buildQueryGroups(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
 });
 
-test('the address of the results encodes the query', () => {
+test('buildResultsHref encodes the query', () => {
   expect(buildResultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
 });

@@ -22,7 +22,7 @@ function formatRowPrice(details: SmallCardFragment['priceDetails']) {
   return { price, oldPrice, forMembers, from };
 }
 
-const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
+const toProductRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
   id,
   href: href('/product/:slug', { slug }),
   picture: cover?.key ?? '',
@@ -31,9 +31,9 @@ const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
   ...formatRowPrice(priceDetails),
 });
 
-/** Adds the colour to the names of rows that differ only in colour. */
-function toProductRows(products: readonly ResultProduct[]): SearchProductRow[] {
-  const rows = products.map(toRow);
+/** Converts products to rows. Adds the colour to the names of rows that differ only in colour. */
+function toDistinctRows(products: readonly ResultProduct[]): SearchProductRow[] {
+  const rows = products.map(toProductRow);
   const isUniqueName = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
   return rows.map((row, index) => {
     const colour = products[index]?.colorPalletes.map(({ name }) => name).join(', ');
@@ -56,7 +56,7 @@ const toHistoryGroup = ({ entries, clear }: SearchHistory): SearchGroup => ({
 /** Groups for an empty query: the search history and recently viewed products. */
 export const listEmptyQueryGroups = (history: SearchHistory, viewedCards: readonly SmallCardFragment[]): SearchGroup[] => [
   toHistoryGroup(history),
-  { id: 'viewed', title: 'Недавно смотрели', rows: viewedCards.map(toRow) },
+  { id: 'viewed', title: 'Недавно смотрели', rows: viewedCards.map(toProductRow) },
 ];
 
 /** Maximum number of popular queries. */
@@ -102,7 +102,7 @@ export function buildQueryGroups({ suggestions, results }: QueryResponse, histor
       id: 'found',
       title: 'Найдено',
       note: results ? describeTotal(results) : undefined,
-      rows: toProductRows(results?.items.slice(0, maxRows) ?? []),
+      rows: toDistinctRows(results?.items.slice(0, maxRows) ?? []),
     },
     toHistoryGroup({ ...history, entries: history.entries.slice(0, maxSideRows) }),
   ];

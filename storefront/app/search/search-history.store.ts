@@ -7,6 +7,7 @@ const maxEntries = 8;
 export interface SearchHistoryEntry {
   /** Timestamp and query. */
   id: string;
+  /** The trimmed query. */
   value: string;
 }
 
@@ -16,7 +17,7 @@ function isEntry(value: unknown): value is SearchHistoryEntry {
   return typeof id === 'string' && typeof query === 'string';
 }
 
-const isSameQuery = (entry: string, other: string) => entry.toLowerCase() === other.toLowerCase();
+const isSameQuery = (query: string, otherQuery: string) => query.toLowerCase() === otherQuery.toLowerCase();
 
 /** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
@@ -34,8 +35,8 @@ export class SearchHistoryStore {
   add(text: string) {
     const value = text.trim();
     if (value === '') return;
-    const entry = { id: `${Date.now()}-${value}`, value };
-    this.#list.change((entries) => [entry, ...entries.filter((one) => !isSameQuery(one.value, value))]);
+    const newEntry = { id: `${Date.now()}-${value}`, value };
+    this.#list.change((entries) => [newEntry, ...entries.filter((entry) => !isSameQuery(entry.value, value))]);
   }
 
   remove(id: string) {

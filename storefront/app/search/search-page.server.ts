@@ -27,7 +27,7 @@ export interface SearchPageData extends ListingData {
   popular: ProductCardFragment[];
 }
 
-interface PageArgs {
+interface SearchPageArgs {
   params: { directory?: string | undefined };
   url: URL;
   context: Readonly<RouterContextProvider>;
@@ -39,7 +39,7 @@ function findDirectory(directories: readonly MenuDirectory[], slug: string | und
   return foundDirectory ? { name: foundDirectory.name, slug: foundDirectory.slug } : null;
 }
 
-export async function loadSearchPage({ params, url, context }: PageArgs): Promise<SearchPageData> {
+export async function loadSearchPage({ params, url, context }: SearchPageArgs): Promise<SearchPageData> {
   const parsedListing = readListing(url.searchParams, { isSearch: true });
   if (!parsedListing) throw notFound(url);
   const requested = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };

@@ -11,7 +11,7 @@ const titleRow = css({ display: 'flex', alignItems: 'center', gap: space(5) });
 const logoStyle = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--meet-picture-dim))' });
 const descriptionStyle = css({ maxWidth: '38em', marginTop: space(3), color: color('muted') });
 
-const withPoster = css({
+const withPosterStyle = css({
   display: 'grid',
   gap: space(5),
   [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end', gap: space(8) },
@@ -25,7 +25,7 @@ const posterStyle = css({
   [media.tablet]: { order: 1, marginInline: 0 },
 });
 
-const levelList = css({
+const levelListStyle = css({
   display: 'flex',
   gap: space(5),
   margin: `${space(3)} calc(-1 * var(--meet-gutter)) 0`,
@@ -52,14 +52,14 @@ const levelList = css({
  * Head of a catalog page: the title, the description and picture of a collection, the logo of a brand, and links to the levels of a
  * directory.
  */
-export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, levelLinks }: CatalogPageData) {
+export function CatalogHead({ head: { title, text, poster: posterKey, logo }, crumbs, levelLinks }: CatalogPageData) {
   return (
     <div css={[wrap, root]}>
       <Breadcrumbs items={crumbs} />
-      <div css={key && withPoster}>
-        {key && (
+      <div css={posterKey && withPosterStyle}>
+        {posterKey && (
           <div css={posterStyle}>
-            <Picture imageKey={key} alt="" sizes="(min-width: 1440px) 664px, (min-width: 768px) 50vw, 100vw" priority />
+            <Picture imageKey={posterKey} alt="" sizes="(min-width: 1440px) 664px, (min-width: 768px) 50vw, 100vw" priority />
           </div>
         )}
         <div>
@@ -72,7 +72,7 @@ export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, 
       </div>
       {levelLinks.length > 0 && (
         <nav aria-label={`Виды: ${title}`}>
-          <ul css={levelList}>
+          <ul css={levelListStyle}>
             {levelLinks.map(({ name, href, isCurrent }) => (
               <li key={href}>
                 <Link href={href} aria-current={isCurrent ? 'page' : undefined}>

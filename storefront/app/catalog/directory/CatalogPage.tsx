@@ -13,10 +13,10 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
   loadOrKeepPage<CatalogPageData>(serverLoader, new URL(request.url));
 
 function buildJsonLd({ crumbs, items, canonical }: CatalogPageData) {
-  const toAbsolute = (path: string) => new URL(path, canonical).href;
+  const toAbsoluteUrl = (path: string) => new URL(path, canonical).href;
   return [
-    buildBreadcrumbsLd(crumbs.map(({ label, href: path }) => ({ name: label, url: path && toAbsolute(path) }))),
-    buildItemListLd(items.map(({ name, slug }) => ({ name, url: toAbsolute(href('/product/:slug', { slug })) }))),
+    buildBreadcrumbsLd(crumbs.map(({ label, href: path }) => ({ name: label, url: path && toAbsoluteUrl(path) }))),
+    buildItemListLd(items.map(({ name, slug }) => ({ name, url: toAbsoluteUrl(href('/product/:slug', { slug })) }))),
   ];
 }
 
@@ -26,12 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const isWholeCatalog = path === href('/catalog/:directory?') && head.title === 'Каталог';
   const subject = isWholeCatalog ? 'Кроссовки, одежда и\u00a0обувь' : head.title;
   const pageText = listing.page > 1 ? `, страница ${listing.page}` : '';
-  const amount = plural(pagination.totalItems, goodsForms);
+  const countText = plural(pagination.totalItems, goodsForms);
   return buildPageMeta(
     {
       title: `${subject}: купить в Meet`,
       pageNumber: listing.page,
-      description: head.text || `${subject} в интернет-магазине Meet: ${amount}, доставка по России${pageText}.`,
+      description: head.text || `${subject} в интернет-магазине Meet: ${countText}, доставка по России${pageText}.`,
       canonical,
       image: head.poster ? buildPreviewPictureUrl(head.poster, canonical) : undefined,
       jsonLd: buildJsonLd(loaderData),

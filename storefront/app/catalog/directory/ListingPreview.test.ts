@@ -26,7 +26,7 @@ test.each([
   ['/catalog/obuv/botinki/chelsi', null],
   ['/product/kedy', null],
   ['/catalogue', null],
-])('the preview of the listing %s has the title %j', (address, title) => {
+])('for the address %s, findListingTitle returns %j', (address, title) => {
   const { pathname, search } = new URL(address, 'https://meet.example');
   expect(findListingTitle({ pathname, search }, directories)).toBe(title);
 });

@@ -4,11 +4,11 @@ import { href } from 'react-router';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
 import type { MenuDirectory } from './directories.ts';
 
-/** Height of the breadcrumbs, which have not loaded yet. */
+/** The padding has the height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
-/** Tiles as in the grid of products beside open filters. The kit's own grid would add the whole code of a listing to every page. */
-const goods = css({
+/** Empty tiles as in the grid of products beside open filters. The kit's own grid would add the whole code of a listing to every page. */
+const tilesStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space(14)} var(--meet-seam)`,
@@ -19,16 +19,16 @@ const goods = css({
   [media.desktop]: { marginInlineStart: 288 },
 });
 
-const tiles = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const tileKeys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The title of a listing while its page loads. */
+/** Preview of a listing while its page loads: the title, and empty tiles in place of the cards. */
 export function ListingPreview({ title }: { title: string }) {
   return (
     <div css={[wrap, root]}>
       <h1 css={heading1}>{title}</h1>
-      <div css={goods} aria-hidden="true">
-        {tiles.map((tile) => (
-          <div key={tile} />
+      <div css={tilesStyle} aria-hidden="true">
+        {tileKeys.map((tileKey) => (
+          <div key={tileKey} />
         ))}
       </div>
     </div>
@@ -43,14 +43,14 @@ export function findListingTitle(
   directories: readonly MenuDirectory[],
 ): string | null {
   if (pathname === catalogPath) {
-    const [brand, ...others] = new URLSearchParams(search).getAll('brand');
-    if (brand === undefined || others.length > 0) return 'Каталог';
+    const [brand, ...otherBrands] = new URLSearchParams(search).getAll('brand');
+    if (brand === undefined || otherBrands.length > 0) return 'Каталог';
     return directories.flatMap(({ brands = [] }) => brands).find(({ slug }) => slug === brand)?.name ?? null;
   }
   if (!pathname.startsWith(`${catalogPath}/`)) return null;
-  const [slug, type, ...deeper] = pathname.slice(catalogPath.length + 1).split('/');
-  const directory = directories.find((one) => one.slug === slug);
-  if (!directory || deeper.length > 0) return null;
+  const [slug, type, ...deeperSegments] = pathname.slice(catalogPath.length + 1).split('/');
+  const directory = directories.find((menuDirectory) => menuDirectory.slug === slug);
+  if (!directory || deeperSegments.length > 0) return null;
   if (type === undefined) return directory.name;
-  return directory.productTypes?.find((one) => one.slug === type)?.name ?? null;
+  return directory.productTypes?.find((productType) => productType.slug === type)?.name ?? null;
 }

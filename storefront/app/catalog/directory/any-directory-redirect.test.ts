@@ -8,12 +8,12 @@ test.each([
   ['/catalog/any/any/obuv', '/catalog/obuv'],
   ['/catalog/any//evil.example', '/catalog/evil.example'],
   ['/Catalog/ANY/obuv', '/catalog/obuv'],
-])('%s redirects permanently to %s', (path, target) => {
+])('redirectAnyDirectory redirects %s permanently to %s', (path, target) => {
   const { status, headers } = redirectAnyDirectory(new URL(path, 'http://shop.test'));
   expect([status, headers.get('location')]).toEqual([301, target]);
 });
 
-test('a path with an encoded line break responds with 404', () => {
+test('redirectAnyDirectory throws a 404 for a path with an encoded line break', () => {
   expect(() => redirectAnyDirectory(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
     expect.objectContaining({ init: { status: 404 }, data: { message: 'Page not found: /catalog/any/%0d%0aSet-Cookie:x' } }),
   );

@@ -70,22 +70,22 @@ function queryListing(api: ApiClient, requestedListing: Listing, section: Catalo
 }
 
 function resolveHead({ directory, type, subType }: CatalogSection, { collectionBundle, brand }: CatalogQuery): CatalogHeadContent {
-  const plain = { text: '', poster: null, logo: null };
+  const emptyHead = { text: '', poster: null, logo: null };
   if (collectionBundle) {
     const { title, description, posterKey } = collectionBundle;
-    return { ...plain, title, text: description, poster: posterKey };
+    return { ...emptyHead, title, text: description, poster: posterKey };
   }
-  if (brand) return { ...plain, title: brand.name, text: brand.description, logo: brand.logoUrl };
+  if (brand) return { ...emptyHead, title: brand.name, text: brand.description, logo: brand.logoUrl };
   const level = subType ?? type;
-  if (level) return { ...plain, title: level.name };
-  return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
+  if (level) return { ...emptyHead, title: level.name };
+  return directory ? { ...emptyHead, title: directory.name, text: directory.description } : { ...emptyHead, title: 'Каталог' };
 }
 
 function buildCrumbs(section: CatalogSection, head: CatalogHeadContent) {
   const { directory, type, subType } = section;
-  const catalog = { label: 'Каталог', href: href('/catalog/:directory?') };
+  const catalogCrumb = { label: 'Каталог', href: href('/catalog/:directory?') };
   const crumbs = [{ label: 'Главная', href: href('/') }];
-  if (head.title !== catalog.label) crumbs.push(catalog);
+  if (head.title !== catalogCrumb.label) crumbs.push(catalogCrumb);
   if (directory && type) crumbs.push({ label: directory.name, href: buildSectionPath({ ...section, type: null, subType: null }) });
   if (type && subType) crumbs.push({ label: type.name, href: buildSectionPath({ ...section, subType: null }) });
   return [...crumbs, { label: head.title }];
@@ -95,18 +95,18 @@ function buildCrumbs(section: CatalogSection, head: CatalogHeadContent) {
  * Search engines should treat other sort orders and filters as the same page. The canonical URL keeps only the brand of a brand page, and
  * the page number if no other filter is set.
  */
-function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
+function buildCanonicalPath(section: CatalogSection, { filters, page }: Listing) {
   const brand = findBrand(filters, section);
-  const isOfBrand = brand !== undefined && listFilterPairs(filters).length === 1;
-  const canonical = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !hasFilters(filters) ? page : 1 };
-  return buildSectionPath(section) + formatListingSearch(canonical);
+  const isBrandPage = brand !== undefined && listFilterPairs(filters).length === 1;
+  const canonicalListing = { ...plainListing, filters: isBrandPage ? filters : noFilters, page: isBrandPage || !hasFilters(filters) ? page : 1 };
+  return buildSectionPath(section) + formatListingSearch(canonicalListing);
 }
 
 export async function loadCatalogPage({ params, url, context }: CatalogPageArgs): Promise<CatalogPageData> {
   if (params.directory === anyDirectory) throw redirectAnyDirectory(url);
-  const parsed = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
-  if (!parsed) throw notFound(url);
-  const requested = { ...parsed, filters: dropUnknownValues(parsed.filters) };
+  const parsedListing = readListing(url.searchParams, { defaultSort: findDefaultSort(params.directory) });
+  if (!parsedListing) throw notFound(url);
+  const requested = { ...parsedListing, filters: dropUnknownValues(parsedListing.filters) };
   const api = context.get(apiContext);
   const { directoryList } = await api.queryLongCached(CatalogDirectoriesDocument);
   const section = resolveSection(params, directoryList);
@@ -129,6 +129,6 @@ export async function loadCatalogPage({ params, url, context }: CatalogPageArgs)
     head,
     crumbs: buildCrumbs(section, head),
     levelLinks: listLevelLinks(section),
-    canonical: new URL(buildCanonical(section, listingData.listing), context.get(visitContext).publicUrl).href,
+    canonical: new URL(buildCanonicalPath(section, listingData.listing), context.get(visitContext).publicUrl).href,
   };
 }

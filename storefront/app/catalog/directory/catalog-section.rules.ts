@@ -33,8 +33,8 @@ export function resolveSection(params: CatalogParams, directories: readonly Cata
   if (!directory) return params.productType === undefined ? { ...wholeCatalog, collection: params.directory } : null;
   const type = findBySlug(directory.productTypes, params.productType);
   const subType = type && findBySlug(type.productSubTypes, params.productSubType);
-  const isComplete = Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
-  return isComplete ? { directory, type, subType, collection: null } : null;
+  const areSegmentsKnown = Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
+  return areSegmentsKnown ? { directory, type, subType, collection: null } : null;
 }
 
 export function buildSectionPath({ directory, type, subType, collection }: CatalogSection): string {
@@ -45,7 +45,7 @@ export function buildSectionPath({ directory, type, subType, collection }: Catal
   return href('/catalog/:directory/:productType/:productSubType?', subType ? { ...typeParams, productSubType: subType.slug } : typeParams);
 }
 
-/** The directory `new` is sorted by date by default. */
+/** Returns the default order of a directory: newest first for the new products, otherwise most popular first. */
 export const findDefaultSort = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
 
 export interface SectionLink {
@@ -55,22 +55,22 @@ export interface SectionLink {
 }
 
 /**
- * Links to the types or subtypes of the deepest level that has any, «Все» first. For «Ботинки» these are its subtypes; for a subtype, or a
- * type without subtypes, its siblings.
+ * Links to the types or subtypes of the deepest level that has any, «Все» first. For the type «Ботинки» these are its subtypes; for a
+ * subtype, or a type without subtypes, they are its siblings.
  */
 export function listLevelLinks(section: CatalogSection): SectionLink[] {
   const { directory, type, subType } = section;
   if (!directory) return [];
-  const isDeep = type !== null && type.productSubTypes.length > 0;
-  const parentLevel: CatalogSection = { ...section, type: isDeep ? type : null, subType: null };
-  const currentLevel = isDeep ? subType : type;
-  const levels = isDeep
+  const hasSubTypes = type !== null && type.productSubTypes.length > 0;
+  const parentLevel: CatalogSection = { ...section, type: hasSubTypes ? type : null, subType: null };
+  const currentLevel = hasSubTypes ? subType : type;
+  const levelSections = hasSubTypes
     ? type.productSubTypes.map((level) => ({ ...parentLevel, subType: level }))
     : directory.productTypes.map((level) => ({ ...parentLevel, type: level }));
-  if (levels.length === 0) return [];
-  const links = levels.map((level) => {
-    const last = level.subType ?? level.type;
-    return { name: last?.name ?? '', href: buildSectionPath(level), isCurrent: last === currentLevel };
+  if (levelSections.length === 0) return [];
+  const links = levelSections.map((levelSection) => {
+    const level = levelSection.subType ?? levelSection.type;
+    return { name: level?.name ?? '', href: buildSectionPath(levelSection), isCurrent: level === currentLevel };
   });
   return [{ name: 'Все', href: buildSectionPath(parentLevel), isCurrent: currentLevel === null }, ...links];
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { MenuDocument } from '../../platform/graphql/generated/graphql.ts';
 import type { MenuDirectory } from './directories.ts';
 
-const cache = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
+const directoriesByClient = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
 async function queryDirectories(api: ApiClient): Promise<MenuDirectory[]> {
   const { directoryList } = await api.queryLongCached(MenuDocument);
@@ -10,10 +10,11 @@ async function queryDirectories(api: ApiClient): Promise<MenuDirectory[]> {
 }
 
 /**
- * Loads the menu once per visit, even if several loaders need it. The result is stored under the API client, which belongs to one visit.
+ * Loads the menu's directories once per visit, even if several loaders need them. The result is stored under the API client, which belongs
+ * to one visit.
  */
 export function loadDirectories(api: ApiClient) {
-  const directories = cache.get(api) ?? queryDirectories(api);
-  cache.set(api, directories);
+  const directories = directoriesByClient.get(api) ?? queryDirectories(api);
+  directoriesByClient.set(api, directories);
   return directories;
 }

@@ -29,22 +29,3 @@ export const buildBrandHref = (slug: string) => `${href('/catalog/:directory?')}
 /** Returns the menu's directories, which the root route loads, or none if it failed to load. */
 export const useDirectories = (): readonly MenuDirectory[] =>
   useRouteLoaderData<{ directories: readonly MenuDirectory[] }>('root')?.directories ?? [];
-
-export interface MenuLink {
-  label: string;
-  href: string;
-}
-
-/** Parts of the assortment by who wears it, with the query that narrows a listing down to it. */
-const audiences = [
-  { name: 'Женщинам', query: 'sex=female&age=adult' },
-  { name: 'Мужчинам', query: 'sex=male&age=adult' },
-  { name: 'Детям', query: 'age=children' },
-] as const;
-
-/** Women, men and children in the listing with this path. */
-export const buildAudienceLinks = (path: string): MenuLink[] =>
-  audiences.map(({ name, query }) => ({ label: name, href: `${path}?${query}` }));
-
-/** Women, men and children in the whole catalog. */
-export const audienceLinks: readonly MenuLink[] = buildAudienceLinks(buildDirectoryHref(''));

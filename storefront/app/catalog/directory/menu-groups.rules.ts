@@ -1,16 +1,17 @@
 import { href } from 'react-router';
-import { buildAudienceLinks, buildDirectoryHref, type MenuDirectory, type MenuLink } from './directories.ts';
+import { buildAudienceLinks, type MenuLink } from './audience-links.ts';
+import { buildDirectoryHref, type MenuDirectory } from './directories.ts';
 
 interface MenuGroup {
   title: string;
   links: MenuLink[];
 }
 
-const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
+const addQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
 /**
- * The second level of a directory: its types and brands. A virtual directory, such as the new products, has the other directories instead
- * of types.
+ * Returns the second level of the menu for a directory: its types, brands and audiences. A virtual directory, such as the new
+ * products, has the other directories instead of types.
  */
 function buildMenuGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
   const path = buildDirectoryHref(slug);
@@ -20,10 +21,10 @@ function buildMenuGroups({ slug, productTypes = [], brands = [] }: MenuDirectory
   }));
   const directoryLinks = directories
     .filter((directory) => directory.productTypes?.length)
-    .map((directory) => ({ label: directory.name, href: withQuery(path, { category: directory.slug }) }));
+    .map((directory) => ({ label: directory.name, href: addQuery(path, { category: directory.slug }) }));
   const groups = [
     types.length > 0 ? { title: 'Виды', links: types } : { title: 'Разделы', links: directoryLinks },
-    { title: 'Бренды', links: brands.map((brand) => ({ label: brand.name, href: withQuery(path, { brand: brand.slug }) })) },
+    { title: 'Бренды', links: brands.map((brand) => ({ label: brand.name, href: addQuery(path, { brand: brand.slug }) })) },
     { title: 'Кому', links: buildAudienceLinks(path) },
   ];
   return groups.filter(({ links }) => links.length > 0);

@@ -7,7 +7,7 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { buildSignInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
-import { audienceLinks } from '../../catalog/directory/directories.ts';
+import { audienceLinks } from '../../catalog/directory/audience-links.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { labelCityLink } from '../../delivery/city/choice/city-link.ts';
 import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
