@@ -6,7 +6,10 @@ const missingKind = { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name
 const replacedWords = { text: 'вязаная шапка', reason: 'NOT_MATCHED', name: null, replacements: ['шапки'] } as const;
 
 test('the sentences name a kind or brand that the shop does not have, with what is displayed instead', () => {
-  expect(listAdjustmentSentences([missingKind, missingBrand])).toEqual(['Лонгсливов сейчас нет. Похожее: футболки, джемперы', 'Бренда Nike сейчас нет.']);
+  expect(listAdjustmentSentences([missingKind, missingBrand])).toEqual([
+    'Лонгсливов сейчас нет. Похожее: футболки, джемперы',
+    'Бренда Nike сейчас нет.',
+  ]);
 });
 
 test('one sentence names all dropped words of a query, after the sentences about replaced words', () => {

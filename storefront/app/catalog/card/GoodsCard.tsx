@@ -31,7 +31,15 @@ function useQuickAdd(product: ProductCardFragment, addUnit: (unit: CardUnit) => 
     loadOffers();
     setOpen(true);
   };
-  const drawerProps = { name: product.name, open: open === true, onOpenChange: setOpen, offers, hasFailed, onRetry: loadOffers, onAdd: addSize };
+  const drawerProps = {
+    name: product.name,
+    open: open === true,
+    onOpenChange: setOpen,
+    offers,
+    hasFailed,
+    onRetry: loadOffers,
+    onAdd: addSize,
+  };
   return { offers, loadOffers, addSize, openDrawer, drawerProps: open === undefined ? null : drawerProps };
 }
 

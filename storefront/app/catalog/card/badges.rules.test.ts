@@ -13,12 +13,21 @@ test('listBadges returns the badges set by the staff after the derived ones, wit
 });
 
 test('a badge set by the staff that repeats a derived badge is left out', () => {
-  const product = { ...plainProduct, meetPrice: true, newArrival: true, badges: [buildBadge('Новинка'), buildBadge('Meet-price'), buildBadge('Хит')] };
+  const product = {
+    ...plainProduct,
+    meetPrice: true,
+    newArrival: true,
+    badges: [buildBadge('Новинка'), buildBadge('Meet-price'), buildBadge('Хит')],
+  };
   expect(listTexts(listBadges(product))).toEqual(['Meet-price', 'Новинка', 'Хит']);
 });
 
 test('a card shows at most three badges, and no «Новинка» in a list of new products', () => {
-  const product = { ...plainProduct, newArrival: true, badges: ['Новинка', 'Хит', 'Только в Meet', 'Сделано в России', 'Последние'].map(buildBadge) };
+  const product = {
+    ...plainProduct,
+    newArrival: true,
+    badges: ['Новинка', 'Хит', 'Только в Meet', 'Сделано в России', 'Последние'].map(buildBadge),
+  };
   expect(listTexts(listCardBadges(product, true))).toEqual(['Хит', 'Только в Meet', 'Сделано в России']);
   expect(listTexts(listCardBadges(product, false))).toEqual(['Новинка', 'Хит', 'Только в Meet']);
 });

@@ -8,7 +8,8 @@ export type CardOffers = NonNullable<CardOffersQuery['product']>;
 export const findOffer = ({ offers }: CardOffers, sizeSlug: string) => offers.find(({ size }) => size.slug === sizeSlug);
 
 /** Returns the only size if it is available, so that it is chosen by default; otherwise an empty string. */
-export const findOnlySize = ({ sizes: [size, ...otherSizes] }: CardOffers) => (size?.isAvailable && otherSizes.length === 0 ? size.slug : '');
+export const findOnlySize = ({ sizes: [size, ...otherSizes] }: CardOffers) =>
+  size?.isAvailable && otherSizes.length === 0 ? size.slug : '';
 
 /** Returns the sizes of a product for the kit's `SizePicker` and `ProductCard`. */
 export const listSizes = ({ sizes }: CardOffers) =>

@@ -98,7 +98,11 @@ function buildCrumbs(section: CatalogSection, head: CatalogHeadContent) {
 function buildCanonicalPath(section: CatalogSection, { filters, page }: Listing) {
   const brand = findBrand(filters, section);
   const isBrandPage = brand !== undefined && listFilterPairs(filters).length === 1;
-  const canonicalListing = { ...plainListing, filters: isBrandPage ? filters : noFilters, page: isBrandPage || !hasFilters(filters) ? page : 1 };
+  const canonicalListing = {
+    ...plainListing,
+    filters: isBrandPage ? filters : noFilters,
+    page: isBrandPage || !hasFilters(filters) ? page : 1,
+  };
   return buildSectionPath(section) + formatListingSearch(canonicalListing);
 }
 

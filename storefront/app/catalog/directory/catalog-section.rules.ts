@@ -33,7 +33,8 @@ export function resolveSection(params: CatalogParams, directories: readonly Cata
   if (!directory) return params.productType === undefined ? { ...wholeCatalog, collection: params.directory } : null;
   const type = findBySlug(directory.productTypes, params.productType);
   const subType = type && findBySlug(type.productSubTypes, params.productSubType);
-  const areSegmentsKnown = Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
+  const areSegmentsKnown =
+    Boolean(type) === (params.productType !== undefined) && Boolean(subType) === (params.productSubType !== undefined);
   return areSegmentsKnown ? { directory, type, subType, collection: null } : null;
 }
 

@@ -27,7 +27,9 @@ function NoMatches({ listingData, controls }: ListingStateProps) {
         announced
         actions={
           <>
-            {lastFilter && <LinkButton href={controls.buildFiltersHref(removeFilter(filters, lastFilter))}>Убрать «{lastLabel}»</LinkButton>}
+            {lastFilter && (
+              <LinkButton href={controls.buildFiltersHref(removeFilter(filters, lastFilter))}>Убрать «{lastLabel}»</LinkButton>
+            )}
             <LinkButton href={controls.buildFiltersHref(noFilters)} variant="line">
               Сбросить все
             </LinkButton>

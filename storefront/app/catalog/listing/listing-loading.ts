@@ -28,7 +28,9 @@ interface PageWithPath {
  * Returns the page data loaded last, and whether a later request failed. Throws when no data of the requested path has been loaded yet, so
  * that the error page is shown.
  */
-export function useLastPageData<PageData extends PageWithPath>(loaderData: PageData | LoadFailure): { pageData: PageData; hasFailed: boolean } {
+export function useLastPageData<PageData extends PageWithPath>(
+  loaderData: PageData | LoadFailure,
+): { pageData: PageData; hasFailed: boolean } {
   const [lastPageData, setLastPageData] = useState(loaderData);
   const pageData = 'loadFailed' in loaderData ? lastPageData : loaderData;
   if (pageData !== lastPageData) setLastPageData(() => pageData);

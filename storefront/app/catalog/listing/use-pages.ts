@@ -26,7 +26,9 @@ const maxIds = 100;
 
 async function fetchCurrentProducts(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
   const idBatches = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) => ids.slice(index * maxIds, (index + 1) * maxIds));
-  const responses = await Promise.all(idBatches.map((idBatch) => queryApi(RefreshedCardsDocument, { variables: { ids: idBatch }, signal })));
+  const responses = await Promise.all(
+    idBatches.map((idBatch) => queryApi(RefreshedCardsDocument, { variables: { ids: idBatch }, signal })),
+  );
   return responses.flatMap(({ productList }) => productList);
 }
 

@@ -41,7 +41,9 @@ test('the text for any unit has shared dates without «с», and a shared price 
     ]),
   );
   expect(replaceNoBreakSpaces(anyUnitText)).toBe('от 585 ₽, 26–29 ноября');
-  expect(replaceNoBreakSpaces(describeCityDelivery('в Казань', buildResponse([['one', fastDays, null]])).anyUnitText)).toBe('885 ₽, 26–29 ноября');
+  expect(replaceNoBreakSpaces(describeCityDelivery('в Казань', buildResponse([['one', fastDays, null]])).anyUnitText)).toBe(
+    '885 ₽, 26–29 ноября',
+  );
 });
 
 test('if the carrier does not respond, the delivery text says so, and the dates are those of the delivery to the warehouse', () => {

@@ -25,8 +25,7 @@ function listLines({ courier, pickup }: DeliveryToQuery): DeliveryLine[] {
   return courier.lines.map((line) => ({ ...line, pickupPrice: pickupPrices.get(line.productItemId) ?? null }));
 }
 
-const describePrice = ({ deliveryPrice, pickupPrice }: DeliveryLine) =>
-  describePrices({ courier: deliveryPrice, pickup: pickupPrice });
+const describePrice = ({ deliveryPrice, pickupPrice }: DeliveryLine) => describePrices({ courier: deliveryPrice, pickup: pickupPrice });
 
 /** Describes the lowest price and the days of several units. */
 function describeAllUnits(lines: readonly DeliveryLine[]): string {

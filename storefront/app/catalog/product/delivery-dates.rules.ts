@@ -21,4 +21,7 @@ function formatDeliveryRange(now: Date, speed: DeliverySpeed): string {
 export type DeliveryDates = Record<DeliverySpeed, string>;
 
 /** Delivery dates at both speeds for an order placed now, in Moscow time. */
-export const formatDeliveryDates = (now: Date): DeliveryDates => ({ FAST: formatDeliveryRange(now, 'FAST'), SLOW: formatDeliveryRange(now, 'SLOW') });
+export const formatDeliveryDates = (now: Date): DeliveryDates => ({
+  FAST: formatDeliveryRange(now, 'FAST'),
+  SLOW: formatDeliveryRange(now, 'SLOW'),
+});

@@ -23,7 +23,9 @@ test('listCheapestOffers returns one offer, at the lower price, for a size at tw
 
 test('listCheapestOffers returns a sold-out size at the lowest price of its units, in whatever order these are listed', () => {
   const items = [buildUnit('41', 1000), buildUnit('41', 800), buildUnit('42', 500)];
-  expect(listCheapestOffers({ sizes: [buildSize('41', false)], offers: [], items })).toEqual([{ name: '41', price: 800, available: false }]);
+  expect(listCheapestOffers({ sizes: [buildSize('41', false)], offers: [], items })).toEqual([
+    { name: '41', price: 800, available: false },
+  ]);
 });
 
 test('listCheapestOffers returns a sold-out size only if its price is known', () => {

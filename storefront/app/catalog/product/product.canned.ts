@@ -55,7 +55,17 @@ export const cannedProduct: ProductDetails = {
     { key: 'slope-white', alt: 'Кроссовки Slope 2, молочные: сбоку' },
     { key: 'slope-pair', alt: 'Кроссовки Slope 2, молочные: пара' },
   ],
-  sizes: [buildSize('36'), buildSize('37'), buildSize('38'), buildSize('39', false), buildSize('40'), buildSize('41'), buildSize('42'), buildSize('43', false), buildSize('44')],
+  sizes: [
+    buildSize('36'),
+    buildSize('37'),
+    buildSize('38'),
+    buildSize('39', false),
+    buildSize('40'),
+    buildSize('41'),
+    buildSize('42'),
+    buildSize('43', false),
+    buildSize('44'),
+  ],
   offers: [
     buildOffer('36', 'FAST', 1_249_000),
     buildOffer('37', 'FAST', 1_249_000),
@@ -90,7 +100,12 @@ const buildSizeRow = (eu: string, uk: string, us: string, cm: string) => ({ eu, 
 
 const sizeChart: ProductViewProps['sizeChart'] = {
   name: 'Обувь унисекс',
-  rows: [buildSizeRow('36', '3,5', '4,5', '22,5'), buildSizeRow('37', '4', '5', '23,5'), buildSizeRow('38', '5', '6', '24'), buildSizeRow('41', '7', '8', '26')],
+  rows: [
+    buildSizeRow('36', '3,5', '4,5', '22,5'),
+    buildSizeRow('37', '4', '5', '23,5'),
+    buildSizeRow('38', '5', '6', '24'),
+    buildSizeRow('41', '7', '8', '26'),
+  ],
 };
 
 const buildReview = (id: string, overrides: Partial<Reviews['reviewList']['items'][number]>): Reviews['reviewList']['items'][number] => ({

@@ -41,9 +41,13 @@ const buildOptions = (chosenFilters = noFilters) =>
   toFilterOptions({ filterList, unfilteredPrice: filterList.price, configuredFilters: defaultFilters, chosenFilters });
 
 test('dropUnavailableValues drops values that the listing lacks, and price bounds that exclude nothing', () => {
-  expect(dropUnavailableValues(parseFilters('brand=nobody&size=41&size=99&sex=male'), filterList, filterList.price)).toEqual(parseFilters('size=41&sex=male'));
+  expect(dropUnavailableValues(parseFilters('brand=nobody&size=41&size=99&sex=male'), filterList, filterList.price)).toEqual(
+    parseFilters('size=41&sex=male'),
+  );
   expect(dropUnavailableValues(parseFilters('priceFrom=4990&priceTo=21491'), filterList, filterList.price)).toEqual(noFilters);
-  expect(dropUnavailableValues(parseFilters('priceFrom=5000&priceTo=21490'), filterList, filterList.price)).toEqual(parseFilters('priceFrom=5000&priceTo=21490'));
+  expect(dropUnavailableValues(parseFilters('priceFrom=5000&priceTo=21490'), filterList, filterList.price)).toEqual(
+    parseFilters('priceFrom=5000&priceTo=21490'),
+  );
   expect(dropUnavailableValues(parseFilters('priceFrom=5000&size=41'), emptyFilterList, null)).toEqual(noFilters);
 });
 
@@ -65,5 +69,9 @@ test('filters with fewer than two values are not offered, but values without pro
 });
 
 test('the price filter has whole roubles as bounds and shows the chosen maximum', () => {
-  expect(buildFilterGroups(buildOptions(), parseFilters('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
+  expect(buildFilterGroups(buildOptions(), parseFilters('priceTo=15000')).at(-1)).toMatchObject({
+    min: 4990,
+    max: 21_491,
+    value: [4990, 15_000],
+  });
 });

@@ -37,7 +37,15 @@ function useSizeDrawer({ name, sizes, offers }: ProductDetails, { buySize }: Buy
     buySize(size);
     setOpen(false);
   };
-  const drawerProps = { name, open: open === true, onOpenChange: setOpen, offers: { sizes, offers }, hasFailed: false, onRetry: () => {}, onAdd };
+  const drawerProps = {
+    name,
+    open: open === true,
+    onOpenChange: setOpen,
+    offers: { sizes, offers },
+    hasFailed: false,
+    onRetry: () => {},
+    onAdd,
+  };
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);

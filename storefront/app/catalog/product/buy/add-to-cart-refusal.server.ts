@@ -22,7 +22,9 @@ const refusalParam = 'refused';
 
 /** Redirects to the sizes of a product's page, which says why nothing was added. */
 export function refuseToAdd(productPath: string, choice: URLSearchParams, name: RefusalName): Response {
-  return redirect(`${productPath}?${replaceChoice(new URLSearchParams({ [refusalParam]: name }), choice)}#${choiceFormId}`, { status: 303 });
+  return redirect(`${productPath}?${replaceChoice(new URLSearchParams({ [refusalParam]: name }), choice)}#${choiceFormId}`, {
+    status: 303,
+  });
 }
 
 const isRefusalName = (name: string | null): name is RefusalName => name !== null && Object.hasOwn(refusals, name);

@@ -20,7 +20,11 @@ const hasBodyHeights = (chart: SizeChartData) => buildRows(chart).some(({ height
 /** The size chart as a table, with advice on measuring. */
 export function SizeChart({ chart, current }: SizeChartProps) {
   return (
-    <SizeGuide grids={[{ label: chart.name, rows: buildRows(chart) }]} current={current} advice={hasBodyHeights(chart) ? null : undefined} />
+    <SizeGuide
+      grids={[{ label: chart.name, rows: buildRows(chart) }]}
+      current={current}
+      advice={hasBodyHeights(chart) ? null : undefined}
+    />
   );
 }
 
