@@ -14,7 +14,7 @@ import { tallTarget } from '../platform/theme/layout-style.ts';
 export interface GoodsRow {
   id: string;
   unit: Pick<ListedUnitFragment, 'name' | 'size'> & { product: Pick<ListedUnitFragment['product'], 'slug' | 'cover' | 'brands'> };
-  /** Whether the unit was cancelled or refunded, or cannot be bought. Its picture is then dimmed. */
+  /** Whether the unit was cancelled or refunded. Its picture is then dimmed. */
   isEnded?: boolean | undefined;
   /** Omitted where prices are not shown. */
   price?: PriceProps | undefined;
@@ -22,12 +22,12 @@ export interface GoodsRow {
   note?: ReactNode;
 }
 
-/** Units that arrive on the same day, or that the order leaves out. */
+/** Units that arrive on the same day. */
 export interface GoodsGroup {
   /** Heading: «До 25 ноября». */
   title: string;
-  /** Text at the end of the heading: where the units come from («со склада Meet»), or why the order leaves them out. */
-  note?: string | undefined;
+  /** Where the units come from, at the end of the heading: «со склада Meet». */
+  origin?: string | undefined;
   rows: readonly GoodsRow[];
 }
 
@@ -66,7 +66,7 @@ const textColumn = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' 
 const noteStyle = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [wideContainer]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
-const titleNote = css({ fontWeight: 400 });
+const originStyle = css({ fontWeight: 400 });
 const priceStyle = css({
   gridColumn: 2,
   [wideContainer]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
@@ -108,7 +108,7 @@ export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[]
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
         <div key={group.rows[0]?.id} role="group" aria-label={group.title}>
           <p css={titleStyle}>
-            <span>{group.title}</span> {group.note && <span css={[muted, titleNote]}>{group.note}</span>}
+            <span>{group.title}</span> {group.origin && <span css={[muted, originStyle]}>{group.origin}</span>}
           </p>
           <ul css={list}>
             {group.rows.map((one) => (

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
-import { type GoodsGroup, OrderGoods } from '../OrderGoods.tsx';
+import { OrderGoods } from '../OrderGoods.tsx';
 import { groupByDay } from '../order-dates.ts';
 import { UnitTile } from '../UnitTile.tsx';
-import { maxTiles, tileWidth } from './checkout-style.ts';
-import { problemTexts } from './unavailable/unavailable.rules.ts';
+import { maxTiles, note, tileWidth } from './checkout-style.ts';
+import { nameSizedUnit, problemTexts } from './unavailable/unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -23,14 +23,14 @@ function describeOrigin(rows: readonly Line[]): string | undefined {
   return origin && others.length === 0 && rows[0]?.delivery ? originTexts[origin] : undefined;
 }
 
-const groupAvailableLines = (lines: readonly Line[], titleWithoutDay: string | undefined): GoodsGroup[] =>
+const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined) =>
   groupByDay(
     lines.filter(({ problem }) => problem === null),
     ({ delivery }) => delivery?.to ?? null,
     titleWithoutDay,
   ).map(({ title, rows }) => ({
     title,
-    note: describeOrigin(rows),
+    origin: describeOrigin(rows),
     rows: rows.map(({ productItemId, productItem, cost, before }) => ({
       id: productItemId,
       unit: productItem,
@@ -38,11 +38,7 @@ const groupAvailableLines = (lines: readonly Line[], titleWithoutDay: string | u
     })),
   }));
 
-/** The units that cannot be bought, each in a group that says why. */
-const groupUnavailableLines = (lines: readonly Line[]): GoodsGroup[] =>
-  lines.flatMap(({ productItemId: id, productItem: unit, problem }) =>
-    problem ? [{ title: 'Не\u00a0входит в\u00a0заказ', note: problemTexts[problem], rows: [{ id, unit, isEnded: true }] }] : [],
-  );
+const leftOut = css(note, { paddingTop: 'var(--goods-group-gap, var(--meet-space-6))' });
 
 interface MissingDays {
   hasCity: boolean;
@@ -66,7 +62,17 @@ function describeMissingDays({ hasCity, isDeliveryUnavailable, isLoading, missin
 
 /** The units of the order, grouped by their day of arrival, and those that cannot be bought. */
 export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => (
-  <OrderGoods goodsGroups={[...groupAvailableLines(lines, describeMissingDays(missingDays)), ...groupUnavailableLines(lines)]} />
+  <>
+    <OrderGoods goodsGroups={groupLines(lines, describeMissingDays(missingDays))} />
+    {lines.map(
+      (line) =>
+        line.problem && (
+          <p key={line.productItemId} css={leftOut}>
+            {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}, ${problemTexts[line.problem]}`}
+          </p>
+        ),
+    )}
+  </>
 );
 
 const tiles = css({ display: 'flex', gap: 'var(--meet-seam)' });

@@ -30,14 +30,14 @@ interface CheckoutHeadProps {
   isPriced: boolean;
   /** Whether the page is one screen of a phone. */
   isOneScreen: boolean;
-  /** Whether the page is about what was sold rather than about the form. */
-  isFormReplaced: boolean;
+  /** Whether the page is about units that were sold. */
+  isAboutSold: boolean;
 }
 
-function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen, isFormReplaced }: CheckoutHeadProps) {
+function CheckoutHead({ quote, hasSumLink, isPriced, isOneScreen, isAboutSold }: CheckoutHeadProps) {
   return (
     <div css={style.head}>
-      <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen, isFormReplaced && style.titleOfProblem]}>
+      <Heading level={1} css={[style.title, isOneScreen && style.titleOfScreen, isAboutSold && style.titleOfProblem]}>
         Оформление заказа
       </Heading>
       {hasSumLink && (
@@ -126,7 +126,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isFormReplaced || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead {...{ quote, isPriced, isOneScreen, isFormReplaced }} hasSumLink={!isRepeat && !isFormReplaced} />
+      <CheckoutHead {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && !isFormReplaced} />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
         {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}

@@ -2,6 +2,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Icon } from '@meet/ui-kit/icon';
 import { Link } from '@meet/ui-kit/link';
 import { type PluralForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CheckoutAddressFragment, CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { hydrateLater } from '../../../platform/lazy/hydrate-later.tsx';
@@ -175,8 +176,8 @@ function LateParts({ problem, mayBePlaced, main, setProblemButton, setReplacemen
 /**
  * Returns a title that says which units cannot be bought. If only some of several units cannot be bought, returns the title of the problem.
  */
-function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote, outcome }: CheckoutProblemProps): string {
-  const unavailableTitle = kind === 'sold' ? composeUnavailableTitle(quote.lines, outcome !== undefined) : null;
+function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote }: CheckoutProblemProps): string {
+  const unavailableTitle = kind === 'sold' ? composeUnavailableTitle(quote.lines) : null;
   return unavailableTitle ?? title;
 }
 
@@ -192,7 +193,7 @@ function ProblemText({ text, outcome, main, quote }: CheckoutProblemProps & { te
           {' '}
           Остальное ещё&nbsp;в&nbsp;наличии, его можно{' '}
           <Link href="#rest" variant="underlined">
-            заказать отдельно
+            заказать отдельно{quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
           </Link>
         </>
       )}
@@ -257,7 +258,7 @@ function useLinksWithinPage() {
  * inside the focused element, because some screen readers announce an alert twice if it has the focus itself.
  */
 export function CheckoutProblem(props: CheckoutProblemProps) {
-  const { remainingErrors, renderSubmit, sum, outcome, isFormReplaced, isFormHidden } = props;
+  const { remainingErrors, renderSubmit, sum, outcome, isFormHidden } = props;
   const { problem, message: response } = outcome ?? unavailableProblem;
   const isSolved = problem.kind === 'delivery' && sum.state === 'ready' && !sum.isDeliveryUnavailable;
   const message = isSolved ? countedMessage : completeMessage(problem, response);
@@ -274,7 +275,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
     <section
       css={[
         style.root,
-        isFormReplaced && style.withoutForm,
+        problem.kind === 'sold' && style.soldUnits,
         isFormHidden && style.onlyContent,
         errorCount > 0 && style.wrongField,
         isFieldProblem && errorCount === 0 && style.correctedFrame,

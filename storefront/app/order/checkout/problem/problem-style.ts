@@ -11,8 +11,8 @@ export const root = css({
   scrollMarginTop: 170,
   [phones]: { paddingBlock: space(4) },
 });
-/** The form is hidden or is a part of the problem, so the page is about the problem. The border is as thin as that of an order. */
-export const withoutForm = css({
+/** The page is about the units that were sold. The border is as thin as that of an order. */
+export const soldUnits = css({
   borderBlockWidth: 1,
   '& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 36) } },
   [phones]: { marginTop: space(3), paddingBottom: space(6) },

@@ -10,7 +10,7 @@ import type { CheckoutQuoteFragment, ReplacementSumQuery } from '../../../platfo
 import { phones } from '../../../platform/theme/layout-style.ts';
 import { formatDay } from '../../order-dates.ts';
 import { UnitTile } from '../../UnitTile.tsx';
-import { actions, sumBesideTitle, tileWidth } from '../checkout-style.ts';
+import { sumBesideTitle, tileWidth } from '../checkout-style.ts';
 import { OfferNote } from '../placing/OfferNote.tsx';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { comparePrices, type LeftOutUnit, type OrderedUnit } from './replacement.rules.ts';
@@ -54,7 +54,7 @@ const muted = css({ color: color('muted') });
 /** What the order cost before, below its total. */
 const earlierTotal = css({ display: 'flex', justifyContent: 'space-between', marginTop: -8, color: color('muted') });
 /** Closer to the button above, which the note explains. */
-const buttonNote = css(muted, { marginTop: -8 });
+const buttonNote = css(muted, { margin: '-4px 0 4px' });
 
 type Quote = ReplacementSumQuery['quote'];
 
@@ -125,14 +125,9 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           {restButton}
         </div>
       ) : (
-        <div css={actions}>
-          <LinkButton href="/cart" variant="line">
-            Вернуться в&nbsp;корзину
-          </LinkButton>
-          <Link href="/catalog" variant="underlined" standalone>
-            В&nbsp;каталог
-          </Link>
-        </div>
+        <LinkButton href="/catalog" variant="line" size="large" wide>
+          Выбрать другое в&nbsp;каталоге
+        </LinkButton>
       )}
       {restButton && restPromocode?.problem && !problem && (
         <p css={buttonNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
@@ -177,7 +172,9 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={'Заказ с\u00a0заменой'}
+      title={
+        leftOut.length > 0 ? `Заказ: ${plural(units.length, goodsForms)} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'
+      }
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>

@@ -22,14 +22,15 @@ import type { Replacement } from './chosen-replacement.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
 import {
   type Candidate,
+  describeCodeReturn,
   describeEqualUnit,
-  describeWholeOrder,
   explainHigherPrice,
+  findWholeTotal,
   listCandidates,
   listOrderedUnits,
   nameTaking,
 } from './replacement.rules.ts';
-import { TakeButton } from './TakeButton.tsx';
+import { TakeButton, type TakeButtonProps } from './TakeButton.tsx';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type ReplacementQuote = ReplacementSumQuery['quote'];
@@ -41,6 +42,11 @@ const root = css({
   '& > div > :first-child': { minHeight: 0 },
   // The notes below the sizes are prices and not warnings, so they are muted.
   '& label:not(:has(:checked)) > small': { color: color('muted') },
+});
+/** The chosen size is not in the order yet, so it is only outlined. */
+const outsideOrder = css({
+  '& input:checked': { background: 'none', boxShadow: `inset 0 0 0 2px ${color('ink')}` },
+  '& input:checked ~ span': { color: 'inherit' },
 });
 const offer = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */
@@ -80,6 +86,21 @@ interface ChosenCandidateProps extends ReplacementContext {
   orderRoot: HTMLElement | null;
 }
 
+interface ButtonBesideFormProps extends Omit<TakeButtonProps, 'total'>, Pick<ReplacementContext, 'restPromocode'> {
+  quote: ReplacementQuote | null;
+}
+
+/** The button of a candidate while the form is displayed: says what the whole order would cost with it. */
+function ButtonBesideForm({ quote, restPromocode, ...buttonProps }: ButtonBesideFormProps) {
+  const codeReturn = quote && describeCodeReturn(quote, restPromocode);
+  return (
+    <>
+      {codeReturn && <p css={muted}>{codeReturn}</p>}
+      <TakeButton {...buttonProps} total={quote ? findWholeTotal(quote) : undefined} />
+    </>
+  );
+}
+
 /** The expected day of the chosen candidate, and the order that contains it. */
 function ChosenCandidate({
   line,
@@ -94,7 +115,6 @@ function ChosenCandidate({
 }: ChosenCandidateProps) {
   const { quote, isCounting } = useQuoteWith(candidate, line, quoteRequest);
   const replacement = toReplacement({ id: line.productItemId, by: candidate.id }, hasOrder && canOrder ? quote : null);
-  const totalText = !hasOrder && quote && !isCounting && describeWholeOrder(quote, context.restPromocode);
   const lastDay = quote && !isCounting && describeLastDays({ lines: quote.lines.filter((one) => one.productItemId === candidate.id) });
   const buttonProps = { label: nameTaking(candidate), replacement, isCounting, mainButtonRef };
   const order =
@@ -104,7 +124,7 @@ function ChosenCandidate({
         units={listOrderedUnits(lines, { line, candidate }, quote?.lines ?? [])}
       />
     ) : (
-      <TakeButton {...buttonProps} total={undefined} />
+      <ButtonBesideForm {...{ ...buttonProps, quote }} restPromocode={context.restPromocode} />
     );
   return (
     <>
@@ -113,7 +133,6 @@ function ChosenCandidate({
           ? `${isOneSize(candidate.size) ? 'Придёт' : `Размер\u00a0${candidate.size} придёт`} ${lastDay.toLowerCase()}`
           : isCounting && 'Считаем дату'}
       </div>
-      {totalText && <p>{totalText}</p>}
       {orderRoot ? createPortal(order, orderRoot) : order}
     </>
   );
@@ -148,7 +167,7 @@ export function ReplacementChoice({ hasSimilarGoods, ...props }: ReplacementChoi
   if (candidates.length === 0 && hasSimilarGoods && !hasSizes) return null;
   const hasOtherSizes = candidates.some((one) => one.size !== size.name);
   return (
-    <div css={root}>
+    <div css={[root, !props.mainButtonRef && outsideOrder]}>
       {replacement && <EqualUnit line={line} price={replacement.priceDetails.payable} />}
       {hasOtherSizes && (
         <SizePicker

@@ -1,9 +1,10 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
 import {
+  describeCodeReturn,
   describeEqualUnit,
   describeLoss,
-  describeWholeOrder,
   explainHigherPrice,
+  findWholeTotal,
   listCandidates,
   listOrderedUnits,
   nameTaking,
@@ -15,8 +16,8 @@ const sneakers = { productItem: { name: 'Кроссовки Slope 2', size: { na
 const bag = { productItem: { name: 'Сумка «Полдень»', size: { name: 'One size' } }, cost: 629_000 };
 
 test.each([
-  ['Размер 41 уже купили, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
-  ['Размер 41 сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
+  ['Эта пара, размер 41: уже купили, цена была 8 900 ₽', { ...sneakers, problem: 'SOLD' }],
+  ['Эта пара, размер 41: сейчас в чужом заказе, цена была 8 900 ₽', { ...sneakers, problem: 'RESERVED' }],
   ['Уже купили, цена была 6 290 ₽', { ...bag, problem: 'SOLD' }],
   ['Больше не купить, цена была 6 290 ₽', { ...bag, problem: 'INACTIVE' }],
 ] as const)('a unit that cannot be bought is described as «%s»', (text, line) => {
@@ -24,8 +25,8 @@ test.each([
 });
 
 test.each([
-  ['Есть ещё одна такая пара — на 500 ₽ дороже', sneakers, 940_000],
-  ['Есть ещё одна такая пара — по той же цене', sneakers, 890_000],
+  ['Есть ещё пара в размере 41 — на 500 ₽ дороже', sneakers, 940_000],
+  ['Есть ещё пара в размере 41 — по той же цене', sneakers, 890_000],
   ['Есть ещё одна такая вещь — на 290 ₽ дешевле', bag, 600_000],
 ])('another unit of the same size is described as «%s»', (text, line, price) => {
   expect(normalizeSpaces(describeEqualUnit(line, price))).toBe(text);
@@ -41,14 +42,19 @@ test.each([
 });
 
 test.each([
-  ['С ней весь заказ стоит 20 225 ₽, промокод ОСЕНЬ10 снова подействует', {}],
-  ['С ней весь заказ стоит 20 225 ₽ без доставки, промокод ОСЕНЬ10 снова подействует', { delivery: null }],
-  ['С ней весь заказ стоит 20 225 ₽', { promocode: cannedGoneQuote.promocode }],
-  ['С ней весь заказ стоит 20 225 ₽', { promocode: null }],
-  [null, { lines: cannedGoneQuote.lines }],
-])('the whole order with a candidate is described as «%s»', (text, changes) => {
-  const quote = { ...cannedCheckoutQuote, total: 2_022_500, ...changes };
-  expect(describeWholeOrder(quote, cannedGoneQuote.promocode)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+  [2_022_500, {}],
+  [undefined, { delivery: null }],
+  [undefined, { lines: cannedGoneQuote.lines }],
+])('the total of the whole order with a candidate is %p', (total, changes) => {
+  expect(findWholeTotal({ ...cannedCheckoutQuote, total: 2_022_500, ...changes })).toBe(total);
+});
+
+test.each([
+  ['is said to be valid again', 'Промокод ОСЕНЬ10 снова подействует', cannedCheckoutQuote, cannedGoneQuote.promocode],
+  ['that is valid without the candidate is not mentioned', null, cannedCheckoutQuote, cannedCheckoutQuote.promocode],
+  ['that stays invalid is not mentioned', null, cannedGoneQuote, cannedGoneQuote.promocode],
+])('a promo code %s', (_, text, quote, restPromocode) => {
+  expect(describeCodeReturn(quote, restPromocode)).toBe(text);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { isOneSize } from '../../../catalog/size-label.ts';
 import { capitalize } from '../../../platform/capitalize.ts';
 import type { CheckoutQuoteFragment, OtherSizesQuery, ReplacementSumQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { keepNumber, nameUnit, problemTexts } from './unavailable.rules.ts';
+import { nameSizedUnit, nameUnit, problemTexts } from './unavailable.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 type LostLine = Pick<Line, 'cost' | 'problem'> & { productItem: { name: string; size: { name: string } } };
@@ -33,11 +33,11 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** Says that a unit cannot be bought and what it cost: «Размер 41 уже купили, цена была 8 900 ₽». */
+/** Says that a unit cannot be bought and what it cost: «Эта пара, размер 41: уже купили, цена была 8 900 ₽». */
 export function describeLoss({ productItem, cost, problem }: LostLine): string {
-  const { name } = productItem.size;
-  const loss = [isOneSize(name) ? '' : `Размер\u00a0${name}`, problem ? problemTexts[problem] : ''].filter(Boolean).join(' ');
-  return capitalize(`${loss && `${loss}, `}цена была\u00a0${formatMoney(cost)}`);
+  const { name, size } = productItem;
+  const unit = isOneSize(size.name) ? '' : `Эта ${nameUnit(name)}, размер\u00a0${size.name}: `;
+  return capitalize(`${unit}${problem ? `${problemTexts[problem]}, ` : ''}цена была\u00a0${formatMoney(cost)}`);
 }
 
 /** Compares a price with an earlier one: «на 500 ₽ дороже». */
@@ -46,27 +46,28 @@ export function comparePrices(price: number, earlier: number): string {
   return `на\u00a0${formatMoney(Math.abs(price - earlier))} ${price > earlier ? 'дороже' : 'дешевле'}`;
 }
 
+const describeUnit = ({ name, size }: LostLine['productItem']): string =>
+  isOneSize(size.name) ? `одна такая ${nameUnit(name)}` : `${nameUnit(name)} в\u00a0размере\u00a0${size.name}`;
+
 /** Says that there is an equal unit, and compares its price with that of the unit that cannot be bought. */
 export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string =>
-  `Есть ещё одна такая ${nameUnit(productItem.name)}\u00a0— ${comparePrices(price, cost)}`;
+  `Есть ещё ${describeUnit(productItem)}\u00a0— ${comparePrices(price, cost)}`;
 
 /** Says why an equal unit costs more than the one that cannot be bought; null if it does not. Units of one size have prices of their own. */
 export const explainHigherPrice = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string | null =>
   price > cost ? `У\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена` : null;
 
-/**
- * Says what the whole order would cost with a candidate, and that a promo code would be valid again; null if it would still leave out
- * units.
- */
-export function describeWholeOrder(
-  { total, delivery, promocode, lines }: Pick<ReplacementSumQuery['quote'], 'total' | 'delivery' | 'promocode' | 'lines'>,
+type Quote = ReplacementSumQuery['quote'];
+
+/** Returns the total of an order with a candidate; undefined if the delivery has no price, or if the order would still leave out units. */
+export const findWholeTotal = ({ total, delivery, lines }: Pick<Quote, 'total' | 'delivery' | 'lines'>): number | undefined =>
+  delivery === null || lines.some(({ problem }) => problem !== null) ? undefined : total;
+
+/** Says that a promo code would be valid again; null if it would not, or is valid without the candidate. */
+export const describeCodeReturn = (
+  { promocode }: Pick<Quote, 'promocode'>,
   restPromocode: CheckoutQuoteFragment['promocode'],
-): string | null {
-  if (lines.some(({ problem }) => problem !== null)) return null;
-  const isCodeValidAgain = promocode?.problem === null && restPromocode?.problem;
-  const code = isCodeValidAgain ? `, промокод ${promocode.code} снова подействует` : '';
-  return `С\u00a0ней весь заказ стоит ${formatMoney(total)}${delivery === null ? ' без\u00a0доставки' : ''}${code}`;
-}
+): string | null => (promocode?.problem === null && restPromocode?.problem ? `Промокод ${promocode.code} снова подействует` : null);
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
 export const nameTaking = ({ size }: Candidate): string => (isOneSize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
@@ -103,7 +104,7 @@ export function listOrderedUnits(
     return { id, cost, lastDay: delivery?.to };
   };
   const toUnit = (id: string, { name, product }: Line['productItem'], size: string): OrderedUnit => ({
-    name: isOneSize(size) ? keepNumber(name) : `${keepNumber(name)}, ${size}`,
+    name: nameSizedUnit({ name, size: { name: size } }),
     cover: product.cover,
     ...findFacts(id),
   });

@@ -16,30 +16,34 @@ export const problemTexts: Record<QuoteProblem, string> = {
 /** Keeps a number on the line of the word before it: «Slope 2». */
 export const keepNumber = (name: string): string => name.replace(/ (?=\d)/g, '\u00a0');
 
+/** Names a unit with its size, if there are several: «Кроссовки Slope 2, 41». */
+export const nameSizedUnit = ({ name, size }: { name: string; size: { name: string } }): string =>
+  isOneSize(size.name) ? keepNumber(name) : `${keepNumber(name)}, ${size.name}`;
+
 /** Noun for one unit. Goods named in the plural, such as shoes and trousers, are counted in pairs: «Кроссовки Slope 2». */
 export const nameUnit = (name: string): string => (/^\S+[иы](?!\S)/u.test(name) ? 'пара' : 'вещь');
 
 /**
  * Returns a title that names the unit that cannot be bought, «Кроссовки Slope 2: эту пару купил кто-то другой», or says that none of
- * several can be bought; null if some can. A unit that was sold before the page was opened is not said to be sold just now.
+ * several can be bought; null if some can.
  */
-export function composeUnavailableTitle(lines: readonly Line[], isAfterSubmit: boolean): string | null {
+export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   const [line, ...others] = lines.filter(({ problem }) => problem !== null);
   if (line?.problem && others.length === 0) {
     const name = keepNumber(line.productItem.name);
-    return isAfterSubmit && line.problem === 'SOLD'
+    return line.problem === 'SOLD'
       ? `${name}: эту\u00a0${nameUnit(name) === 'пара' ? 'пару' : 'вещь'} купил кто-то другой`
       : `${name}: ${problemTexts[line.problem]}`;
   }
   if (!lines.every(({ problem }) => problem !== null)) return null;
-  const wereJustSold = isAfterSubmit && lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
-  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereJustSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
+  const wereSold = lines.length > 0 && lines.every(({ problem }) => problem === 'SOLD');
+  return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
 /** Says that the other units of an order whose form was not sent yet can be bought, and what happens to its promo code; null if none can. */
 export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, 'lines' | 'promocode'>): string | null {
   if (lines.every(({ problem }) => problem !== null)) return null;
-  const code = promocode?.problem ? ` Промокод ${promocode.code} на\u00a0него не\u00a0действует, он\u00a0останется у\u00a0вас.` : '';
+  const code = promocode?.problem ? ` Промокод ${promocode.code} пока не\u00a0действует, он\u00a0останется у\u00a0вас.` : '';
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
 }
 
