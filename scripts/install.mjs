@@ -1,5 +1,5 @@
 // Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node; therefore it is plain JavaScript without dependencies.
-// Installs the packages unless they match the lock file, also those that were installed by hand.
+// Installs the packages, unless those that are installed already, even by hand, match package-lock.json.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'node_modules', '.installed');
-/** Contains the id of the installing process. If that process was killed, `installing-after-<its id>` contains the id of its successor. */
-const lock = join(root, '.cache', 'installing');
+const stampFile = join(root, 'node_modules', '.installed');
+/** File with the id of the installing process. If that process was killed, `installing-after-<its id>` contains the id of its successor. */
+const processLock = join(root, '.cache', 'installing');
 
 function exitWith(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -27,12 +27,12 @@ if (!supportsThisNode()) {
   );
 }
 
-const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');
-const lockHash = createHash('sha256').update(lockFile).digest('hex');
-const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+const packageLock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const packageLockHash = createHash('sha256').update(packageLock).digest('hex');
+const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === packageLockHash;
 
-/** The packages in npm's own list of an installation; empty if there is none. npm writes it once an installation is complete. */
-function readInstalled() {
+/** Reads the packages in npm's own list of an installation, which npm writes once it is complete; empty if there is no list. */
+function readInstalledPackages() {
   try {
     return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages ?? {};
   } catch (error) {
@@ -41,23 +41,23 @@ function readInstalled() {
   }
 }
 
-/** Whether an installation for this system must contain a package. Optional ones are for certain systems, or replace those. */
+/** Whether an installation for this system must contain a package. An optional package may be for other systems. */
 function isRequired({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return true;
   return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
 }
 
-/** Whether the packages that npm has installed by another command are those of the lock file. */
-function matchesLock() {
-  const { '': _root, ...locked } = JSON.parse(lockFile).packages ?? {};
-  const present = readInstalled();
+/** Whether the packages that npm has installed by another command are those of package-lock.json. */
+function matchesPackageLock() {
+  const { '': _root, ...lockedPackages } = JSON.parse(packageLock).packages ?? {};
+  const installedPackages = readInstalledPackages();
   const isSame = (path, { version, integrity, link }) =>
-    locked[path]?.version === version && locked[path].integrity === integrity && locked[path].link === link;
-  const isPresent = (path) => path in present && existsSync(join(root, path));
+    lockedPackages[path]?.version === version && lockedPackages[path].integrity === integrity && lockedPackages[path].link === link;
+  const isPresent = (path) => path in installedPackages && existsSync(join(root, path));
   return (
-    Object.keys(present).length > 0 &&
-    Object.entries(present).every(([path, entry]) => isSame(path, entry)) &&
-    Object.entries(locked).every(([path, entry]) => !isRequired(entry) || isPresent(path))
+    Object.keys(installedPackages).length > 0 &&
+    Object.entries(installedPackages).every(([path, entry]) => isSame(path, entry)) &&
+    Object.entries(lockedPackages).every(([path, entry]) => !isRequired(entry) || isPresent(path))
   );
 }
 
@@ -86,18 +86,18 @@ function createLockFile(file) {
  * that was created in the meantime.
  */
 function takeLock() {
-  const files = [lock];
+  const files = [processLock];
   try {
-    mkdirSync(dirname(lock), { recursive: true });
+    mkdirSync(dirname(processLock), { recursive: true });
     while (!createLockFile(files.at(-1))) {
       const holder = Number(readFileSync(files.at(-1), 'utf8'));
       if (isAlive(holder)) return false;
-      files.push(`${lock}-after-${holder}`);
+      files.push(`${processLock}-after-${holder}`);
     }
   } catch (error) {
     // The process that held the lock has just removed it.
     if (error.code === 'ENOENT') return false;
-    exitWith(`${dirname(lock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
+    exitWith(`${dirname(processLock)} cannot be written by this user (${error.code}): change its owner, then run the command again.`);
   }
   process.on('exit', () => {
     for (const file of files) rmSync(file, { force: true });
@@ -112,11 +112,11 @@ async function waitForInstallation() {
 
 if (!isInstalled() && !takeLock()) await waitForInstallation();
 
-if (!isInstalled() && matchesLock()) writeFileSync(stamp, lockHash);
+if (!isInstalled() && matchesPackageLock()) writeFileSync(stampFile, packageLockHash);
 
 if (!isInstalled()) {
-  const started = Date.now();
-  const formatElapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const startedAt = Date.now();
+  const formatElapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
   process.stdout.write('Installing packages (once; one to three minutes)\n');
   const heartbeat = setInterval(() => process.stdout.write(`  still installing, ${formatElapsed()}\n`), 20_000);
   // Keeps Prisma from downloading an unused engine: migrations run through its WebAssembly build.
@@ -139,7 +139,7 @@ if (!isInstalled()) {
         `${output.trim()}\nThe packages could not be installed (npm ci ended with ${code}). Check the network and the space on the disk, then run the command again.`,
       );
     }
-    writeFileSync(stamp, lockHash);
+    writeFileSync(stampFile, packageLockHash);
     process.stdout.write(`Installed in ${formatElapsed()}\n`);
   });
 }

@@ -10,7 +10,7 @@ import { environment, root } from './config.ts';
  * A replacement for `npm ci`, which also empties the folder first. It records that it ran, fails if another run is in progress, and ends
  * once `may-end` exists.
  */
-const npm = `
+const fakeNpm = `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 rmSync('node_modules', { recursive: true, force: true });
 mkdirSync('node_modules');
@@ -26,7 +26,7 @@ const timer = setInterval(() => {
 /**
  * Preloaded script that makes two processes read the same lock before either continues. The second continues after the first has reacted.
  */
-const together = `
+const simultaneousReads = `
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -49,15 +49,15 @@ fs.readFileSync = (file, ...options) => {
 syncBuiltinESMExports();
 `;
 
-describe('npm install by a command', () => {
+describe('the installation by a command of npm', () => {
   let shop: string;
   beforeEach(() => {
     shop = mkdtempSync(join(tmpdir(), 'meet-install-'));
     mkdirSync(join(shop, 'scripts'));
     copyFileSync(join(root, 'scripts/install.mjs'), join(shop, 'scripts/install.mjs'));
     writeFileSync(join(shop, 'package-lock.json'), '{}');
-    writeFileSync(join(shop, 'npm.cjs'), npm);
-    writeFileSync(join(shop, 'together.mjs'), together);
+    writeFileSync(join(shop, 'npm.cjs'), fakeNpm);
+    writeFileSync(join(shop, 'simultaneous-reads.mjs'), simultaneousReads);
   });
   afterEach(() => rmSync(shop, { recursive: true, force: true }));
 
@@ -66,43 +66,43 @@ describe('npm install by a command', () => {
       cwd: shop,
       env: { ...environment, npm_execpath: join(shop, 'npm.cjs') },
     });
-  const mayEnd = () => writeFileSync(join(shop, 'may-end'), '');
+  const allowEnd = () => writeFileSync(join(shop, 'may-end'), '');
   /** Lets the installing process finish once `waiting` others report that they wait. */
-  async function allOf(installing: ReturnType<typeof install>[], waiting: number) {
-    let said = 0;
+  async function waitForAll(installing: ReturnType<typeof install>[], waiting: number) {
+    let waitingCount = 0;
     for (const { child } of installing)
       child.stdout?.on('data', (chunk: string) => {
-        said += chunk.includes('Waiting for another') ? 1 : 0;
-        if (said === waiting) mayEnd();
+        waitingCount += chunk.includes('Waiting for another') ? 1 : 0;
+        if (waitingCount === waiting) allowEnd();
       });
     return Promise.all(installing);
   }
   /** Leaves the lock of an ended process. The pid is above Linux's maximum. */
-  function leaveLock(): void {
+  function leaveStaleLock(): void {
     mkdirSync(join(shop, '.cache'));
     writeFileSync(join(shop, '.cache/installing'), '4194305');
   }
-  const runs = () => readFileSync(join(shop, 'runs'), 'utf8').trim().split(' ').length;
+  const countRuns = () => readFileSync(join(shop, 'runs'), 'utf8').trim().split(' ').length;
 
   it('runs once for several concurrent commands', async () => {
-    const all = await allOf([install(), install(), install()], 2);
-    expect(runs()).toBe(1);
+    const all = await waitForAll([install(), install(), install()], 2);
+    expect(countRuns()).toBe(1);
     expect(all.filter(({ stdout }) => stdout.startsWith('Waiting for another'))).toHaveLength(2);
     expect((await install()).stdout).toBe('');
   });
 
   it('runs again after it was killed, and after the lock file has changed', async () => {
-    leaveLock();
-    mayEnd();
+    leaveStaleLock();
+    allowEnd();
     await install();
-    expect([runs(), readdirSync(join(shop, '.cache'))]).toEqual([1, []]);
+    expect([countRuns(), readdirSync(join(shop, '.cache'))]).toEqual([1, []]);
     writeFileSync(join(shop, 'package-lock.json'), '{ }');
     await install();
-    expect(runs()).toBe(2);
+    expect(countRuns()).toBe(2);
   });
 
   describe('after a manual npm install', () => {
-    const locked = {
+    const lockedPackages = {
       '': { name: 'shop', workspaces: ['api'] },
       api: { version: '0.1.0' },
       'node_modules/@shop/api': { resolved: 'api', link: true },
@@ -110,50 +110,50 @@ describe('npm install by a command', () => {
       'node_modules/only-here': { version: '2.0.0', integrity: 'sha512-c', optional: true, os: [process.platform], cpu: [process.arch] },
       'node_modules/only-elsewhere': { version: '2.0.0', integrity: 'sha512-b', optional: true, os: ['nowhere'] },
     };
-    const { '': _, 'node_modules/only-elsewhere': elsewhere, ...present } = locked;
-    const { 'node_modules/only-here': __, ...withoutOptional } = present;
+    const { '': _, 'node_modules/only-elsewhere': elsewhere, ...installedPackages } = lockedPackages;
+    const { 'node_modules/only-here': __, ...withoutOptional } = installedPackages;
     /** Writes the files of npm: a folder for each package, and its own list of them. */
     function installByHand(packages: Record<string, object>): void {
-      writeFileSync(join(shop, 'package-lock.json'), JSON.stringify({ packages: locked }));
+      writeFileSync(join(shop, 'package-lock.json'), JSON.stringify({ packages: lockedPackages }));
       for (const path of ['node_modules', ...Object.keys(packages)]) mkdirSync(join(shop, path), { recursive: true });
       writeFileSync(join(shop, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
     }
     const hasRun = () => existsSync(join(shop, 'runs'));
 
     it('does not run if the packages match the lock file', async () => {
-      installByHand(present);
+      installByHand(installedPackages);
       expect((await install()).stdout).toBe('');
       expect(hasRun()).toBe(false);
       expect(readdirSync(join(shop, '.cache'))).toEqual([]);
     });
 
     it.each([
-      ['a package is missing from its list', { api: locked.api }],
-      ['a package for this system is missing, although optional', withoutOptional],
-      ['a version differs', { ...present, 'node_modules/shoes': { version: '1.0.1', integrity: 'sha512-a' } }],
-      ['a file differs', { ...present, 'node_modules/shoes': { version: '1.0.0', integrity: 'sha512-c' } }],
-      ['a package is not in the lock file', { ...present, 'node_modules/socks': { version: '1.0.0' } }],
-      ['an optional package differs', { ...present, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } }],
+      ["a package is missing from npm's list", { api: lockedPackages.api }],
+      ['an optional package for this system is missing', withoutOptional],
+      ['a version differs', { ...installedPackages, 'node_modules/shoes': { version: '1.0.1', integrity: 'sha512-a' } }],
+      ['the integrity of a package differs', { ...installedPackages, 'node_modules/shoes': { version: '1.0.0', integrity: 'sha512-c' } }],
+      ['a package is not in the lock file', { ...installedPackages, 'node_modules/socks': { version: '1.0.0' } }],
+      ['an optional package differs', { ...installedPackages, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } }],
     ])('runs when %s', async (_difference, packages) => {
       installByHand(packages);
-      mayEnd();
+      allowEnd();
       await install();
-      expect(runs()).toBe(1);
+      expect(countRuns()).toBe(1);
     });
 
     it('runs when the folder of a package was removed', async () => {
-      installByHand(present);
+      installByHand(installedPackages);
       rmSync(join(shop, 'node_modules/shoes'), { recursive: true });
-      mayEnd();
+      allowEnd();
       await install();
-      expect(runs()).toBe(1);
+      expect(countRuns()).toBe(1);
     });
   });
 
   it('runs once if two commands notice at the same time that an earlier install was killed', async () => {
-    leaveLock();
-    const together = ['--import', './together.mjs'];
-    await allOf([install(...together), install(...together)], 1);
-    expect([runs(), readdirSync(join(shop, '.cache'))]).toEqual([1, []]);
+    leaveStaleLock();
+    const preload = ['--import', './simultaneous-reads.mjs'];
+    await waitForAll([install(...preload), install(...preload)], 1);
+    expect([countRuns(), readdirSync(join(shop, '.cache'))]).toEqual([1, []]);
   });
 });

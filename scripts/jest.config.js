@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export default {
   testEnvironment: 'node',
-  // The configuration of lab has another root.
+  // An absolute path, because the configuration of lab, which extends this one, has another root.
   runtime: join(import.meta.dirname, 'jest/native-runtime.js'),
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment, root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
-import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ describe('the benchmarked servers', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = temporaryFolder('bench');
+    folder = createTemporaryFolder('bench');
   });
 
   afterEach(async () => {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment } from '../../scripts/config.ts';
-import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { parseOptions, parseSizesOptions, parseSoakOptions } from './options.ts';
 
 describe('the options of npm run lab -- bench', () => {
@@ -36,7 +36,7 @@ describe('the report for comparison', () => {
   };
 
   beforeEach(() => {
-    folder = temporaryFolder('options');
+    folder = createTemporaryFolder('options');
   });
 
   afterEach(() => {

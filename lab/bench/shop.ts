@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { environment, readConfig, root } from '../../scripts/config.ts';
-import { freeNeighbours } from '../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import { buildEnvironments, type ShopProcess } from '../../scripts/shop/shop-processes.ts';
 import { step } from '../../scripts/terminal.ts';
@@ -54,7 +54,7 @@ const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0
 
 /** Starts the shop's processes from their production build, and the bare server on the same database. */
 export async function openBenchShop(shopOptions: BenchShopOptions): Promise<BenchShop> {
-  const first = await freeNeighbours(PORT_COUNT);
+  const first = await findFreeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(shopOptions));
   const config = readConfig({
     ...environment,

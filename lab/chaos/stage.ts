@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTcpProxy, type TcpProxy } from '../../api/test/support/tcp-proxy.ts';
 import { environment, readConfig } from '../../scripts/config.ts';
-import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
-import { freeNeighbours } from '../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import {
   buildEnvironments,
@@ -41,12 +41,12 @@ interface NewShop {
 
 /** Creates the supervisor of a new shop on free ports, in a temporary folder, which is kept after a failure. */
 export async function prepareShop(): Promise<NewShop> {
-  const folder = temporaryFolder('chaos');
+  const folder = createTemporaryFolder('chaos');
   process.once('exit', (code) => {
     if (code === 0) rmSync(folder, { recursive: true, force: true });
     else printError(`The shop's logs are in ${join(folder, 'logs')}.`);
   });
-  const first = await freeNeighbours(5);
+  const first = await findFreeNeighbours(5);
   const ports = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2) };
   const config = readConfig({ ...environment, ...ports, DATA_DIR: folder, DATABASE_URL: '' });
   const shop = new Shop(config);

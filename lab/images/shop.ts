@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
-import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
-import { freeNeighbours } from '../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../scripts/process/port.ts';
 import { until } from '../../scripts/process/until.ts';
 import { planComponent } from '../../scripts/shop/components.ts';
 import { Container } from './container.ts';
@@ -36,7 +36,7 @@ export class ImageServices {
   }
 
   static async open(): Promise<ImageServices> {
-    const folder = temporaryFolder('images');
+    const folder = createTemporaryFolder('images');
     const postgres = new EmbeddedPostgres(join(folder, 'postgres'));
     const databaseUrl = await postgres.start();
     const { command, env, shopEnv, probe } = await planComponent('minio', folder);
@@ -44,7 +44,7 @@ export class ImageServices {
     const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
     await until(probe, { what: 'MinIO accepts connections', withinMs: startWithinMs });
     // Each process has two consecutive ports: its main port and a health port.
-    const first = await freeNeighbours(6);
+    const first = await findFreeNeighbours(6);
     const ports = { storefront: first, api: first + 2, indexer: first + 4 };
     return new ImageServices({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shopEnv });
   }

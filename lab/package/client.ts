@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { canRunBrowser, launchBrowser } from '../../.storybook/browser.ts';
 import { type StoryServer, serveStories } from '../../.storybook/story/server.ts';
 import { root } from '../../scripts/config.ts';
-import { freeNeighbours } from '../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../scripts/process/port.ts';
 import { ShopUnderTest } from '../../scripts/shop/shop.harness.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import { tryExample } from './client-example.ts';
@@ -101,7 +101,7 @@ async function checkClient(workFolder: string): Promise<string[]> {
   const node = await step('install', () => install(join(sourceFolder, 'fixtures/node-app'), packedClient, workFolder));
   const page = await install(join(sourceFolder, 'example'), packedClient, workFolder);
   const buildFolder = join(node, 'node_modules/@meet/client');
-  const port = await freeNeighbours(5);
+  const port = await findFreeNeighbours(5);
   const problems = [
     ...(await step('publint', () => listPublintProblems(buildFolder))),
     ...(await step('are the types wrong?', () => listAttwProblems(buildFolder, tarball, entries))),

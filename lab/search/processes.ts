@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { environment, root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 import { buildAttachedArguments, Child } from '../../scripts/process/child.ts';
-import { freeNeighbours } from '../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../scripts/process/port.ts';
 import { isInstalled, planComponent } from '../../scripts/shop/components.ts';
 import { ShopClient } from './shop-client.ts';
 
@@ -56,7 +56,7 @@ export async function startMeilisearch(): Promise<Meilisearch | undefined> {
 
 /** Starts a shop and waits until its engine lists all products. */
 export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: ShopClient; process: Child }> {
-  const first = await freeNeighbours(5);
+  const first = await findFreeNeighbours(5);
   const unlimitedRates = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
   const ownEnv = { PORT: String(first), API_PORT: String(first + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
   const started = startProcess('shop', [join(root, 'scripts/shop/start.ts')], {

@@ -40,44 +40,44 @@ it.each([
   ['redis', 'healthcheck', { test: 'npx healthy' }, 'the health check of redis starts Node.'],
   ['api-b', 'pull_policy', undefined, 'api-b may run an image meet/api of somebody else from a registry (pull_policy).'],
   ['api-a', 'build', { context: '..', dockerfile: 'docker/api.Dockerfile' }, 'api-a and migrate build the same image, at the same time.'],
-])('%s with %s %j breaks a rule', (service, key, value, sentence) => {
+])('compose.yaml breaks a rule if %s has %s %j', (service, key, value, sentence) => {
   expect(checkWith(service, key, value)).toEqual([`compose.yaml: ${sentence}`]);
 });
 
-it('a network of a store that reaches the outside breaks a rule', () => {
-  const open = compose.replace('objects: { internal: true }', 'objects: {}');
-  expect(checkCompose(open, readDockerfile)).toEqual(['compose.yaml: minio reaches the outside, because objects is not internal.']);
+it('compose.yaml breaks a rule if the network of a store reaches the internet', () => {
+  const openCompose = compose.replace('objects: { internal: true }', 'objects: {}');
+  expect(checkCompose(openCompose, readDockerfile)).toEqual(['compose.yaml: minio reaches the outside, because objects is not internal.']);
 });
 
-it('an image whose health check starts Node breaks a rule', () => {
-  const ownCheck = (path: string) => readDockerfile(path).replace('CMD ["bash", "-c", "exec', 'CMD ["node", "-e", "exec');
-  const read = (path: string) => (path.endsWith('storefront.Dockerfile') ? ownCheck(path) : readDockerfile(path));
+it('compose.yaml breaks a rule if the health check of an image starts Node', () => {
+  const startNodeInCheck = (path: string) => readDockerfile(path).replace('CMD ["bash", "-c", "exec', 'CMD ["node", "-e", "exec');
+  const read = (path: string) => (path.endsWith('storefront.Dockerfile') ? startNodeInCheck(path) : readDockerfile(path));
   expect(checkCompose(compose, read)).toEqual(['compose.yaml: the health check of storefront starts Node.']);
 });
 
 describe('the variables of compose.yaml', () => {
   const variables = { 'api-b': ['CDEK_FROM_POINT', 'CORS_ORIGINS', 'PORT'], storefront: ['API_URL', 'SOCIAL_VK_URL'] };
 
-  it('are passed to the processes', () => {
+  it('follow the rules if each is passed to the processes that read it', () => {
     expect(checkVariables(compose, example, variables)).toEqual([]);
   });
 
   it('break a rule if compose.yaml does not pass one that a process reads', () => {
-    const fewer = compose.replace('  CDEK_FROM_POINT:\n', '').replace('  CORS_ORIGINS:\n', '').replace('      SOCIAL_VK_URL:\n', '');
-    expect(checkVariables(fewer, '', variables)).toEqual([
+    const shortenedCompose = compose.replace('  CDEK_FROM_POINT:\n', '').replace('  CORS_ORIGINS:\n', '').replace('      SOCIAL_VK_URL:\n', '');
+    expect(checkVariables(shortenedCompose, '', variables)).toEqual([
       'compose.yaml does not pass to api-b: CDEK_FROM_POINT, CORS_ORIGINS.',
       'compose.yaml does not pass to storefront: SOCIAL_VK_URL.',
     ]);
   });
 
-  it('break a rule if the example has one that no process reads', () => {
+  it('break a rule if example.env has one that no process reads', () => {
     const sentences = ['SALE', 'SALE_DAYS'].map((name) => `compose.yaml passes ${name} of example.env to no process.`);
     expect(checkVariables(compose, `${example}\nSALE=1\n# SALE_DAYS=3\n`, variables)).toEqual(sentences);
   });
 });
 
-it('the example file opens a real shop, and demo goods in it break a rule', () => {
+it('example.env opens a real shop, and breaks a rule if it adds the demo goods', () => {
   expect(checkExample(example)).toEqual([]);
-  const trial = example.replace(/^COMPOSE_PROFILES=mail$/m, 'COMPOSE_PROFILES=mail,demo');
-  expect(checkExample(trial)).toEqual(['example.env fills the shop with demo goods (COMPOSE_PROFILES).']);
+  const trialExample = example.replace(/^COMPOSE_PROFILES=mail$/m, 'COMPOSE_PROFILES=mail,demo');
+  expect(checkExample(trialExample)).toEqual(['example.env fills the shop with demo goods (COMPOSE_PROFILES).']);
 });

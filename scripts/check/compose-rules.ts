@@ -35,8 +35,8 @@ const storeUsers: Record<string, readonly string[]> = {
   redis: ['api-a', 'api-b'],
 };
 
-/** Images that run as root, to whom their volumes belong. They have no capabilities either. */
-const rootImages = new Set(['meilisearch', 'minio']);
+/** Services whose images run as root, because root owns their volumes. These services have no capabilities either. */
+const rootServices = new Set(['meilisearch', 'minio']);
 
 /** Settings may reserve this share of the limit. The rest is for memory that the settings do not count. */
 const maxReserved = 0.75;
@@ -79,13 +79,13 @@ export function checkVariables(text: string, example: string, variables: Record<
   return [...unpassedSentences, ...unusedVariables.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
 }
 
-/** Variables of example.env, including those that are commented out, without the variables of Compose itself. */
+/** Lists the variables of example.env, including those that are commented out, without the variables of Compose itself. */
 function listVariables(example: string): string[] {
   const names = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name = '']) => name);
   return names.filter((name) => !name.startsWith('COMPOSE_'));
 }
 
-/** A person who copies the example opens a real shop. */
+/** Returns a sentence if example.env adds demo goods: whoever copies it opens a real shop. */
 export function checkExample(example: string): string[] {
   const [, profiles = ''] = /^COMPOSE_PROFILES=(.*)$/m.exec(example) ?? [];
   return profiles.split(',').includes('demo') ? ['example.env fills the shop with demo goods (COMPOSE_PROFILES).'] : [];
@@ -97,7 +97,7 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
     [service.read_only !== true, 'may change its file system (read_only)'],
     [String(service.cap_drop) !== 'ALL', 'has capabilities (cap_drop)'],
     [!service.security_opt?.includes('no-new-privileges:true'), 'may gain privileges (security_opt)'],
-    [!/^[1-9]\d*(?::\d+)?$/.test(user) && !rootImages.has(name), `runs as ${user} (user)`],
+    [!/^[1-9]\d*(?::\d+)?$/.test(user) && !rootServices.has(name), `runs as ${user} (user)`],
     [!service.logging?.options?.['max-size'], 'logs without rotation (logging)'],
   ];
   return mistakes.flatMap(([isMade, sentence]) => (isMade ? `compose.yaml: ${name} ${sentence}.` : []));
@@ -105,14 +105,14 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
 
 /** Images that are built here are never looked for in a registry, and each is built once: two builds of one name collide. */
 function checkImages(namedServices: [name: string, service: Service][]): string[] {
-  const built = Map.groupBy(
+  const servicesByImage = Map.groupBy(
     namedServices.filter(([, { build }]) => build),
     ([, { image }]) => image,
   );
-  const repeatedNames = [...built.values()]
+  const repeatedNames = [...servicesByImage.values()]
     .filter(({ length }) => length > 1)
     .map((services) => services.map(([name]) => name).join(' and '));
-  const pulledServices = namedServices.filter(([, { image, pull_policy }]) => built.has(image) && pull_policy !== 'never');
+  const pulledServices = namedServices.filter(([, { image, pull_policy }]) => servicesByImage.has(image) && pull_policy !== 'never');
   return [
     ...repeatedNames.map((names) => `compose.yaml: ${names} build the same image, at the same time.`),
     ...pulledServices.map(
@@ -123,15 +123,15 @@ function checkImages(namedServices: [name: string, service: Service][]): string[
 
 function checkMemory(name: string, service: Service, dockerfile?: string): string[] {
   if (!service.mem_limit) return [`compose.yaml: ${name} has no limit of memory (mem_limit).`];
-  const limit = readMegabytes(service.mem_limit);
-  const megabytes = listReservedSizes(service, dockerfile).reduce((totalMegabytes, size) => totalMegabytes + readMegabytes(size), 0);
-  if (megabytes === 0 && (dockerfile !== undefined || name in storeUsers))
+  const limitMb = readMegabytes(service.mem_limit);
+  const reservedMb = listReservedSizes(service, dockerfile).reduce((total, size) => total + readMegabytes(size), 0);
+  if (reservedMb === 0 && (dockerfile !== undefined || name in storeUsers))
     return [`compose.yaml: ${name} has no setting that keeps it within its memory.`];
-  if (megabytes <= limit * maxReserved) return [];
-  return [`compose.yaml: settings of ${name} reserve ${megabytes} of its ${limit} MB of memory; ${maxReserved * 100} % are the most.`];
+  if (reservedMb <= limitMb * maxReserved) return [];
+  return [`compose.yaml: settings of ${name} reserve ${reservedMb} of its ${limitMb} MB of memory; ${maxReserved * 100} % are the most.`];
 }
 
-/** Node takes 40 MB and a tenth of a second of CPU, in every container every few seconds. */
+/** A health check by Node would take 40 MB and a tenth of a second of CPU in every container, every few seconds. */
 function checkHealthCheck(name: string, { healthcheck }: Service, dockerfile = ''): string[] {
   const imageChecks = dockerfile.match(/^HEALTHCHECK (?:.*\\\n)*.*/gm) ?? [];
   const startsNode = [String(healthcheck?.test), ...imageChecks].some((check) => /\b(?:node|npm|npx)\b/.test(check));
@@ -140,10 +140,10 @@ function checkHealthCheck(name: string, { healthcheck }: Service, dockerfile = '
 
 /** Returns the sizes that settings allow a service to fill: V8's heap, buffers, caches and files in memory. */
 function listReservedSizes({ command = [], environment = {}, tmpfs = [], shm_size }: Service, dockerfile = ''): string[] {
-  const heaps = [...dockerfile.matchAll(/--max-old-space-size=(\d+)/g)].map(([, megabytes]) => `${megabytes}m`);
-  const settings = [...command, ...tmpfs].join(' ').matchAll(/(?:shared_buffers=|--maxmemory |:size=)(\w+)/g);
-  const variables = ['MEILI_MAX_INDEXING_MEMORY', 'GOMEMLIMIT'].map((variable) => environment[variable]);
-  return [...heaps, ...[...settings].map(([, size]) => size), ...variables, shm_size].filter((size) => typeof size === 'string');
+  const heapSizes = [...dockerfile.matchAll(/--max-old-space-size=(\d+)/g)].map(([, size]) => `${size}m`);
+  const settingMatches = [...command, ...tmpfs].join(' ').matchAll(/(?:shared_buffers=|--maxmemory |:size=)(\w+)/g);
+  const variableSizes = ['MEILI_MAX_INDEXING_MEMORY', 'GOMEMLIMIT'].map((variable) => environment[variable]);
+  return [...heapSizes, ...[...settingMatches].map(([, size]) => size), ...variableSizes, shm_size].filter((size) => typeof size === 'string');
 }
 
 function readMegabytes(size: string): number {
@@ -158,11 +158,11 @@ function checkNetwork(store: string, services: Compose['services'], networks: Co
   const [network = ''] = storeNetworks;
   if (storeNetworks.length !== 1) return [`compose.yaml: ${store} must be in one network of its own.`];
   const members = Object.keys(services).filter((name) => services[name] && listNetworks(services[name]).includes(network));
-  const users = new Set([store, ...(storeUsers[store] ?? [])]);
+  const allowedMembers = new Set([store, ...(storeUsers[store] ?? [])]);
   return [
     ...(networks[network]?.internal === true ? [] : [`compose.yaml: ${store} reaches the outside, because ${network} is not internal.`]),
-    ...members.filter((name) => !users.has(name)).map((name) => `compose.yaml: ${name} reaches ${store}, which it does not use.`),
-    ...[...users].filter((name) => !members.includes(name)).map((name) => `compose.yaml: ${name} does not reach ${store}.`),
+    ...members.filter((name) => !allowedMembers.has(name)).map((name) => `compose.yaml: ${name} reaches ${store}, which it does not use.`),
+    ...[...allowedMembers].filter((name) => !members.includes(name)).map((name) => `compose.yaml: ${name} does not reach ${store}.`),
   ];
 }
 

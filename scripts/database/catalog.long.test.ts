@@ -12,28 +12,28 @@ beforeEach(() => {
 });
 afterEach(() => command.remove());
 
-const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), args);
+const runManage = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), args);
 
-it('npm run manage exports and imports while no shop runs, and leaves no process running', async () => {
-  expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
+it('npm run manage exports and imports the catalog while no shop runs, and leaves no process running', async () => {
+  expect(await runManage('export')).toMatchObject({ code: 0, output: expect.stringContaining('Done. 0 products') });
   expect(readFileSync(join(command.folder, 'catalog.jsonl'), 'utf8')).toBe('');
   expect(command.isDatabaseUp).toBe(false);
   writeFileSync(join(command.folder, 'goods.jsonl'), '{"slug":"boots"}\n');
-  expect(await catalog('import', 'goods.jsonl')).toMatchObject({ code: 2, said: expect.stringContaining('line 1  MISSING_FIELD') });
+  expect(await runManage('import', 'goods.jsonl')).toMatchObject({ code: 2, output: expect.stringContaining('line 1  MISSING_FIELD') });
   expect(command.isDatabaseUp).toBe(false);
 }, 300_000);
 
 it('npm run manage uses the database of a running shop, which continues to run', async () => {
-  const release = claimFile(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
+  const releaseClaim = claimFile(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
   const DATABASE_URL = await command.postgres.start();
   expect(await command.run(builtPrograms.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
-  expect(await catalog('export', 'goods.jsonl')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
-  expect(await catalog('import', 'goods.jsonl')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 lines') });
+  expect(await runManage('export', 'goods.jsonl')).toMatchObject({ code: 0, output: expect.stringContaining('Done. 0 products') });
+  expect(await runManage('import', 'goods.jsonl')).toMatchObject({ code: 0, output: expect.stringContaining('Done. 0 lines') });
   expect(command.isDatabaseUp).toBe(true);
-  release();
+  releaseClaim();
 }, 300_000);
 
-it('npm run manage prints its usage', async () => {
+it('npm run manage prints its usage if its arguments are wrong', async () => {
   for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a'], ['ledger', 'a']])
-    expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run manage -- COMMAND') });
+    expect(await runManage(...args)).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run manage -- COMMAND') });
 });

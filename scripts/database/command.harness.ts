@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { temporaryFolder } from '../postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
 
 /** Runs commands with a separate database in a temporary folder. */
 export class CommandUnderTest {
@@ -11,16 +11,16 @@ export class CommandUnderTest {
   readonly dataDir: string;
 
   constructor(name: string) {
-    this.folder = temporaryFolder(name);
+    this.folder = createTemporaryFolder(name);
     this.dataDir = join(this.folder, 'data');
     mkdirSync(this.dataDir);
   }
 
-  run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
-    const all = { ...environment, DATA_DIR: this.dataDir, DATABASE_URL: '', NODE_OPTIONS: '', INIT_CWD: this.folder, ...env };
+  run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
+    const childEnv = { ...environment, DATA_DIR: this.dataDir, DATABASE_URL: '', NODE_OPTIONS: '', INIT_CWD: this.folder, ...env };
     return new Promise((resolve) => {
-      execFile(process.execPath, [program, ...args], { cwd: root, env: all }, (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+      execFile(process.execPath, [program, ...args], { cwd: root, env: childEnv }, (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
       });
     });
   }

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { configSchema as api } from '../../api/src/platform/config/config.ts';
-import { configSchema as indexer } from '../../search-indexer/src/config.ts';
-import { configSchema as storefront } from '../../storefront/app/platform/config.server.ts';
-import { root, configSchema as supervisor } from '../config.ts';
+import { configSchema as apiSchema } from '../../api/src/platform/config/config.ts';
+import { configSchema as indexerSchema } from '../../search-indexer/src/config.ts';
+import { configSchema as storefrontSchema } from '../../storefront/app/platform/config.server.ts';
+import { root, configSchema as supervisorSchema } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
 interface Variable {
@@ -16,10 +16,10 @@ interface Variable {
 }
 
 const schemas: [reader: string, schema: z.ZodObject][] = [
-  ['npm start', supervisor],
-  ['api', api],
-  ['search-indexer', indexer],
-  ['storefront', storefront],
+  ['npm start', supervisorSchema],
+  ['api', apiSchema],
+  ['search-indexer', indexerSchema],
+  ['storefront', storefrontSchema],
 ];
 
 const introduction = `# Configuration

@@ -8,9 +8,10 @@ import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
 const MAX_README_BYTES = 10_000;
-/** Pages for people who change the code, and the example names that they invent. */
+/** Pages for people who change the code. */
 const GUIDES = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
-const EXAMPLES = ['careGuide', 'canCancel', 'formatDays', 'somethingOf'];
+/** Names that the guides invent for their examples. */
+const EXAMPLE_NAMES = ['careGuide', 'canCancel', 'formatDays', 'somethingOf'];
 const NAME_PATTERN = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
 const LINK_PATTERN = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL_PATTERN = /^[a-z]+:/;
@@ -24,7 +25,7 @@ function removeCode(markdown: string): string {
   return markdown.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function toAnchor(heading: string): string {
   return heading
     .trim()
@@ -38,12 +39,12 @@ function listAnchors(file: string): Set<string> {
   return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => toAnchor(groups?.heading ?? '')));
 }
 
-/** The files that are published with this README; undefined if it belongs to no published package. */
+/** Lists the files that are published with this README; undefined if it belongs to no published package. */
 function listPublishedFiles(readme: string): string[] | undefined {
   const manifest = join(root, dirname(readme), 'package.json');
   if (!readme.endsWith('README.md') || !existsSync(manifest)) return undefined;
   const { publishConfig, files = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as { publishConfig?: object; files?: string[] };
-  return publishConfig && files.map((one) => join(dirname(readme), one)).concat(readme);
+  return publishConfig && files.map((path) => join(dirname(readme), path)).concat(readme);
 }
 
 function findProblem(file: string, target: string): string | undefined {
@@ -52,7 +53,7 @@ function findProblem(file: string, target: string): string | undefined {
   const linkedFile = path === '' ? file : normalize(join(dirname(file), path));
   if (!existsSync(join(root, linkedFile))) return `${file} links to ${target}, which does not exist.`;
   const publishedFiles = listPublishedFiles(file);
-  if (publishedFiles && !publishedFiles.some((one) => linkedFile === one || linkedFile.startsWith(`${one}/`)))
+  if (publishedFiles && !publishedFiles.some((published) => linkedFile === published || linkedFile.startsWith(`${published}/`)))
     return `${file} links to ${target}, which is not in the package.`;
   if (anchor && !listAnchors(linkedFile).has(anchor)) return `${file} links to ${target}, but ${linkedFile} has no such heading.`;
   return undefined;
@@ -66,9 +67,9 @@ function findBrokenLinks(file: string): string[] {
 /** Returns the names of functions, fields and constants in a guide that do not occur in the source. */
 function findStaleNames(guide: string): string[] {
   const code = [...readFileSync(join(root, guide), 'utf8').matchAll(/`[^`\n]+`/g)].join(' ');
-  const names = new Set([...code.matchAll(NAME_PATTERN)].map(([name]) => name).filter((name) => !EXAMPLES.includes(name)));
+  const names = new Set([...code.matchAll(NAME_PATTERN)].map(([name]) => name).filter((name) => !EXAMPLE_NAMES.includes(name)));
   const grepArguments = ['grep', '--untracked', '-ohwE', [...names].join('|'), '--', '*.ts', '*.tsx', '*.graphql'];
-  // The exit code is 1 if it has found anything.
+  // spawnSync, because git grep exits with 1, without being wrong, if it finds nothing.
   const { stdout } = spawnSync('git', grepArguments, { cwd: root, encoding: 'utf8' });
   for (const name of stdout.split('\n')) names.delete(name);
   return [...names].map((name) => `${guide} names ${name}, which is nowhere in the code.`);

@@ -37,28 +37,28 @@ function toPlainText(comment: string): string {
     .trim();
 }
 
-/** Every comment of a file, with the line of code that follows it. Neighbouring line comments count as one. */
+/** Lists every comment of a file, with the line of code that follows it. Neighbouring line comments count as one. */
 function listComments(file: string): Comment[] {
   const text = readFileSync(join(root, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-  const found = new Map<number, Comment>();
+  const commentsByPosition = new Map<number, Comment>();
   const visit = (node: ts.Node): void => {
     const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
-    const [first, last] = [ranges[0], ranges.at(-1)];
+    const [firstRange, lastRange] = [ranges[0], ranges.at(-1)];
     const isOfMember = ts.isTypeElement(node);
-    if (first && last && (isOfMember || !found.has(first.pos))) {
-      const code = text.slice(last.end).trimStart().split('\n')[0] ?? '';
+    if (firstRange && lastRange && (isOfMember || !commentsByPosition.has(firstRange.pos))) {
+      const codeLine = text.slice(lastRange.end).trimStart().split('\n')[0] ?? '';
       const plainText = ranges.map(({ pos, end }) => toPlainText(text.slice(pos, end))).join(' ');
-      const location = `${file}:${findLineNumber(text, first.pos)}`;
-      found.set(first.pos, { location, text: `${plainText}\n      ${code}`, isOfMember });
+      const location = `${file}:${findLineNumber(text, firstRange.pos)}`;
+      commentsByPosition.set(firstRange.pos, { location, text: `${plainText}\n      ${codeLine}`, isOfMember });
     }
     node.getChildren(source).forEach(visit);
   };
   visit(source);
-  return [...found.values()].filter(({ text: plainText }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(plainText));
+  return [...commentsByPosition.values()].filter(({ text: plainText }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(plainText));
 }
 
-/** Every description of the contract, with the field or type that it describes. */
+/** Lists every description of the contract, with the field or type that it describes. */
 function listDescriptions(): Sample[] {
   const lines = readFileSync(join(root, 'api/schema.graphql'), 'utf8').split('\n');
   const samples: Sample[] = [];
@@ -81,11 +81,11 @@ function listDescriptions(): Sample[] {
 
 const isPropDoc = ({ location, isOfMember }: Comment): boolean => isOfMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(location);
 
-/** The same seed selects the same samples from the same texts. */
+/** Chooses samples at random: the same seed chooses the same ones from the same texts. */
 function chooseSamples(samples: Sample[], seed: string, count: number): Sample[] {
-  const rank = ({ location, text }: Sample) => createHash('sha256').update(`${seed}\n${location}\n${text}`).digest('hex');
+  const computeRank = ({ location, text }: Sample) => createHash('sha256').update(`${seed}\n${location}\n${text}`).digest('hex');
   return samples
-    .map((sample) => ({ sample, rank: rank(sample) }))
+    .map((sample) => ({ sample, rank: computeRank(sample) }))
     .sort((one, other) => one.rank.localeCompare(other.rank))
     .slice(0, count)
     .map(({ sample }) => sample);
@@ -110,9 +110,9 @@ function run(): void {
   if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${countText}.`);
   const allSamples = listTrackedFiles('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
   const propSamples = allSamples.filter(isPropDoc);
-  const code = allSamples.filter((comment) => !isPropDoc(comment));
+  const codeComments = allSamples.filter((comment) => !isPropDoc(comment));
   const contractSamples = listDescriptions();
-  print('Comments', code, chooseSamples(code, seed, count));
+  print('Comments', codeComments, chooseSamples(codeComments, seed, count));
   print('Schema descriptions', contractSamples, chooseSamples(contractSamples, seed, count));
   print('Prop docs', propSamples, chooseSamples(propSamples, seed, count));
 }

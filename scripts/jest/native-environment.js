@@ -4,7 +4,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Intrinsics that tests share with modules of Node, so that `instanceof` holds for objects of either. */
-const shared = [
+const sharedIntrinsics = [
   ...['AggregateError', 'Error', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
   ...['Boolean', 'Date', 'Map', 'Number', 'Promise', 'Reflect', 'RegExp', 'Set', 'String', 'WeakMap', 'WeakSet'],
 ];
@@ -13,8 +13,8 @@ const shared = [
 export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    for (const name of shared) this.global[name] = globalThis[name];
-    // Literals are of the test's own context.
+    for (const name of sharedIntrinsics) this.global[name] = globalThis[name];
+    // Regular expressions that are written as literals get the prototype of the test's own context, not the shared one.
     Object.setPrototypeOf(runInContext('Object.getPrototypeOf(/./)', this.getVmContext()), RegExp.prototype);
     globalThis.requireNatively ??= createRequire(import.meta.url);
     this.global.requireNatively = globalThis.requireNatively;

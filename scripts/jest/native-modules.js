@@ -14,14 +14,14 @@ const requireNatively = createRequire(import.meta.url);
 /** Whether a test environment exists. Jest transforms what its global setup requires, too. */
 const isInTest = () => Object.hasOwn(globalThis, 'requireNatively');
 
-function writeReexports(nativeFile, isModule) {
-  const load = `requireNatively(${JSON.stringify(nativeFile)})`;
-  if (!isModule) return `module.exports = ${load};`;
+function writeReexports(nativeFile, isEsModule) {
+  const loadExpression = `requireNatively(${JSON.stringify(nativeFile)})`;
+  if (!isEsModule) return `module.exports = ${loadExpression};`;
   const names = Object.keys(requireNatively(nativeFile));
   const exports = names.map(
     (name, index) => `const export${index} = native[${JSON.stringify(name)}];\nexport { export${index} as ${name} };`,
   );
-  return [`const native = ${load};`, ...exports].join('\n');
+  return [`const native = ${loadExpression};`, ...exports].join('\n');
 }
 
 /**
@@ -41,7 +41,7 @@ export function createTransformer({ swc: options, built } = {}) {
   }
 
   /** Returns the code of a module that Jest need not evaluate. */
-  function writeNative(source, file, { supportsStaticESM }) {
+  function writeNativeModule(source, file, { supportsStaticESM }) {
     const nativeFile = findNativeFile(file);
     if (!nativeFile) return undefined;
     return isInTest() ? writeReexports(nativeFile, supportsStaticESM) : source;
@@ -51,10 +51,10 @@ export function createTransformer({ swc: options, built } = {}) {
     // The exports of a module that re-exports others may change without a change of its source.
     getCacheKey: (source, file, jest) =>
       createHash('sha256')
-        .update(writeNative(source, file, jest) ?? swc.getCacheKey(source, file, jest))
+        .update(writeNativeModule(source, file, jest) ?? swc.getCacheKey(source, file, jest))
         .digest('hex'),
     process(source, file, jest) {
-      const code = writeNative(source, file, jest);
+      const code = writeNativeModule(source, file, jest);
       return code === undefined ? swc.process(source, file, jest) : { code };
     },
   };

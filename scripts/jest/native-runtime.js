@@ -6,7 +6,7 @@ import JestRuntime from 'jest-runtime';
  * Modules that contain the tests and expectations of a file, or compare and print its objects (jest-circus, expect, jest-diff,
  * pretty-format), are still evaluated per file.
  */
-const stateless = new Set([
+const statelessModules = new Set([
   ...['@jest/test-result', 'co', 'dedent', 'graceful-fs', 'is-generator-fn', 'jest-each', 'jest-message-util', 'jest-regex-util'],
   ...['jest-snapshot', 'jest-util', 'pure-rand', 'slash', 'stack-utils'],
 ]);
@@ -14,6 +14,6 @@ const stateless = new Set([
 /** Loads stateless parts of Jest by Node itself, once per worker. */
 export default class NativeRuntime extends JestRuntime {
   requireInternalModule(from, to) {
-    return stateless.has(to) ? createRequire(from)(to) : super.requireInternalModule(from, to);
+    return statelessModules.has(to) ? createRequire(from)(to) : super.requireInternalModule(from, to);
   }
 }

@@ -1,16 +1,16 @@
 import NativeEnvironment from './native-environment.js';
 
-let deprecation;
+let firstDeprecation;
 process.on('warning', (warning) => {
-  if (warning.name === 'DeprecationWarning') deprecation ??= warning;
+  if (warning.name === 'DeprecationWarning') firstDeprecation ??= warning;
 });
 
 /** An environment that fails a file if a deprecated function was called in it, such as `query` of a connection that is in use. */
 export default class StrictEnvironment extends NativeEnvironment {
   async teardown() {
     await super.teardown();
-    const found = deprecation;
-    deprecation = undefined;
-    if (found) throw found;
+    const reportedDeprecation = firstDeprecation;
+    firstDeprecation = undefined;
+    if (reportedDeprecation) throw reportedDeprecation;
   }
 }

@@ -6,7 +6,7 @@ export interface Origins {
   api: string;
 }
 
-/** Lets the first visitors be served before the preparation starts. */
+/** Time before the preparation starts, in which the first visitors are served. */
 const START_DELAY_MS = 3_000;
 /** Pause between requests, so that the storefront and the API can serve visitors. */
 const PAUSE_MS = 20;
@@ -34,15 +34,15 @@ export async function preparePictures(origins: Origins, startDelayMs = START_DEL
       await delay(PAUSE_MS);
     }
   };
-  const home = await fetchPage(origins, '/');
-  await prepare(home);
-  const products = new Set(findLinkedProducts(home));
-  for (const path of findLinkedDirectories(home)) {
-    const directory = await fetchPage(origins, path);
-    await prepare(directory);
-    for (const product of findLinkedProducts(directory)) products.add(product);
+  const homeHtml = await fetchPage(origins, '/');
+  await prepare(homeHtml);
+  const productPaths = new Set(findLinkedProducts(homeHtml));
+  for (const path of findLinkedDirectories(homeHtml)) {
+    const directoryHtml = await fetchPage(origins, path);
+    await prepare(directoryHtml);
+    for (const product of findLinkedProducts(directoryHtml)) productPaths.add(product);
   }
-  for (const path of products) {
+  for (const path of productPaths) {
     await prepare(await fetchPage(origins, path));
     await delay(PAGE_PAUSE_MS);
   }
@@ -64,7 +64,7 @@ async function fetchPage({ storefront }: Origins, path: string): Promise<string>
   return response.ok ? response.text() : '';
 }
 
-/** A picture that fails now is created on a visitor's request. */
+/** Ignores a failure, because the API creates the picture when a visitor requests it. */
 async function requestPicture({ api }: Origins, path: string): Promise<void> {
   const response = await fetch(`${api}${path}`, { headers: backgroundHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   await response?.arrayBuffer().catch(() => undefined);

@@ -13,11 +13,11 @@ const commonScreens: readonly Screen[] = [
   { width: 1440, density: 2 },
 ];
 
-const IMAGE = /<img\b[^>]*>/gi;
+const IMAGE_TAG = /<img\b[^>]*>/gi;
 
 /** Returns the URLs of the pictures that browsers on these screens choose from a page's HTML, without duplicates. */
 export function findVisiblePictures(html: string, screens: readonly Screen[] = commonScreens): string[] {
-  const images = (html.match(IMAGE) ?? []).map((tag) => ({
+  const images = (html.match(IMAGE_TAG) ?? []).map((tag) => ({
     candidates: parseCandidates(readAttribute(tag, 'srcset')),
     sizes: readAttribute(tag, 'sizes'),
   }));

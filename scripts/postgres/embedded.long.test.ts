@@ -6,31 +6,31 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { root } from '../config.ts';
 import { EmbeddedPostgres } from './embedded.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
-const folder = temporaryFolder('database');
+const folder = createTemporaryFolder('database');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a running server is found again on a machine without ps, and is not started twice on the same files', () => {
-  const programs = join(folder, 'bin');
-  mkdirSync(programs);
+it('a running embedded PostgreSQL is found again on a machine without ps, and is not started twice on the same files', () => {
+  const programFolder = join(folder, 'bin');
+  mkdirSync(programFolder);
   // The PATH contains only `id`, which the root user needs to find the system user.
-  symlinkSync(execFileSync('which', ['id'], { encoding: 'utf8' }).trim(), join(programs, 'id'));
-  const twice = `const { EmbeddedPostgres } = await import('./scripts/postgres/embedded.ts');
+  symlinkSync(execFileSync('which', ['id'], { encoding: 'utf8' }).trim(), join(programFolder, 'id'));
+  const startTwice = `const { EmbeddedPostgres } = await import('./scripts/postgres/embedded.ts');
     const postgres = new EmbeddedPostgres(process.argv[1]);
     const urls = [await postgres.start(), await postgres.start()];
     await postgres.stop();
     console.log(JSON.stringify(urls));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', twice, join(folder, 'postgres')], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', startTwice, join(folder, 'postgres')], {
     cwd: root,
-    env: { PATH: programs },
+    env: { PATH: programFolder },
     encoding: 'utf8',
   });
-  const [first, again] = JSON.parse(said) as string[];
+  const [first, again] = JSON.parse(output) as string[];
   expect(again).toBe(first);
 });
 
-it('clients connect by a socket, or by TCP if the path of the server cannot be that of a socket', async () => {
+it('clients of the embedded PostgreSQL connect by a socket, or by TCP if the path of its folder cannot be that of a socket', async () => {
   const isSocketUsed = async (home: string) => {
     const postgres = new EmbeddedPostgres(home, [], { hasSocket: true });
     const client = new pg.Client({ connectionString: await postgres.start() });
@@ -47,9 +47,9 @@ it('clients connect by a socket, or by TCP if the path of the server cannot be t
   rmSync(socketFolder, { recursive: true });
 });
 
-it('a server that cannot shut down cleanly is ended in time without losing data', async () => {
+it('an embedded PostgreSQL that cannot shut down cleanly is ended in time without losing data', async () => {
   const postgres = new EmbeddedPostgres(join(folder, 'held'));
-  const ask = async (...statements: string[]) => {
+  const queryPids = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: await postgres.start() });
     await client.connect();
     for (const statement of statements.slice(0, -1)) await client.query(statement);
@@ -57,18 +57,18 @@ it('a server that cannot shut down cleanly is ended in time without losing data'
     await client.end();
     return rows.map(({ pid }) => pid);
   };
-  const [checkpointer = 0] = await ask(
+  const [checkpointer = 0] = await queryPids(
     'CREATE TABLE kept AS SELECT 7 AS pid',
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
   );
   process.kill(checkpointer, 'SIGSTOP');
   await postgres.stop(1);
   expect(() => process.kill(checkpointer, 0)).toThrow('ESRCH');
-  expect(await ask('SELECT pid FROM kept')).toEqual([7]);
+  expect(await queryPids('SELECT pid FROM kept')).toEqual([7]);
   await postgres.stop();
 });
 
-describe('a server that dies', () => {
+describe('an embedded PostgreSQL that dies', () => {
   const home = join(folder, 'dying');
   const postgres = new EmbeddedPostgres(home);
   const stopping = new AbortController();
@@ -110,18 +110,18 @@ describe('a server that dies', () => {
     process.kill(backend, 'SIGSTOP');
     killServer();
     await death;
-    let isBack = false;
+    let isRestarted = false;
     const restarted = postgres.restart().then(() => {
-      isBack = true;
+      isRestarted = true;
     });
     await delay(2_000);
-    expect(isBack).toBe(false);
+    expect(isRestarted).toBe(false);
     process.kill(backend, 'SIGCONT');
     await restarted;
     await (await connect()).client.end();
   });
 
-  it('is not restarted while it recovers from the death of one of its processes', async () => {
+  it('is not restarted while it recovers by itself from the death of one of its processes', async () => {
     let isDead = false;
     const death = postgres.waitForDeath(stopping.signal).then(() => {
       isDead = true;
@@ -130,9 +130,9 @@ describe('a server that dies', () => {
     const ended = new Promise((resolve) => client.once('end', resolve));
     process.kill(backend, 'SIGKILL');
     await ended;
-    let isBack = false;
-    while (!isBack) {
-      isBack = await connect().then(
+    let isRestarted = false;
+    while (!isRestarted) {
+      isRestarted = await connect().then(
         ({ client: next }) => next.end().then(() => true),
         () => delay(100).then(() => false),
       );

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort, isFree } from '../process/port.ts';
+import { findFreePort, isPortFree } from '../process/port.ts';
 import { Refusal } from '../terminal.ts';
 import { createRunOptions, findSystemOwner, type Owner } from './system-owner.ts';
 
@@ -22,7 +22,7 @@ const run = promisify(execFile);
  */
 const leftoverTimeoutMs = 75_000;
 
-/** Paths of a socket that every system and the list of PostgreSQL's setting accept. */
+/** Paths of sockets that every system accepts, and that the comma-separated list of unix_socket_directories can contain. */
 const SOCKET_PATH = /^[\w./-]{1,100}$/;
 
 interface Binaries {
@@ -67,7 +67,7 @@ export class EmbeddedPostgres {
     return this.hasSocket && SOCKET_PATH.test(join(this.cluster, '.s.PGSQL.65535')) ? this.cluster : '';
   }
 
-  /** Log of the server. */
+  /** Path of the server's log. */
   get log(): string {
     return join(this.cluster, 'server.log');
   }
@@ -84,7 +84,7 @@ export class EmbeddedPostgres {
     const access = await this.readAccess(tools.owner);
     if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.initialise(tools, access);
     if (!(await this.isRunning(tools))) {
-      if (!(await isFree(access.port))) access.port = await freePort();
+      if (!(await isPortFree(access.port))) access.port = await findFreePort();
       this.writeAccess(access, tools.owner);
       await this.launch(tools, access.port);
     }
@@ -113,7 +113,7 @@ export class EmbeddedPostgres {
     const tools = await this.findTools();
     if (await this.isRunning(tools)) return;
     const port = Number(new URL(this.serverUrl).port);
-    if (!(await isFree(port))) {
+    if (!(await isPortFree(port))) {
       throw new Refusal(
         `The embedded PostgreSQL died, and another program has taken its port ${port}: start the shop again to choose another port.`,
       );
@@ -127,10 +127,10 @@ export class EmbeddedPostgres {
   async stop(withinSeconds = 10): Promise<void> {
     const tools = await this.findTools();
     if (!(await this.isRunning(tools))) return;
-    const stop = (mode: 'fast' | 'immediate', seconds: number) =>
+    const runStop = (mode: 'fast' | 'immediate', seconds: number) =>
       run(tools.binaries.pg_ctl, ['stop', '-D', this.cluster, '-m', mode, '-w', '-t', String(seconds)], createRunOptions(tools.owner));
     try {
-      await stop('fast', withinSeconds).catch(() => stop('immediate', 10));
+      await runStop('fast', withinSeconds).catch(() => runStop('immediate', 10));
     } catch (error) {
       // pg_ctl also fails if the server has ended meanwhile.
       if (await this.isRunning(tools)) throw error;
@@ -149,7 +149,7 @@ export class EmbeddedPostgres {
   private async readAccess(owner: Owner | undefined): Promise<Access> {
     const file = join(this.folder, 'access.json');
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Access;
-    const access = { port: await freePort(), password: randomBytes(18).toString('base64url') };
+    const access = { port: await findFreePort(), password: randomBytes(18).toString('base64url') };
     this.writeAccess(access, owner);
     return access;
   }
@@ -195,8 +195,8 @@ export class EmbeddedPostgres {
     );
     if (pid === undefined) return false;
     // If ps is missing or finds no such process, pg_ctl decides below.
-    const holder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
-    if (holder && (holder.stdout.startsWith('Z') || !holder.stdout.includes(this.cluster))) {
+    const pidHolder = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', pid]).catch(() => undefined);
+    if (pidHolder && (pidHolder.stdout.startsWith('Z') || !pidHolder.stdout.includes(this.cluster))) {
       rmSync(this.pidFile, { force: true });
       return false;
     }

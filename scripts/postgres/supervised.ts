@@ -3,8 +3,8 @@ import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
 import { formatElapsed, printError, say } from '../terminal.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 
-const { max, withinMs } = restartLimits.postgres;
-const minutes = withinMs / 60_000;
+const { max: maxRestarts, withinMs } = restartLimits.postgres;
+const limitMinutes = withinMs / 60_000;
 
 /** A started embedded PostgreSQL that is restarted whenever it dies, a limited number of times. */
 export class SupervisedPostgres {
@@ -45,7 +45,7 @@ export class SupervisedPostgres {
   }
 
   private composeAdvice(): string {
-    return `The embedded PostgreSQL died more than ${max} times in ${minutes} minutes, so the shop stops. Find the reason in its log ${this.postgres.log} (often too little memory or a full disk), then start the shop again: committed data is kept. Or set DATABASE_URL to another PostgreSQL 18.`;
+    return `The embedded PostgreSQL died more than ${maxRestarts} times in ${limitMinutes} minutes, so the shop stops. Find the reason in its log ${this.postgres.log} (often too little memory or a full disk), then start the shop again: committed data is kept. Or set DATABASE_URL to another PostgreSQL 18.`;
   }
 
   /** Stops the server. A running restart may complete first, because its server would outlive the supervisor. */

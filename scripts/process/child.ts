@@ -19,9 +19,9 @@ export interface ChildSpec {
   cwd: string;
   /** Folder of the log with everything that the process prints. */
   logsDir: string;
-  /** Called with every line; prints selected ones on the terminal. */
+  /** Called with every line that the process prints. */
   onLine?: (name: string, line: string) => void;
-  /** Opens an IPC channel. The child reports that it is ready, and ends when the channel closes. */
+  /** Whether the process gets an IPC channel, by which it reports that it is ready. It ends when the channel closes. */
   speaksIpc?: boolean;
 }
 

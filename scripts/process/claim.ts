@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Refusal } from '../terminal.ts';
 
 const pid = String(process.pid);
-const readCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const readErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
  * Claims a folder with a pid file, so that a second process is refused. Returns a function that releases the claim.
@@ -21,7 +21,7 @@ export function claimFile(file: string, ownerName: string, remedy: string): () =
       removeStaleClaim(file);
     }
   } catch (error) {
-    const code = readCode(error);
+    const code = readErrorCode(error);
     if (!code) throw error;
     throw new Refusal(`${dirname(file)} cannot be written by this user (${code}): change its owner, or ${remedy}.`);
   }
@@ -30,7 +30,7 @@ export function claimFile(file: string, ownerName: string, remedy: string): () =
   };
 }
 
-/** Writes the file with our pid. Returns false if there is one. */
+/** Creates the file with the pid of this process. Returns false if the file exists already. */
 function createClaim(file: string): boolean {
   const draftFile = `${file}.${pid}`;
   writeFileSync(draftFile, pid);
@@ -38,7 +38,7 @@ function createClaim(file: string): boolean {
     linkSync(draftFile, file);
     return true;
   } catch (error) {
-    if (readCode(error) === 'EEXIST') return false;
+    if (readErrorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draftFile);
@@ -56,34 +56,34 @@ function removeStaleClaim(file: string): void {
   try {
     closeSync(openSync(lock, 'wx'));
   } catch (error) {
-    if (readCode(error) !== 'EEXIST') throw error;
-    // A process that was killed leaves its lock behind.
+    if (readErrorCode(error) !== 'EEXIST') throw error;
+    // A process that was killed while it held the lock leaves the lock file behind.
     if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > staleLockMs) rmSync(lock, { force: true });
     return;
   }
   try {
-    const pid = Number(readText(file));
-    // A file without a pid means that there is none, and another process may be about to claim.
-    if (pid && !isProjectProcess(pid)) rmSync(file, { force: true });
+    const holder = Number(readText(file));
+    // Without a holder there is no file, and another process may be about to create it.
+    if (holder && !isProjectProcess(holder)) rmSync(file, { force: true });
   } finally {
     rmSync(lock, { force: true });
   }
 }
 
-/** Returns the content of a file, which another process may remove at any time; empty if there is none. */
+/** Returns the content of a file, which another process may remove at any time; empty if the file does not exist. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (readCode(error) === 'ENOENT') return '';
+    if (readErrorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }
 
 /** Returns the pid of the process that has claimed the folder. */
 export function findHolder(file: string): number | undefined {
-  const pid = Number(readText(file));
-  return pid && isProjectProcess(pid) ? pid : undefined;
+  const holder = Number(readText(file));
+  return holder && isProjectProcess(holder) ? holder : undefined;
 }
 
 /** Whether the pid belongs to a script of this project; the system may have reused it for another program. */
@@ -92,7 +92,7 @@ function isProjectProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return readCode(error) === 'EPERM';
+    return readErrorCode(error) === 'EPERM';
   }
   const commandLine = `/proc/${pid}/cmdline`;
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('scripts/');

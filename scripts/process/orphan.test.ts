@@ -5,39 +5,39 @@ import { afterEach, expect, it } from '@jest/globals';
 import { environment } from '../config.ts';
 
 /** Script that exits on a message or when its IPC channel closes, like parts of the shop. With HANGS it blocks while exiting, as Node may. */
-const part = `
+const exitingScript = `
   const leave = () => process.exit(0);
   process.on('message', leave);
   process.on('disconnect', leave);
   if (process.env.HANGS) process.on('exit', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
   process.send('ready');`;
 
-let started: ReturnType<typeof spawn> | undefined;
+let startedChild: ReturnType<typeof spawn> | undefined;
 
 afterEach(() => {
-  started?.kill('SIGKILL');
+  startedChild?.kill('SIGKILL');
 });
 
 async function startPart(env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'orphan.ts'), '--eval', part], {
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'orphan.ts'), '--eval', exitingScript], {
     env: { ...environment, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  started = child;
+  startedChild = child;
   await once(child, 'message');
   return child;
 }
 
 it('a process without a supervisor is killed, even if Node hangs while exiting', async () => {
   const child = await startPart({ HANGS: '1' });
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.disconnect();
-  expect(await gone).toEqual([null, 'SIGKILL']);
+  expect(await exit).toEqual([null, 'SIGKILL']);
 });
 
 it('a process with a supervisor continues to run', async () => {
   const child = await startPart();
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.send('leave');
-  expect(await gone).toEqual([0, null]);
+  expect(await exit).toEqual([0, null]);
 });

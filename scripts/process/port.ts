@@ -3,12 +3,13 @@ import { createServer } from 'node:net';
 import { Refusal } from '../terminal.ts';
 
 /**
- * The ranges are below the system's ephemeral ports, so that the system does not assign a chosen port to another program, and above the
- * ports that browsers block. They do not overlap, because a shop's ports are chosen before its database chooses a single one.
+ * Ranges of ports for a caller that needs a single port, and for one that needs several. They are below the system's ephemeral ports, so that
+ * the system does not assign a chosen port to another program, and above the ports that browsers block. They do not overlap, because a shop's
+ * ports are chosen before its database chooses a single one.
  */
-const ranges = { single: [21_100, 32_000], several: [10_100, 21_000] } as const;
+const portRanges = { single: [21_100, 32_000], several: [10_100, 21_000] } as const;
 
-/** Rejects with the system's error if the port cannot be opened. */
+/** Opens a port and closes it again. Rejects with the system's error if the port cannot be opened. */
 function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -17,28 +18,29 @@ function listenOnce(port: number, host: string): Promise<void> {
   });
 }
 
-export function freePort(host?: string): Promise<number> {
-  return freeNeighbours(1, host);
+/** Returns a free port. */
+export function findFreePort(host?: string): Promise<number> {
+  return findFreeNeighbours(1, host);
 }
 
 /** Returns the first of `count` consecutive free ports. */
-export async function freeNeighbours(count: number, host = '127.0.0.1'): Promise<number> {
-  const [lowest, highest] = count === 1 ? ranges.single : ranges.several;
-  for (let first = randomInt(lowest, highest - count); first + count <= highest; first += 1) {
-    const areFree = await Promise.all(Array.from({ length: count }, (_, offset) => isFree(first + offset, host)));
-    if (areFree.every(Boolean)) return first;
+export async function findFreeNeighbours(count: number, host = '127.0.0.1'): Promise<number> {
+  const [lowest, highest] = count === 1 ? portRanges.single : portRanges.several;
+  for (let firstPort = randomInt(lowest, highest - count); firstPort + count <= highest; firstPort += 1) {
+    const areFree = await Promise.all(Array.from({ length: count }, (_, offset) => isPortFree(firstPort + offset, host)));
+    if (areFree.every(Boolean)) return firstPort;
   }
   throw new Refusal(`No ${count} neighbouring ports of ${host} are free.`);
 }
 
-export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return listenOnce(port, host).then(
     () => true,
     () => false,
   );
 }
 
-/** `variable` is the environment variable that sets the port. */
+/** Throws a Refusal if the port cannot be opened. `variable` is the environment variable that sets it. */
 export async function requirePort({
   port,
   host,

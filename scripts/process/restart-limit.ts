@@ -12,7 +12,7 @@ export const restartLimits = {
 /** Limits the restarts within a period of time, so that a process that always dies is not restarted for ever. */
 export class RestartLimit {
   private readonly limit: Limit;
-  private starts: number[] = [];
+  private restartTimes: number[] = [];
 
   constructor(limit: Limit) {
     this.limit = limit;
@@ -21,7 +21,7 @@ export class RestartLimit {
   /** Counts a restart. Returns false when there were too many. */
   admitRestart(): boolean {
     const now = performance.now();
-    this.starts = [...this.starts.filter((startedAt) => now - startedAt < this.limit.withinMs), now];
-    return this.starts.length <= this.limit.max;
+    this.restartTimes = [...this.restartTimes.filter((restartedAt) => now - restartedAt < this.limit.withinMs), now];
+    return this.restartTimes.length <= this.limit.max;
   }
 }

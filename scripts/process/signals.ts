@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Sends a signal. Returns false if the process has ended. */
-export function signal(pid: number, name: NodeJS.Signals): boolean {
+export function sendSignal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
@@ -12,8 +12,8 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
 
 /** Suspends a process and returns a function that lets it continue. */
 export function freeze(pid: number): () => void {
-  signal(pid, 'SIGSTOP');
-  return () => void signal(pid, 'SIGCONT');
+  sendSignal(pid, 'SIGSTOP');
+  return () => void sendSignal(pid, 'SIGCONT');
 }
 
 /** Suspends a process and then its children, so that it starts none after they are listed. Returns a function that lets all continue. */

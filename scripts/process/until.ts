@@ -13,8 +13,8 @@ const pauseMs = 100;
 export async function until<Found>(check: () => Found | Promise<Found>, { what, withinMs }: UntilOptions): Promise<NonNullable<Found>> {
   const end = performance.now() + withinMs;
   for (;;) {
-    const found = await check();
-    if (found) return found;
+    const result = await check();
+    if (result) return result;
     if (performance.now() > end) throw new Refusal(`Not within ${formatSeconds(withinMs)}: ${typeof what === 'string' ? what : what()}`);
     await delay(pauseMs);
   }

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { environment } from '../config.ts';
-import { freePort } from '../process/port.ts';
+import { findFreePort } from '../process/port.ts';
 import { Refusal } from '../terminal.ts';
 
 interface Component {
@@ -46,10 +46,10 @@ const components: Record<string, Component> = {
 
 export function parseComponents(args: string[]): string[] {
   const flagIndex = args.indexOf('--with');
-  const rest = flagIndex === -1 ? args : args.toSpliced(flagIndex, 2);
-  if (rest.length > 0)
+  const otherArguments = flagIndex === -1 ? args : args.toSpliced(flagIndex, 2);
+  if (otherArguments.length > 0)
     throw new Refusal(
-      `Unknown arguments: ${rest.join(' ')}. npm start takes --with and a comma-separated list of ${Object.keys(components).join(', ')}.`,
+      `Unknown arguments: ${otherArguments.join(' ')}. npm start takes --with and a comma-separated list of ${Object.keys(components).join(', ')}.`,
     );
   if (flagIndex === -1) return [];
   const names = (args[flagIndex + 1] ?? '').split(',').filter(Boolean);
@@ -99,7 +99,7 @@ export async function planComponent(name: string, dataDir: string): Promise<Runn
   if (!component) throw new Refusal(`${name} is not a component of the shop.`);
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const { args, componentEnv = {}, shopEnv } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
   return { command: [component.binary, ...args], env: componentEnv, shopEnv, probe: () => acceptsConnections(port) };
 }

@@ -11,9 +11,9 @@ import { Shopper } from './shopper.harness.ts';
 
 const soonMs = 15_000;
 
-const eventually = (what: string, holds: () => boolean | Promise<boolean>, withinMs = 30_000) => until(holds, { what, withinMs });
+const eventually = (what: string, condition: () => boolean | Promise<boolean>, withinMs = 30_000) => until(condition, { what, withinMs });
 
-describe('when the embedded PostgreSQL dies', () => {
+describe('the embedded PostgreSQL of a running shop', () => {
   const shop = new ShopUnderTest();
   let shopper: Shopper;
   let databaseUrl: string;
@@ -32,89 +32,89 @@ describe('when the embedded PostgreSQL dies', () => {
     await shop.remove();
   });
 
-  const postmaster = () => Number(readFileSync(join(shop.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-  const restarts = () => shop.said.split('PostgreSQL died; restarting it').length - 1;
+  const readPostmasterPid = () => Number(readFileSync(join(shop.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  const countRestarts = () => shop.output.split('PostgreSQL died; restarting it').length - 1;
   const sql = async <Row extends pg.QueryResultRow>(statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     return (await client.query<Row>(statement).finally(() => client.end())).rows;
   };
-  const readiness = async (port: number) => {
+  const requestReadiness = async (port: number) => {
     const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
     return [response.status, await response.json()];
   };
-  const storefrontReadiness = () => readiness(Number(shop.env.PORT) + 1);
-  const apiReadiness = () => readiness(Number(shop.env.API_PORT) + 1);
-  const indexerReadiness = () => readiness(Number(shop.env.API_PORT) + 2);
+  const requestStorefrontReadiness = () => requestReadiness(Number(shop.env.PORT) + 1);
+  const requestApiReadiness = () => requestReadiness(Number(shop.env.API_PORT) + 1);
+  const requestIndexerReadiness = () => requestReadiness(Number(shop.env.API_PORT) + 2);
   /** Requests a new address each time, so that no cache responds and the database has to be queried. */
-  const unknownPage = async () => (await fetch(`${shop.origin}/product/${randomUUID()}`)).status;
-  const everythingIsUp = async () => {
-    const reports = await Promise.all([storefrontReadiness(), apiReadiness(), indexerReadiness()]);
+  const requestUnknownPage = async () => (await fetch(`${shop.origin}/product/${randomUUID()}`)).status;
+  const isEverythingUp = async () => {
+    const reports = await Promise.all([requestStorefrontReadiness(), requestApiReadiness(), requestIndexerReadiness()]);
     return reports.every(([status, report]) => status === 200 && report.status === 'up');
   };
   /** Also checks a queued job and the update of the search index, because both use connections of their own. */
   const expectAllToWork = async () => {
-    await eventually('every process is ready', everythingIsUp);
-    expect(await unknownPage()).toBe(404);
+    await eventually('every process is ready', isEverythingUp);
+    expect(await requestUnknownPage()).toBe(404);
     await shopper.receiveCode();
     await sql('UPDATE product SET unit_sold = unit_sold + 1');
-    const waiting = async () => (await sql<{ count: string }>('SELECT count(*) FROM search_outbox'))[0]?.count;
-    await eventually('the search index has followed', async () => (await waiting()) === '0');
+    const countWaitingRows = async () => (await sql<{ count: string }>('SELECT count(*) FROM search_outbox'))[0]?.count;
+    await eventually('the search index has followed', async () => (await countWaitingRows()) === '0');
   };
 
   const expectNothingLost = async () => {
     const before = shopper.acknowledgedNumber;
     await eventually('further changes are acknowledged', () => shopper.acknowledgedNumber > before + 20);
-    for (const { acknowledgedNumber, savedNumber } of shopper.lostChanges) expect(savedNumber).toBeGreaterThanOrEqual(acknowledgedNumber);
+    for (const { acknowledgedNumber, savedNumber } of shopper.readBackNumbers) expect(savedNumber).toBeGreaterThanOrEqual(acknowledgedNumber);
   };
 
-  it('it is restarted, pages work again within seconds, and no acknowledged change is lost', async () => {
+  it('is restarted when it dies: pages work again within seconds, and no acknowledged change is lost', async () => {
     await eventually('changes are acknowledged', () => shopper.acknowledgedNumber > 20);
-    process.kill(postmaster(), 'SIGKILL');
-    await eventually('the supervisor says so', () => shop.said.includes('The embedded PostgreSQL is back after'), soonMs);
-    await eventually('pages work', async () => (await unknownPage()) === 404, soonMs);
+    process.kill(readPostmasterPid(), 'SIGKILL');
+    await eventually('the supervisor says so', () => shop.output.includes('The embedded PostgreSQL is back after'), soonMs);
+    await eventually('pages work', async () => (await requestUnknownPage()) === 404, soonMs);
     await expectNothingLost();
-    expect(shopper.lostChanges).not.toEqual([]);
+    expect(shopper.readBackNumbers).not.toEqual([]);
     await expectAllToWork();
-    expect(restarts()).toBe(1);
+    expect(countRestarts()).toBe(1);
   });
 
-  it('it recovers by itself from the death of one of its processes', async () => {
+  it('recovers by itself if only one of its processes has died', async () => {
     const [victim] = await sql<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE application_name = 'search-indexer' LIMIT 1");
     process.kill(victim?.pid ?? Number.NaN, 'SIGKILL');
-    await eventually('pages work', async () => (await unknownPage()) === 404, soonMs);
+    await eventually('pages work', async () => (await requestUnknownPage()) === 404, soonMs);
     await expectNothingLost();
     await expectAllToWork();
-    expect(restarts()).toBe(1);
+    expect(countRestarts()).toBe(1);
   });
 
-  it('every process reports the dependency that hangs, and the storefront stays in service', async () => {
-    const thaw = freezeWithChildren(postmaster());
+  it('is reported as down by every process while it hangs, and the storefront stays in service', async () => {
+    const resume = freezeWithChildren(readPostmasterPid());
     try {
-      expect(await apiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
-      expect(await indexerReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
-      expect(await storefrontReadiness()).toMatchObject([200, { status: 'degraded', components: { api: { status: 'down' } } }]);
+      expect(await requestApiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
+      expect(await requestIndexerReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
+      expect(await requestStorefrontReadiness()).toMatchObject([200, { status: 'degraded', components: { api: { status: 'down' } } }]);
     } finally {
-      thaw();
+      resume();
     }
     await expectNothingLost();
     await expectAllToWork();
-    expect(restarts()).toBe(1);
+    expect(countRestarts()).toBe(1);
   });
 
-  it('and dies again too often, the shop stops with advice, and the next start has all data', async () => {
+  it('is not restarted any more if it dies too often: the shop stops with advice, and the next start has all data', async () => {
     // A new supervisor has not counted any restart yet.
     await shop.stop();
     await shop.start();
-    const before = restarts();
+    const before = countRestarts();
     while (shop.exitCode === null) {
-      const pid = postmaster();
+      const pid = readPostmasterPid();
       process.kill(pid, 'SIGKILL');
       await eventually('it is restarted or the shop has stopped', () => shop.exitCode !== null || isOther(pid), 60_000);
     }
     expect(shop.exitCode).toBe(1);
-    expect(restarts() - before).toBe(5);
-    expect(shop.said).toMatch(/died more than 5 times in 5 minutes, so the shop stops.*server\.log.*start the shop again.*DATABASE_URL/);
+    expect(countRestarts() - before).toBe(5);
+    expect(shop.output).toMatch(/died more than 5 times in 5 minutes, so the shop stops.*server\.log.*start the shop again.*DATABASE_URL/);
     expect(shop.processes()).toEqual([]);
     await shop.start();
     await expectNothingLost();
@@ -122,7 +122,7 @@ describe('when the embedded PostgreSQL dies', () => {
 
   function isOther(pid: number): boolean {
     try {
-      const other = postmaster();
+      const other = readPostmasterPid();
       return other > 1 && other !== pid;
     } catch {
       return false;

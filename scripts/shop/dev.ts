@@ -15,7 +15,7 @@ function createDevProcess(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env 
       ({ ok }) => ok,
       () => false,
     );
-  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, probe: probe, onLine: printEveryLogLine };
+  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, probe, onLine: printEveryLogLine };
 }
 
 function createDevProcesses(env: ReturnType<typeof buildEnvironments>): ShopProcess[] {
@@ -28,6 +28,6 @@ function createDevProcesses(env: ReturnType<typeof buildEnvironments>): ShopProc
 
 await openShop({
   mode: 'development',
-  parts: createDevProcesses,
+  createProcesses: createDevProcesses,
   announce: ({ HOST, PORT }) => say(`\nMeet is open for development: http://${HOST}:${PORT}. Ctrl-C stops it.\n`),
 });

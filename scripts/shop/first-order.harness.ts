@@ -9,8 +9,8 @@ import { until } from '../process/until.ts';
 /** The browser that npm installs runs on Linux x64 only. */
 export const hasBrowser = Boolean(environment.CHROMIUM) || (process.platform === 'linux' && process.arch === 'x64');
 
-/** Time after which a form is sent. The shop refuses an earlier one, because robots are that fast. */
-const YOUNGEST_FORM_MS = 2_200;
+/** Time before a form is sent. The shop refuses a form that is sent earlier, because only robots are that fast. */
+const MIN_FORM_AGE_MS = 2_200;
 const MAIL_WITHIN_MS = 20_000;
 const TIMEOUT_MS = 60_000;
 
@@ -18,8 +18,8 @@ const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Тел
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Resolves when the page is hydrated, so that its fields do not lose typed text. */
-const alive = (page: Page) =>
+/** Waits until the page is hydrated, because before that its fields may lose typed text. */
+const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
     return container !== undefined && Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated === false;
@@ -33,11 +33,11 @@ export async function orderFirst(origin: string): Promise<number> {
     const page = await browser.newPage({ baseURL: origin, locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.context().addCookies([{ name: 'consent', value: 'declined', url: origin }]);
-    const watch = startWatch();
+    const stopwatch = startWatch();
     await fillCart(page);
     await signIn(page, `newcomer-${Date.now()}@example.ru`);
     await pay(page);
-    return watch.stop();
+    return stopwatch.stop();
   } finally {
     await browser.close();
   }
@@ -47,17 +47,17 @@ async function fillCart(page: Page): Promise<void> {
   await page.goto('/catalog');
   await main(page).getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/product/**');
-  await alive(page);
-  const buy = main(page)
+  await waitForHydration(page);
+  const buyButton = main(page)
     .getByRole('button', { name: /^В\sкорзину$/ })
     .first();
-  // The address may change before the page does.
-  await buy.waitFor();
-  const size = main(page)
+  // The URL may change before the new page is rendered.
+  await buyButton.waitFor();
+  const sizeRadios = main(page)
     .getByRole('radiogroup', { name: /^Размер/ })
     .getByRole('radio', { disabled: false });
-  if ((await size.count()) > 1) await size.first().check({ force: true });
-  await buy.click();
+  if ((await sizeRadios.count()) > 1) await sizeRadios.first().check({ force: true });
+  await buyButton.click();
   await main(page)
     .getByRole('button', { name: /^В\sкорзине$/ })
     .first()
@@ -67,19 +67,19 @@ async function fillCart(page: Page): Promise<void> {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/checkout');
   await page.waitForURL('**/enter-code?to=%2Fcheckout');
-  await alive(page);
+  await waitForHydration(page);
   const form = page.getByRole('form', { name: 'Авторизация' });
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await delay(YOUNGEST_FORM_MS);
+  await delay(MIN_FORM_AGE_MS);
   await form.getByRole('button', { name: 'Получить код' }).click();
-  const first = page.getByRole('textbox', { name: /^Цифра 1 из/ });
-  await first.click();
-  await page.keyboard.type(await codeTo(page, email), { delay: 30 });
+  const firstDigit = page.getByRole('textbox', { name: /^Цифра 1 из/ });
+  await firstDigit.click();
+  await page.keyboard.type(await readCodeSentTo(page, email), { delay: 30 });
   await page.waitForURL('**/checkout');
-  await alive(page);
+  await waitForHydration(page);
 }
 
-const codeTo = (page: Page, email: string): Promise<string> =>
+const readCodeSentTo = (page: Page, email: string): Promise<string> =>
   until(
     async () => {
       const response = await page.context().request.get('/inbox', { params: { to: email }, headers: { accept: 'application/json' } });
@@ -91,7 +91,7 @@ const codeTo = (page: Page, email: string): Promise<string> =>
 
 async function pay(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(recipient)) await main(page).getByRole('textbox', { name, exact: true }).fill(value);
-  // The fields have hints. The city comes first, because an address belongs to it.
+  // The city comes first, because the suggested streets are those of the city.
   await main(page).getByRole('combobox', { name: 'Город' }).fill('Каз');
   await main(page)
     .getByRole('option', { name: /^Казань/ })

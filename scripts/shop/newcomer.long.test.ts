@@ -3,15 +3,15 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { environment, root } from '../config.ts';
-import { temporaryFolder } from '../postgres/temporary-folder.ts';
-import { freeNeighbours } from '../process/port.ts';
+import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
+import { findFreeNeighbours } from '../process/port.ts';
 import { until } from '../process/until.ts';
 import { hasBrowser, orderFirst } from './first-order.harness.ts';
 
 const firstStartMs = 5 * 60_000;
 /** Time from the first page to the paid order. */
 const firstOrderMs = 60_000;
-/** Root becomes a plain user, because most newcomers are one. */
+/** A test that runs as root starts the shop as a plain user, like most newcomers. */
 const isRoot = process.getuid?.() === 0;
 const plainUser = { uid: 65_534, gid: 65_534 };
 
@@ -23,54 +23,54 @@ const machinePath = (environment.PATH ?? '')
 
 interface Newcomer {
   child: ChildProcess;
-  said: () => string;
-  gone: Promise<number | null>;
+  readOutput: () => string;
+  exited: Promise<number | null>;
 }
 
-function npmStart({ folder, shop, port }: { folder: string; shop: string; port: number }, user: object): Newcomer {
+function spawnNpmStart({ folder, shop, port }: { folder: string; shop: string; port: number }, user: object): Newcomer {
   const env = { HOME: join(folder, 'home'), PATH: machinePath, LANG: 'C.UTF-8', PORT: String(port), API_PORT: String(port + 2) };
   const child = spawn('npm', ['start'], { cwd: shop, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, said: () => output, gone: new Promise((resolve) => child.once('exit', resolve)) };
+  return { child, readOutput: () => output, exited: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
 /** Resolves when the shop has opened. Fails with its output if it ends before, or after five minutes. */
-const opens = ({ child, said }: Newcomer, url: string): Promise<unknown> =>
+const waitUntilOpen = ({ child, readOutput }: Newcomer, url: string): Promise<unknown> =>
   until(
     async () => {
-      if (child.exitCode !== null) throw new Error(`The shop ended: ${said()}`);
+      if (child.exitCode !== null) throw new Error(`The shop ended: ${readOutput()}`);
       return (await fetch(url).catch(() => undefined))?.ok;
     },
-    { what: () => `the shop opens: ${said()}`, withinMs: firstStartMs },
+    { what: () => `the shop opens: ${readOutput()}`, withinMs: firstStartMs },
   );
 
 describe('npm start in a clean clone, with an empty home folder and the Node of the machine', () => {
-  const home = temporaryFolder('newcomer');
+  const home = createTemporaryFolder('newcomer');
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  const ordering = hasBrowser ? 'is paid for a first order within a minute' : 'takes no order (no Chromium here: name one by CHROMIUM)';
+  const orderOutcome = hasBrowser ? 'is paid for a first order within a minute' : 'takes no order (no Chromium here: name one by CHROMIUM)';
   const openAndOrder = async () => {
     const shop = join(home, 'a shop');
     mkdirSync(join(home, 'home'), { recursive: true });
     execFileSync('git', ['clone', '--quiet', root, shop]);
     chmodSync(home, 0o755);
     if (isRoot) execFileSync('chown', ['-R', `${plainUser.uid}:${plainUser.gid}`, home]);
-    const port = await freeNeighbours(5);
-    const newcomer = npmStart({ folder: home, shop, port }, isRoot ? plainUser : {});
+    const port = await findFreeNeighbours(5);
+    const newcomer = spawnNpmStart({ folder: home, shop, port }, isRoot ? plainUser : {});
     try {
-      await opens(newcomer, `http://127.0.0.1:${port}/catalog`);
+      await waitUntilOpen(newcomer, `http://127.0.0.1:${port}/catalog`);
       expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404);
       if (hasBrowser) expect(await orderFirst(`http://127.0.0.1:${port}`)).toBeLessThan(firstOrderMs);
     } finally {
       if (newcomer.child.pid) process.kill(-newcomer.child.pid, 'SIGINT');
-      await newcomer.gone;
+      await newcomer.exited;
     }
     expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(shop);
   };
 
   it(
-    `opens for a plain user within 5 minutes, ${ordering}, and leaves nothing behind, in a path with a space`,
+    `opens for a plain user within 5 minutes, ${orderOutcome}, and leaves nothing behind, in a path with a space`,
     openAndOrder,
     2 * firstStartMs,
   );

@@ -1,6 +1,6 @@
-import { readConfig as api } from '../../api/src/platform/config/config.ts';
-import { readConfig as indexer } from '../../search-indexer/src/config.ts';
-import { readConfig as storefront } from '../../storefront/app/platform/config.server.ts';
+import { readConfig as readApiConfig } from '../../api/src/platform/config/config.ts';
+import { readConfig as readIndexerConfig } from '../../search-indexer/src/config.ts';
+import { readConfig as readStorefrontConfig } from '../../storefront/app/platform/config.server.ts';
 import { type Config, environment, readConfig } from '../config.ts';
 import { requirePort } from '../process/port.ts';
 import { Refusal, reportFailure, say, step } from '../terminal.ts';
@@ -13,9 +13,9 @@ function requireValidEnvironment(config: Config, mode: string): void {
   const plannedEnv = buildEnvironments(config, { MODE: mode, DATABASE_URL: config.DATABASE_URL ?? 'postgresql://127.0.0.1/meet' });
   const problemSentences = new Set<string>();
   const configReaders = [
-    () => api({ ...environment, ...plannedEnv.api }),
-    () => indexer({ ...environment, ...plannedEnv.indexer }),
-    () => storefront({ ...environment, ...plannedEnv.storefront }),
+    () => readApiConfig({ ...environment, ...plannedEnv.api }),
+    () => readIndexerConfig({ ...environment, ...plannedEnv.indexer }),
+    () => readStorefrontConfig({ ...environment, ...plannedEnv.storefront }),
   ];
   for (const read of configReaders) {
     try {
@@ -30,11 +30,11 @@ function requireValidEnvironment(config: Config, mode: string): void {
 interface ShopKind {
   /** Value of MODE when it is not set. */
   mode: string;
-  parts: (env: ReturnType<typeof buildEnvironments>) => ShopProcess[];
+  createProcesses: (env: ReturnType<typeof buildEnvironments>) => ShopProcess[];
   announce: (config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined) => void;
 }
 
-const DEMO_ACCOUNT = /^Demo account: (.+)$/;
+const DEMO_ACCOUNT_LINE = /^Demo account: (.+)$/;
 
 async function requirePorts({ HOST: host, PORT, API_PORT }: Config): Promise<void> {
   const ports = [PORT, PORT + 1, API_PORT, API_PORT + 1, API_PORT + 2];
@@ -50,7 +50,7 @@ async function requirePorts({ HOST: host, PORT, API_PORT }: Config): Promise<voi
   await requirePort({ port: API_PORT + 2, host, owner: 'search-indexer health', variable: 'API_PORT (it is the next but one)' });
 }
 
-async function startShop(shop: Shop, withComponents: string[], { mode: defaultMode, parts, announce }: ShopKind): Promise<void> {
+async function startShop(shop: Shop, componentNames: string[], { mode: defaultMode, createProcesses, announce }: ShopKind): Promise<void> {
   const { config } = shop;
   const mode = config.MODE ?? defaultMode;
   shop.claim();
@@ -58,11 +58,11 @@ async function startShop(shop: Shop, withComponents: string[], { mode: defaultMo
   requireValidEnvironment(config, mode);
   const DATABASE_URL = await shop.startDatabase();
   await buildAll(shop);
-  const sharedEnv = { MODE: mode, ...(await shop.startComponents(withComponents)), DATABASE_URL };
+  const sharedEnv = { MODE: mode, ...(await shop.startComponents(componentNames)), DATABASE_URL };
   const env = buildEnvironments(config, sharedEnv);
   await migrate(shop, env.api);
   const demoAccount = await seed(shop, env.api);
-  for (const part of parts(env)) await step(part.name, () => shop.launch(part));
+  for (const shopProcess of createProcesses(env)) await step(shopProcess.name, () => shop.launch(shopProcess));
   announce(config, { ...environment, ...sharedEnv }, demoAccount);
 }
 
@@ -71,7 +71,7 @@ async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefi
   let address: string | undefined;
   const onLine = (line: string) => {
     say(`    ${line}`);
-    address = DEMO_ACCOUNT.exec(line)?.[1] ?? address;
+    address = DEMO_ACCOUNT_LINE.exec(line)?.[1] ?? address;
   };
   const { DEMO_PRODUCTS } = shop.config;
   const args = [builtPrograms.seed, '--once', '--account', ...(DEMO_PRODUCTS ? ['--products', String(DEMO_PRODUCTS)] : [])];
@@ -83,10 +83,10 @@ async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefi
 export async function openShop(kind: ShopKind): Promise<void> {
   let shop: Shop | undefined;
   try {
-    const withComponents = parseComponents(process.argv.slice(2));
+    const componentNames = parseComponents(process.argv.slice(2));
     shop = new Shop(readConfig(environment));
     shop.stopOnSignals();
-    await startShop(shop, withComponents, kind);
+    await startShop(shop, componentNames, kind);
   } catch (error) {
     reportFailure(error);
     await shop?.stop();

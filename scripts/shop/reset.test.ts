@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { environment, root } from '../config.ts';
-import { temporaryFolder } from '../postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = temporaryFolder('reset');
+  folder = createTemporaryFolder('reset');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -7,7 +7,7 @@ import { reportFailure, say } from '../terminal.ts';
 import { Shop } from './shop.ts';
 
 /** Folders that the shop creates; reset leaves everything else in the data folder. */
-const folders = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
+const shopFolders = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
 
 async function reset(): Promise<void> {
   const config = readConfig(environment);
@@ -15,8 +15,8 @@ async function reset(): Promise<void> {
   const shop = new Shop(config);
   shop.claim();
   await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
-  const shopEntries = entries.filter((name) => folders.includes(name));
-  for (const name of folders) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
+  const shopEntries = entries.filter((name) => shopFolders.includes(name));
+  for (const name of shopFolders) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
   await shop.stop();
   const remainingEntries = readdirSync(config.DATA_DIR).sort();
   say(`${shopEntries.length > 0 ? `Removed ${shopEntries.join(', ')}` : 'Nothing to remove'} from ${config.DATA_DIR}.`);

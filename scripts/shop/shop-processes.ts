@@ -12,7 +12,7 @@ export interface ShopProcess {
   tier: Tier;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Whether the part is ready, for parts that do not report it by IPC. */
+  /** Returns whether the process is ready, if it does not report that by IPC. */
   probe?: () => Promise<boolean>;
   onLine?: ChildSpec['onLine'];
 }
@@ -31,6 +31,7 @@ export const builtPrograms = {
   storefront: join(root, 'storefront/build/server.js'),
 };
 
+/** Leaves out the defaults of the variables that are set in this process's environment. */
 function omitSetVariables(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(defaults).filter(([name]) => !environment[name]));
 }
@@ -38,8 +39,8 @@ function omitSetVariables(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** Returns the origins under which this machine reaches the storefront and the API. */
 export function resolveOrigins({ HOST, PORT, API_PORT }: Config): { storefront: string; api: string } {
   const reachableHost = toReachableHost(HOST);
-  const inUrl = isIPv6(reachableHost) ? `[${reachableHost}]` : reachableHost;
-  return { storefront: `http://${inUrl}:${PORT}`, api: `http://${inUrl}:${API_PORT}` };
+  const hostInUrl = isIPv6(reachableHost) ? `[${reachableHost}]` : reachableHost;
+  return { storefront: `http://${hostInUrl}:${PORT}`, api: `http://${hostInUrl}:${API_PORT}` };
 }
 
 const toReachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
@@ -48,7 +49,7 @@ const toReachableHost = (host: string): string => (host === '0.0.0.0' || host ==
 export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const origins = resolveOrigins(config);
-  // Another shop's database must not be used beside the embedded one.
+  // DATABASE_SESSION_URL in the environment belongs to another database than the embedded one.
   const commonEnv = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...sharedEnv, HOST };
   const reachableHost = toReachableHost(HOST);
   return {
@@ -59,7 +60,7 @@ export function buildEnvironments(config: Config, sharedEnv: NodeJS.ProcessEnv) 
         PUBLIC_URL: origins.storefront,
         // In production the operator must choose a secret, because the processes may run on several machines that share it.
         ...(sharedEnv.MODE !== 'production' && { AUTH_SECRET: readStoredSecret(DATA_DIR) }),
-        // Trusts the storefront, because it forwards the shopper's IP address.
+        // The API trusts the storefront, which forwards the shopper's IP address.
         TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reachableHost) ? [reachableHost] : [])].join(','),
       }),
       ...commonEnv,
@@ -100,7 +101,8 @@ export const heapFlags = { api: [heapGrowthFlags, youngHeapFlags], 'search-index
 export const mmapThreshold = '131072';
 
 /**
- * Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, being the last.
+ * Variables of a production process. NODE_ENV is for libraries only. A limit that the user has set in NODE_OPTIONS wins, because it comes
+ * last.
  */
 function buildProductionEnv(name: keyof typeof heapMb): NodeJS.ProcessEnv {
   return {

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startWatch } from '../../api/test/support/stopwatch.ts';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { temporaryFolder } from '../postgres/temporary-folder.ts';
-import { freeNeighbours } from '../process/port.ts';
+import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
+import { findFreeNeighbours } from '../process/port.ts';
 import { until } from '../process/until.ts';
 
 /** Runs `npm start` without npm, with its own data folder and ports, which are chosen at the first start. */
@@ -19,7 +19,7 @@ export class ShopUnderTest {
   };
   private folder: string | undefined;
   private process: ChildProcess | undefined;
-  private output = '';
+  private outputText = '';
   private hasPorts = false;
 
   /** By default, the shop has a temporary data folder. */
@@ -28,7 +28,7 @@ export class ShopUnderTest {
   }
 
   get dataDir(): string {
-    this.folder ??= temporaryFolder('shop');
+    this.folder ??= createTemporaryFolder('shop');
     return this.folder;
   }
 
@@ -36,12 +36,12 @@ export class ShopUnderTest {
     return `http://127.0.0.1:${this.env.PORT}`;
   }
 
-  get said(): string {
-    return this.output;
+  get output(): string {
+    return this.outputText;
   }
 
   get pid(): number {
-    if (!this.process?.pid) throw new Error('It has not been started.');
+    if (!this.process?.pid) throw new Error('The shop has not been started.');
     return this.process.pid;
   }
 
@@ -49,15 +49,15 @@ export class ShopUnderTest {
     return this.process?.exitCode === null && this.process.signalCode === null;
   }
 
-  /** Null while it runs. */
+  /** Null while the shop runs. */
   get exitCode(): number | null {
     return this.process?.exitCode ?? null;
   }
 
   /** Resolves once the shop reports that it is open. Rejects with its output if it ends before. */
   async start(script = 'start.ts', args: string[] = []): Promise<void> {
-    this.output = '';
-    if (!this.hasPorts) this.usePorts(await freeNeighbours(5));
+    this.outputText = '';
+    if (!this.hasPorts) this.usePorts(await findFreeNeighbours(5));
     const child = spawn(process.execPath, [join(root, 'scripts/shop', script), ...args], {
       cwd: root,
       env: this.env,
@@ -65,13 +65,13 @@ export class ShopUnderTest {
     });
     this.process = child;
     await new Promise<void>((resolve, reject) => {
-      const hear = (chunk: Buffer) => {
-        this.output += chunk;
-        if (this.output.includes('Meet is open')) resolve();
+      const recordOutput = (chunk: Buffer) => {
+        this.outputText += chunk;
+        if (this.outputText.includes('Meet is open')) resolve();
       };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${this.output}`)));
+      child.stdout.on('data', recordOutput);
+      child.stderr.on('data', recordOutput);
+      child.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${this.outputText}`)));
     });
   }
 
@@ -94,12 +94,12 @@ export class ShopUnderTest {
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
     const child = this.process;
     if (!child || !this.isRunning) return 0;
-    const watch = startWatch();
-    const gone = once(child, 'exit');
+    const stopwatch = startWatch();
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
-    while (this.processes().length > 0 && watch.ms() < 30_000) await delay(50);
-    return watch.stop();
+    await exited;
+    while (this.processes().length > 0 && stopwatch.ms() < 30_000) await delay(50);
+    return stopwatch.stop();
   }
 
   /** Returns the HTTP status of a page. */
@@ -108,8 +108,8 @@ export class ShopUnderTest {
   }
 
   /** Waits for a condition that depends on the shop's processes. */
-  async eventually(holds: () => Promise<boolean> | boolean): Promise<void> {
-    await until(holds, { what: () => `other processes than ${JSON.stringify(this.processes())}`, withinMs: 30_000 });
+  async eventually(condition: () => Promise<boolean> | boolean): Promise<void> {
+    await until(condition, { what: () => `other processes than ${JSON.stringify(this.processes())}`, withinMs: 30_000 });
   }
 
   /** Returns the processes of this shop, which have its data folder in their command line or environment. */

@@ -80,7 +80,7 @@ export class Shop {
           args: buildAttachedArguments(command),
           env: childEnv,
           tier: 'component',
-          probe: probe,
+          probe,
           onLine: () => {},
         });
         Object.assign(env, shopEnv);

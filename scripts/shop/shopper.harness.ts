@@ -7,22 +7,22 @@ interface Mail {
   text: string;
 }
 
-interface LostChange {
+interface ReadBackNumber {
   acknowledgedNumber: number;
   /** The number found in the name once the API responded again. */
   savedNumber: number;
 }
 
-const sendCode = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
-const signIn = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { authData { accessToken } } }';
+const sendCodeMutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
+const signInMutation = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { authData { accessToken } } }';
 const editMutation = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
 
 /** A signed-in shopper of a shop under test. The API is called through the storefront. */
 export class Shopper {
   /** The shopper changes its name to 1, 2, 3 and so on. This is the last of these numbers that the API has confirmed. */
   acknowledgedNumber = 0;
-  /** The numbers found after failures. */
-  readonly lostChanges: LostChange[] = [];
+  /** The confirmed and the saved number after each failure. */
+  readonly readBackNumbers: ReadBackNumber[] = [];
   private readonly shop: ShopUnderTest;
   private token = '';
   private address = '';
@@ -38,14 +38,14 @@ export class Shopper {
     const shopper = new Shopper(shop);
     const { code, email, challenge } = await shopper.receiveCode(address);
     const dto = { emailOrPhone: email, code, challenge, consent: true };
-    const { authenticate } = await shopper.ask<{ authenticate: { authData: { accessToken: string } } }>(signIn, dto);
+    const { authenticate } = await shopper.sendOperation<{ authenticate: { authData: { accessToken: string } } }>(signInMutation, dto);
     shopper.token = authenticate.authData.accessToken;
     return shopper;
   }
 
-  /** Statuses of the shopper's orders, newest first. */
-  async orders(): Promise<string[]> {
-    const { userOrderList } = await this.ask<{ userOrderList: { items: { status: string }[] } }>('{ userOrderList { items { status } } }');
+  /** Lists the statuses of the shopper's orders, newest first. */
+  async listOrderStatuses(): Promise<string[]> {
+    const { userOrderList } = await this.sendOperation<{ userOrderList: { items: { status: string }[] } }>('{ userOrderList { items { status } } }');
     return userOrderList.items.map(({ status }) => status);
   }
 
@@ -53,7 +53,7 @@ export class Shopper {
   async receiveCode(email = `shopper-${Date.now()}@example.ru`): Promise<{ code: string; email: string; challenge: string }> {
     // A new client address for each code, so that limits by address are not reached.
     this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-    const { sendEmailCode } = await this.ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
+    const { sendEmailCode } = await this.sendOperation<{ sendEmailCode: { challenge: string } }>(sendCodeMutation, { email });
     const inbox = `http://127.0.0.1:${this.shop.env.API_PORT}/inbox?${new URLSearchParams({ to: email })}`;
     const findCode = async () => {
       const [mail] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as Mail[];
@@ -67,7 +67,7 @@ export class Shopper {
    * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads which number the shop has stored.
    */
   keepWriting(): void {
-    this.writingLoop = this.write();
+    this.writingLoop = this.writeUntilStopped();
   }
 
   stopWriting(): Promise<void> {
@@ -75,30 +75,30 @@ export class Shopper {
     return this.writingLoop;
   }
 
-  private async write(): Promise<void> {
+  private async writeUntilStopped(): Promise<void> {
     for (let number = 1; !this.isStopped; number += 1) {
       try {
-        await this.ask(editMutation, { name: String(number) });
+        await this.sendOperation(editMutation, { name: String(number) });
         this.acknowledgedNumber = number;
       } catch {
-        await this.readBack();
+        await this.recordSavedNumber();
       }
       await delay(20);
     }
   }
 
-  private async readBack(): Promise<void> {
+  private async recordSavedNumber(): Promise<void> {
     while (!this.isStopped) {
-      const data = await this.ask<{ user: { name: string } }>('{ user { name } }').catch(() => undefined);
+      const data = await this.sendOperation<{ user: { name: string } }>('{ user { name } }').catch(() => undefined);
       if (data) {
-        this.lostChanges.push({ acknowledgedNumber: this.acknowledgedNumber, savedNumber: Number(data.user.name) });
+        this.readBackNumbers.push({ acknowledgedNumber: this.acknowledgedNumber, savedNumber: Number(data.user.name) });
         return;
       }
       await delay(100);
     }
   }
 
-  private async ask<Data>(query: string, dto?: object): Promise<Data> {
+  private async sendOperation<Data>(query: string, dto?: object): Promise<Data> {
     const response = await fetch(`${this.shop.origin}/graphql`, {
       method: 'POST',
       headers: {
@@ -110,8 +110,8 @@ export class Shopper {
       signal: AbortSignal.timeout(20_000),
     });
     // A process that stops responds with 503 without `errors`.
-    const { data, ...rest } = (await response.json()) as { data?: Data | null; errors?: unknown };
-    if (!data || rest.errors) throw new Error(`${response.status} ${JSON.stringify(rest)}`);
+    const { data, ...failure } = (await response.json()) as { data?: Data | null; errors?: unknown };
+    if (!data || failure.errors) throw new Error(`${response.status} ${JSON.stringify(failure)}`);
     return data;
   }
 }

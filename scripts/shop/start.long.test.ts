@@ -12,7 +12,7 @@ describe('npm start after a kill', () => {
   beforeEach(() => shop.startUnlessRunning());
   afterAll(() => shop.remove());
 
-  const sqlCount = async (query: string) => {
+  const queryCount = async (query: string) => {
     const client = new pg.Client({ connectionString: await new EmbeddedPostgres(`${shop.dataDir}/postgres`).start() });
     await client.connect();
     const { rows } = await client.query<{ count: string }>(query);
@@ -21,20 +21,20 @@ describe('npm start after a kill', () => {
   };
 
   it('restarts a process that is killed again before it is ready', async () => {
-    const pids = () => shop.processes().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
-    const killed = pids();
-    for (const pid of killed) process.kill(pid, 'SIGKILL');
-    const next = () => pids().find((pid) => !killed.includes(pid));
-    process.kill(await until(next, { what: 'the next process', withinMs: 30_000 }), 'SIGKILL');
-    const isBack = async () => shop.said.split('api died').length === 3 && (await shop.status('/catalog')) === 200;
-    await until(isBack, { what: () => shop.said, withinMs: 60_000 });
+    const listApiPids = () => shop.processes().flatMap(({ pid, command }) => (command.includes('api/dist/src/main.js') ? [pid] : []));
+    const killedPids = listApiPids();
+    for (const pid of killedPids) process.kill(pid, 'SIGKILL');
+    const findNextPid = () => listApiPids().find((pid) => !killedPids.includes(pid));
+    process.kill(await until(findNextPid, { what: 'the next process', withinMs: 30_000 }), 'SIGKILL');
+    const isBack = async () => shop.output.split('api died').length === 3 && (await shop.status('/catalog')) === 200;
+    await until(isBack, { what: () => shop.output, withinMs: 60_000 });
   });
 
   it('recovers without losing data after all processes were killed at once', async () => {
-    const count = 'SELECT count(*) FROM product_item';
-    const before = await sqlCount(count);
-    const killed = shop.processes().map(({ pid }) => pid);
-    for (const pid of [shop.pid, ...killed.filter((pid) => pid !== shop.pid)]) {
+    const countSql = 'SELECT count(*) FROM product_item';
+    const countBefore = await queryCount(countSql);
+    const killedPids = shop.processes().map(({ pid }) => pid);
+    for (const pid of [shop.pid, ...killedPids.filter((pid) => pid !== shop.pid)]) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
@@ -43,8 +43,8 @@ describe('npm start after a kill', () => {
     }
     await shop.eventually(() => shop.processes().length === 0);
     await shop.start();
-    expect(before).toBeGreaterThan(0);
-    expect(await sqlCount(count)).toBe(before);
+    expect(countBefore).toBeGreaterThan(0);
+    expect(await queryCount(countSql)).toBe(countBefore);
     expect(await shop.status('/catalog')).toBe(200);
   });
 
@@ -59,24 +59,24 @@ describe('npm start after a kill', () => {
 });
 
 describe('npm start -- --with', () => {
-  const real = { redis: 'rate counters', minio: 'pictures', meilisearch: 'search' };
+  const reportedUses = { redis: 'rate counters', minio: 'pictures', meilisearch: 'search' };
   const shop = new ShopUnderTest();
   afterAll(() => shop.remove());
 
-  for (const [name, row] of Object.entries(real)) {
+  for (const [name, use] of Object.entries(reportedUses)) {
     (isInstalled(name) ? it : it.skip)(
       isInstalled(name) ? `runs ${name} from PATH, uses it and restarts it` : `runs ${name} from PATH and uses it (it is not on PATH)`,
       async () => {
         await shop.start('start.ts', ['--with', name]);
-        expect(shop.said).toMatch(new RegExp(`${row}\\s+real`));
+        expect(shop.output).toMatch(new RegExp(`${use}\\s+real`));
         const ready = `http://127.0.0.1:${Number(shop.env.API_PORT) + 1}/health/ready`;
-        const report = async () => ((await (await fetch(ready)).json()) as { status: string }).status;
-        expect(await report()).toBe('up');
+        const readStatus = async () => ((await (await fetch(ready)).json()) as { status: string }).status;
+        expect(await readStatus()).toBe('up');
         expect(await shop.status('/catalog')).toBe(200);
         const [attached] = shop.processes().filter(({ command }) => command.includes('attached.ts'));
         for (const pid of listChildren(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
-        await until(() => shop.said.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
-        await until(async () => (await report()) === 'up', { what: 'the API uses it again', withinMs: 30_000 });
+        await until(() => shop.output.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
+        await until(async () => (await readStatus()) === 'up', { what: 'the API uses it again', withinMs: 30_000 });
         expect(await shop.stop()).toBeLessThan(5_000);
         expect(shop.processes()).toEqual([]);
       },
@@ -91,9 +91,9 @@ describe('npm start after Ctrl-C', () => {
   it('has stopped within 5 s, and opens again within 15 s', async () => {
     await shop.start();
     expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
-    const watch = startWatch();
+    const stopwatch = startWatch();
     await shop.start();
-    expect(watch.stop()).toBeLessThan(15_000);
+    expect(stopwatch.stop()).toBeLessThan(15_000);
   });
 });
 
@@ -104,8 +104,8 @@ describe('npm run dev', () => {
   it('opens the same shop from source, logs what it does, and leaves no process behind', async () => {
     await shop.start('dev.ts');
     expect(await shop.status('/catalog')).toBe(200);
-    expect(shop.said).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);
-    expect(shop.said).toMatch(/^api +\d\d:\d\d:\d\d info/m);
+    expect(shop.output).toMatch(/^storefront +\d\d:\d\d:\d\d info/m);
+    expect(shop.output).toMatch(/^api +\d\d:\d\d:\d\d info/m);
     expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
     expect(shop.processes()).toEqual([]);
   });

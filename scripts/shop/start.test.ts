@@ -8,19 +8,19 @@ describe('npm start', () => {
   afterAll(() => shop.remove());
 
   const findPid = (part: string) => {
-    const found = shop.processes().find(({ command }) => command.includes(part));
-    if (!found) throw new Error(`No process of ${part}: ${JSON.stringify(shop.processes())}`);
-    return found.pid;
+    const partProcess = shop.processes().find(({ command }) => command.includes(part));
+    if (!partProcess) throw new Error(`No process of ${part}: ${JSON.stringify(shop.processes())}`);
+    return partProcess.pid;
   };
 
   it('opens the shop and prints all addresses, with an embedded or a real database', async () => {
     expect(await Promise.all(['/', '/catalog', '/no-such-page'].map((path) => shop.status(path)))).toEqual([200, 200, 404]);
-    expect(shop.said).toContain(shop.origin);
-    expect(shop.said).toMatch(/database\s+embedded/);
-    expect(shop.said).toMatch(/search\s+embedded: PostgreSQL/);
+    expect(shop.output).toContain(shop.origin);
+    expect(shop.output).toMatch(/database\s+embedded/);
+    expect(shop.output).toMatch(/search\s+embedded: PostgreSQL/);
   });
 
-  it('lists the seeded data', async () => {
+  it('serves the seeded products', async () => {
     const response = await fetch(`${shop.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,11 +33,11 @@ describe('npm start', () => {
     expect(totalItems).toBeLessThanOrEqual(Number(shop.env.DEMO_PRODUCTS));
   });
 
-  it('names an account with orders, which a code from /inbox signs in to', async () => {
-    const [, address] = /demo account\s+(\S+@\S+)\s.*\/inbox/.exec(shop.said) ?? [];
-    const orders = await (await Shopper.signIn(shop, address)).orders();
-    expect(orders.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(orders).size).toBeGreaterThanOrEqual(10);
+  it('prints the address of a demo account with orders, to which a code from /inbox signs in', async () => {
+    const [, address] = /demo account\s+(\S+@\S+)\s.*\/inbox/.exec(shop.output) ?? [];
+    const orderStatuses = await (await Shopper.signIn(shop, address)).listOrderStatuses();
+    expect(orderStatuses.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(orderStatuses).size).toBeGreaterThanOrEqual(10);
   });
 
   it('refuses a second supervisor for the same folder', async () => {
@@ -49,7 +49,7 @@ describe('npm start', () => {
   it('restarts a process that died', async () => {
     // The storefront is killed, because it starts faster than the API. start.long.test.ts kills that.
     process.kill(findPid('storefront/build/server.js'), 'SIGKILL');
-    const isBack = async () => shop.said.includes('storefront died (SIGKILL)') && (await shop.status('/catalog')) === 200;
+    const isBack = async () => shop.output.includes('storefront died (SIGKILL)') && (await shop.status('/catalog')) === 200;
     await shop.eventually(() => isBack().catch(() => false));
   });
 

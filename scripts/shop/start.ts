@@ -37,7 +37,7 @@ async function prepare(config: Config): Promise<void> {
 
 await openShop({
   mode: 'demo',
-  parts: createProductionProcesses,
+  createProcesses: createProductionProcesses,
   announce: (config, env, demoAccount) => {
     say(`\nMeet is open after ${formatElapsed(startedAt)}. Ctrl-C stops it.\n\n${formatTable(config, env, demoAccount)}\n`);
     const mode = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');

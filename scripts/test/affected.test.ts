@@ -15,7 +15,7 @@ const workspaces = new Map([
 ]);
 const programStarters = ['api/test/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
 
-function affect(...files: string[]) {
+function selectAffected(...files: string[]) {
   const { steps, omitted } = findAffected([...everydaySteps, ...ciSteps], { files, workspaces, programStarters });
   const suites = steps.flatMap((step) => ('jest' in step ? [step] : []));
   return {
@@ -26,19 +26,19 @@ function affect(...files: string[]) {
   };
 }
 
-const checks = everydaySteps.filter(({ part }) => part === 'checks').length;
-const all = everydaySteps.flatMap((step) => ('jest' in step ? [step.name] : []));
+const checkCount = everydaySteps.filter(({ part }) => part === 'checks').length;
+const allSuites = everydaySteps.flatMap((step) => ('jest' in step ? [step.name] : []));
 
 it('a change of the docs runs only the checks, and the omitted steps are named', () => {
-  const { suites, omitted, ...rest } = affect('docs/operating.md');
-  expect(rest.checks).toBe(checks);
+  const { suites, omitted, checks } = selectAffected('docs/operating.md');
+  expect(checks).toBe(checkCount);
   expect(suites).toEqual([]);
-  expect(omitted).toHaveLength(all.length + ciSteps.length);
+  expect(omitted).toHaveLength(allSuites.length + ciSteps.length);
   expect(omitted).toContain('journeys in a browser: nothing that it tests has changed');
 });
 
 it('a change runs the steps that depend on the changed workspace', () => {
-  expect(affect('ui-kit/src/button/button.tsx').suites).toEqual([
+  expect(selectAffected('ui-kit/src/button/button.tsx').suites).toEqual([
     'stories in a browser',
     'journeys in a browser',
     'pages without a browser',
@@ -46,29 +46,29 @@ it('a change runs the steps that depend on the changed workspace', () => {
     'storefront',
     'scripts',
   ]);
-  expect(affect('api/client/src/index.ts').suites).toEqual(['client']);
-  expect(affect('search-indexer/src/main.ts').suites).toEqual([
+  expect(selectAffected('api/client/src/index.ts').suites).toEqual(['client']);
+  expect(selectAffected('search-indexer/src/main.ts').suites).toEqual([
     'journeys in a browser',
     'pages without a browser',
     'search-indexer',
     'scripts',
   ]);
-  expect(affect('api/src/order/order.rules.ts').suites).toEqual(all.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)));
-  expect(affect('server-kit/src/lifecycle.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
-  expect(affect('lab/chaos/plan.ts').suites).toEqual(['lab']);
+  expect(selectAffected('api/src/order/order.rules.ts').suites).toEqual(allSuites.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)));
+  expect(selectAffected('server-kit/src/lifecycle.ts').suites).toEqual(allSuites.filter((name) => name !== 'ui-kit' && name !== 'lab'));
+  expect(selectAffected('lab/chaos/plan.ts').suites).toEqual(['lab']);
 });
 
 it('a suite is narrowed to the tests that reach a changed source, by imports or by starting a build of it', () => {
-  const { related, omitted } = affect('api/src/order/order.rules.ts');
+  const { related, omitted } = selectAffected('api/src/order/order.rules.ts');
   expect(related).toEqual({ api: ['api/src/order/order.rules.ts', 'api/test/api-processes.harness.ts'].map((file) => join(root, file)) });
   expect(omitted).toContain('api: tests that reach none of the 1 changed files');
 });
 
 it('all tests of a suite run if a changed file is no module, such as a migration or package.json', () => {
   for (const file of ['api/prisma/migrations/1/migration.sql', 'api/schema.graphql', 'api/package.json', 'api/vite.config.ts'])
-    expect(affect(file, 'api/src/order/order.rules.ts').related).toEqual({});
+    expect(selectAffected(file, 'api/src/order/order.rules.ts').related).toEqual({});
 });
 
 it('all suites run if the installed packages may have changed', () => {
-  expect(affect('package-lock.json')).toMatchObject({ suites: all, omitted: [], related: {} });
+  expect(selectAffected('package-lock.json')).toMatchObject({ suites: allSuites, omitted: [], related: {} });
 });

@@ -10,7 +10,7 @@ export interface Change {
   files: string[];
   /** Folders of the workspaces, each with those of the workspaces that it depends on. */
   workspaces: ReadonlyMap<string, string[]>;
-  /** Files that start a program that is built from the sources, and thus reach sources that they do not import. */
+  /** Tests and harnesses that start a built program, and thus reach sources that they do not import. */
   programStarters: string[];
 }
 
@@ -21,7 +21,7 @@ export interface Affected {
 }
 
 /** Runs a git command that separates paths by NUL. */
-function git(...args: string[]): string[] {
+function runGit(...args: string[]): string[] {
   const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   return output.split('\0').filter((path) => path !== '');
 }
@@ -50,24 +50,25 @@ function readWorkspaces(): Map<string, string[]> {
 /** Finds the changes, committed or not, since the branch left `ref`. */
 export function findChange(ref: string): Change {
   try {
-    const changedFiles = git('diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--');
-    const addedFiles = git('ls-files', '--others', '--exclude-standard', '-z');
-    const programStarters = git('grep', '-l', '-z', '-E', '(dist|build)/', '--', '*.harness.ts', '*.test.ts', '**/testing/*.ts');
+    const changedFiles = runGit('diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--');
+    const addedFiles = runGit('ls-files', '--others', '--exclude-standard', '-z');
+    const programStarters = runGit('grep', '-l', '-z', '-E', '(dist|build)/', '--', '*.harness.ts', '*.test.ts', '**/testing/*.ts');
     return { files: [...changedFiles, ...addedFiles], workspaces: readWorkspaces(), programStarters };
   } catch (error) {
     throw new Refusal(`git cannot say what has changed since ${ref}: ${error instanceof Error ? error.message.trim() : String(error)}`);
   }
 }
 
-const concernsAllSteps = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
+/** Files whose change may affect every step. */
+const globalFiles = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
 
-/** Jest follows imports, so a change of any other file may concern every test of its workspace. */
+/** Whether Jest can find the tests that a file may affect. It follows imports, so any other file may affect every test of its workspace. */
 const isImportable = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
 
 /** Returns all checks, and the suites that test changed workspaces or those that depend on them. */
 export function findAffected(steps: readonly Step[], change: Change): Affected {
   const { files, workspaces } = change;
-  if (files.some((file) => concernsAllSteps.test(file))) return { steps: [...steps], omitted: [] };
+  if (files.some((file) => globalFiles.test(file))) return { steps: [...steps], omitted: [] };
   const affected: Affected = { steps: [], omitted: [] };
   const testedFolders = steps.flatMap(({ testedFolders = [] }) => testedFolders);
   const folders = [...new Set([...workspaces.keys(), ...testedFolders])].toSorted((one, other) => other.length - one.length);
@@ -83,7 +84,7 @@ export function findAffected(steps: readonly Step[], change: Change): Affected {
       affected.omitted.push(`${step.name}: nothing that it tests has changed`);
       continue;
     }
-    const workspace = 'jest' in step ? ownFolder(step, workspaces) : undefined;
+    const workspace = 'jest' in step ? findOwnFolder(step, workspaces) : undefined;
     if ('jest' in step && workspace && changedFiles.every((file) => findFolder(file) === workspace && isImportable(file))) {
       affected.omitted.push(`${step.name}: tests that reach none of the ${changedFiles.length} changed files`);
       const programStarters = change.programStarters.filter((file) => findFolder(file) === workspace);
@@ -93,19 +94,19 @@ export function findAffected(steps: readonly Step[], change: Change): Affected {
   return affected;
 }
 
-/** The workspace whose imports Jest can follow: that of a suite which tests it alone, and not in a browser. */
-function ownFolder({ testedFolders = [] }: Suite, workspaces: Change['workspaces']): string | undefined {
+/** Returns the workspace whose imports Jest can follow: the only one that the suite tests, without a browser. */
+function findOwnFolder({ testedFolders = [] }: Suite, workspaces: Change['workspaces']): string | undefined {
   const [only, ...others] = testedFolders;
   return only !== undefined && others.length === 0 && workspaces.has(only) ? only : undefined;
 }
 
 function addDependencies(folders: readonly string[], workspaces: Change['workspaces']): Set<string> {
-  const found = new Set<string>();
+  const reachedFolders = new Set<string>();
   const visit = (folder: string) => {
-    if (found.has(folder)) return;
-    found.add(folder);
+    if (reachedFolders.has(folder)) return;
+    reachedFolders.add(folder);
     for (const dependency of workspaces.get(folder) ?? []) visit(dependency);
   };
   for (const folder of folders) visit(folder);
-  return found;
+  return reachedFolders;
 }

@@ -4,37 +4,37 @@ import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
 const heartbeatMs = 30_000;
-/** A test file waits for its database most of the time. */
+/** At least two test files run at a time, because each waits for its database most of the time. */
 const minWorkers = 2;
-/** A test file may open a dozen database connections, and the database accepts a limited number. */
+/** More test files at a time might need more connections than the database accepts: each may open a dozen. */
 const maxWorkers = 4;
 
 /** Runs a step with this number of test files at a time. */
-type Work = (step: Step, workers: number) => Promise<Outcome>;
+type RunStep = (step: Step, workers: number) => Promise<Outcome>;
 
 /**
  * Runs steps in two lanes, because most steps leave a core idle while they wait for a browser, a database or another process. More lanes
  * would only make each step slower.
  */
-export async function runInLanes(steps: readonly Step[], work: Work): Promise<Outcome[]> {
+export async function runInLanes(steps: readonly Step[], runStep: RunStep): Promise<Outcome[]> {
   const queue = steps.filter(({ alone: phase }) => phase === undefined);
   const coreCount = availableParallelism();
   const countWorkers = (laneCount: number) => Math.max(minWorkers, Math.min(maxWorkers, Math.floor(coreCount / laneCount)));
   const laneCount = Math.max(1, Math.min(2, coreCount, queue.length));
   const runningSteps = new Map<string, number>();
   const outcomes: Outcome[] = [];
-  const runOne = async (step: Step, workers: number) => {
+  const runAndReport = async (step: Step, workers: number) => {
     runningSteps.set(step.name, Date.now());
-    const outcome = await work(step, workers);
+    const outcome = await runStep(step, workers);
     runningSteps.delete(step.name);
     say(`  ${step.name}  ${formatSeconds(outcome.ms)}${outcome.failed > 0 ? `  FAILED (${outcome.failed})` : ''}`);
     outcomes.push(outcome);
   };
   const runLane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) await runOne(step, countWorkers(laneCount));
+    for (let step = queue.shift(); step; step = queue.shift()) await runAndReport(step, countWorkers(laneCount));
   };
   const runAlone = async (alonePhase: Step['alone']) => {
-    for (const step of steps.filter(({ alone: phase }) => phase === alonePhase)) await runOne(step, countWorkers(1));
+    for (const step of steps.filter(({ alone: phase }) => phase === alonePhase)) await runAndReport(step, countWorkers(1));
   };
   const heartbeat = setInterval(() => say(`  … ${describeRunning(runningSteps)}`), heartbeatMs);
   try {

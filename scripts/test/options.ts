@@ -8,7 +8,7 @@ export interface Options {
   steps: Step[];
   /** Words in the names of checks, and Jest's patterns of test files. */
   patterns: string[];
-  /** Order of the test files. */
+  /** Determines the order of the test files. */
   seed: number;
   /** Whether steps must keep their budgets. */
   isCi: boolean;
@@ -46,7 +46,7 @@ function readSeed(text: string | undefined): number {
   return seed;
 }
 
-const shorten = (step: Step): Step =>
+const addQuickArguments = (step: Step): Step =>
   'quickArguments' in step && step.quickArguments ? { ...step, jest: [...step.jest, ...step.quickArguments] } : step;
 
 /** Reads the arguments of `npm test --`. */
@@ -56,22 +56,22 @@ export function readOptions(args: readonly string[]): Options {
   if (renewsBudgets && !isCi) throw new Refusal('--renew-budgets needs --ci: budgets are those of complete runs.');
   if (renewsBudgets && (since !== undefined || positionals.length > 0))
     throw new Refusal('--renew-budgets needs a complete run: name no part, and no --since.');
-  const chosen = chooseSteps(isCi ? [...everydaySteps, ...ciSteps] : everydaySteps, positionals);
-  if (since !== undefined && chosen.patterns.length > 0) throw new Refusal('--since chooses the test files itself: name parts only.');
+  const selection = chooseSteps(isCi ? [...everydaySteps, ...ciSteps] : everydaySteps, positionals);
+  if (since !== undefined && selection.patterns.length > 0) throw new Refusal('--since chooses the test files itself: name parts only.');
   const isQuick = !isCi && since === undefined && positionals.length === 0;
-  const steps = isQuick ? chosen.steps.map(shorten) : chosen.steps;
-  return { ...chosen, steps, seed: readSeed(values.seed), isCi, renewsBudgets, since };
+  const steps = isQuick ? selection.steps.map(addQuickArguments) : selection.steps;
+  return { ...selection, steps, seed: readSeed(values.seed), isCi, renewsBudgets, since };
 }
 
-/** The first words name parts to test, further words narrow them down. */
+/** Chooses the parts that the first words name, and narrows them down by the further words. */
 function chooseSteps(steps: Step[], words: readonly string[]): Pick<Options, 'steps' | 'patterns'> {
   const [first] = words;
   if (first === undefined) return { steps, patterns: [] };
   if (!isPart(first)) throw new Refusal(`There is no part "${first}" to test: choose one of ${parts.join(', ')}.`);
   const firstOtherIndex = words.findIndex((word) => !isPart(word));
   const patterns = firstOtherIndex === -1 ? [] : words.slice(firstOtherIndex);
-  const chosen = words.slice(0, words.length - patterns.length);
-  const stepsOfParts = steps.filter(({ part }) => chosen.includes(part));
+  const chosenParts = words.slice(0, words.length - patterns.length);
+  const stepsOfParts = steps.filter(({ part }) => chosenParts.includes(part));
   const matchingSteps = stepsOfParts.filter((step) => 'jest' in step || patterns.every((pattern) => step.name.includes(pattern)));
   if (matchingSteps.length === 0) throw new Refusal(`No check matches; the checks are ${stepsOfParts.map(({ name }) => name).join(', ')}.`);
   return { steps: matchingSteps, patterns };

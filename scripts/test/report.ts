@@ -32,17 +32,17 @@ export function report(run: Run): void {
   const printList = (title: string, lines: readonly string[]) => {
     if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
   };
-  const listOfSteps = (select: (outcome: Outcome) => string[]) =>
+  const listByStep = (select: (outcome: Outcome) => string[]) =>
     outcomes.flatMap((outcome) => select(outcome).map((line) => `${outcome.name}: ${line}`));
-  const skippedSteps = listOfSteps((outcome) => outcome.skipped);
+  const skippedSteps = listByStep((outcome) => outcome.skipped);
   printList('SKIPPED', skippedSteps);
   printList(
     'LEFT OPEN, and ended by Jest',
-    listOfSteps((outcome) => outcome.leftOpen),
+    listByStep((outcome) => outcome.leftOpen),
   );
   printList(
     'MEASURED',
-    listOfSteps((outcome) => outcome.measured),
+    listByStep((outcome) => outcome.measured),
   );
   printList('LEFT OUT', run.omitted);
   reportCosts(run);

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { environment, root } from '../config.ts';
-import { temporaryFolder } from '../postgres/temporary-folder.ts';
+import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
 import { runCheck, runJest } from './run.ts';
 
 describe('a check', () => {
@@ -24,7 +24,7 @@ describe('a suite', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = temporaryFolder('suite');
+    folder = createTemporaryFolder('suite');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../config.ts';
 import { type FileCost, shareCosts } from './cost/file-costs.ts';
-import { findOpenHandles, handlesFile } from './jest/open-handles.ts';
+import { findOpenHandles, nameHandlesFile } from './jest/open-handles.ts';
 import { type Command, type CommandResult, type Ending, runCommand } from './processes/command.ts';
 import type { Check, Suite } from './steps.ts';
 
@@ -16,7 +16,7 @@ export interface Outcome {
   measured: string[];
   /** Output of failures. */
   details: string[];
-  /** When it began, in ms of the system's clock. */
+  /** When the step began, in ms of the system's clock. */
   started: number;
   ms: number;
   /** CPU seconds of all processes of the step but PostgreSQL's; undefined where the system does not report them. */
@@ -49,7 +49,7 @@ export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv,
   const result = await runCommand(command, env, ending);
   const outcome: Outcome = { ...beginOutcome(name, result), skipped: listMarkedLines('SKIPPED', result.output) };
   if (result.code !== 0) recordFailure(outcome, readTail(result.output));
-  requireEnd(outcome, result);
+  recordLeftovers(outcome, result);
   return { ...outcome, passed: outcome.failed === 0 ? 1 : 0 };
 }
 
@@ -62,7 +62,7 @@ interface SuiteOptions {
   /** Folder for compiled test files. */
   cache: string;
   workers: number;
-  /** Order of the test files. */
+  /** Determines the order of the test files. */
   seed: number;
   /** Patterns of the test files to run; without any, all run. */
   patterns: readonly string[];
@@ -70,7 +70,7 @@ interface SuiteOptions {
   endsWithinMs?: number;
 }
 
-/** Runs a suite. One without tests counts as a failure, unless only some of its files were selected. */
+/** Runs a suite. A suite without tests counts as a failure, unless only some of its files were selected. */
 export async function runSuite(suite: Suite, options: SuiteOptions): Promise<Outcome> {
   const { changedFiles } = suite;
   // A part may have several suites, of which some have no matching files.
@@ -87,7 +87,7 @@ const findJestFile = (name: string) => join(import.meta.dirname, 'jest', name);
 export async function runJest(name: string, command: Command, options: SuiteOptions): Promise<Outcome> {
   const { env, results, cache, workers, seed, endsWithinMs } = options;
   const file = join(results, `${name.replaceAll(' ', '-')}.json`);
-  for (const oldFile of [file, handlesFile(file)]) rmSync(oldFile, { force: true });
+  for (const oldFile of [file, nameHandlesFile(file)]) rmSync(oldFile, { force: true });
   const jestArguments = [
     ...['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, `--cacheDirectory=${cache}`],
     ...[`--seed=${seed}`, `--testSequencer=${findJestFile('random-order.mjs')}`, `--testRunner=${findJestFile('open-handles.mjs')}`],
@@ -102,7 +102,7 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
   }
   if (outcome.failed === 0 && !result.isStuck && result.code !== 0)
     recordFailure(outcome, `Exited with ${result.code}, although no test failed.`, readTail(dropPassedFiles(result.output)));
-  requireEnd(outcome, result);
+  recordLeftovers(outcome, result);
   if (result.isStuck) outcome.details.push(...findOpenHandles(file));
   // Jest ends a worker that does not end by itself, and reports that, but not why.
   else if (result.output.includes(forcedWorkerMessage)) outcome.leftOpen = findOpenHandles(file);
@@ -121,14 +121,14 @@ function recordFailure(outcome: Outcome, ...details: string[]): void {
   outcome.details.push(...details);
 }
 
-/** A step must end by itself, and leave no process running. */
-function requireEnd(outcome: Outcome, { isStuck, leftRunning }: CommandResult): void {
+/** Records as a failure that a step did not end by itself, or left a process running. */
+function recordLeftovers(outcome: Outcome, { isStuck, leftRunning }: CommandResult): void {
   if (isStuck) recordFailure(outcome, 'All tests had ended, but Jest did not: a test file has left something open.');
   else if (leftRunning.length > 0) recordFailure(outcome);
   outcome.details.push(...leftRunning.map((process) => `left running: ${process}`));
 }
 
-/** Jest names every passed file, which would push the cause of a failure out of the details. */
+/** Drops the names of passed files, which would push the cause of a failure out of the details. */
 const dropPassedFiles = (output: string): string => output.replaceAll(/^PASS .*\n/gm, '');
 
 function countResults(testResults: JestResults['testResults'], outcome: Outcome): void {

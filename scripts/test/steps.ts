@@ -20,29 +20,29 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
-interface Common {
+interface StepFields {
   part: Part;
   name: string;
   /** Runs the step alone, before or after the others, because it rewrites files that they read. */
   alone?: 'before' | 'after';
-  /** Folders whose content it tests, besides what these depend on as workspaces. Without any, it concerns every change. */
+  /** Folders whose content the step tests, besides the workspaces that these depend on. A step without any runs for every change. */
   testedFolders?: string[];
 }
 
 /** A command that prints problems and exits with 1. It counts as one test. */
-export interface Check extends Common {
+export interface Check extends StepFields {
   command: Command;
   /** Whether turbo restores the result when nothing has changed. */
   isCached?: boolean;
 }
 
 /** Test files that Jest runs and whose tests it counts. */
-export interface Suite extends Common {
+export interface Suite extends StepFields {
   /** A command that passes further arguments to Jest. */
   jest: Command;
   /** Number of test files at a time. @default the lane's share of the cores */
   workers?: number;
-  /** Further arguments in a run of all parts outside CI. They leave out what CI, and the part alone, prove besides. */
+  /** Further arguments in a run of all parts outside CI, which leave out what CI, and a run of this part alone, prove besides. */
   quickArguments?: string[];
   /** Changed files, of which only the related tests run. */
   changedFiles?: string[];
@@ -53,17 +53,17 @@ export type Step = Check | Suite;
 const node = join(root, 'node_modules/.bin/node');
 const findBinary = (name: string) => join(root, 'node_modules/.bin', name);
 const createNpmCommand = (scriptName: string, workspace: string): Command => ['npm', 'run', '--silent', scriptName, '-w', workspace];
-const npmJest = (scriptName: string, workspace: string): Command => [...createNpmCommand(scriptName, workspace), '--'];
+const createNpmJestCommand = (scriptName: string, workspace: string): Command => [...createNpmCommand(scriptName, workspace), '--'];
 const jestBin = join(root, 'node_modules/jest/bin/jest.js');
 const esmFlags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-const jest = (config: string): Command => [node, ...esmFlags, jestBin, '--config', config];
+const createJestCommand = (config: string): Command => [node, ...esmFlags, jestBin, '--config', config];
 const createCheck = (name: string, ...command: Command): Check => ({ part: 'checks', name, command });
 const createTurboCheck = (name: string, task: string): Check => ({
   ...createCheck(name, findBinary('turbo'), 'run', task, '--output-logs=errors-only'),
   isCached: true,
 });
 
-export const createBuild = createTurboCheck('build', 'build');
+export const buildCheck = createTurboCheck('build', 'build');
 
 const shopFolders = ['api', 'search-indexer', 'storefront', 'scripts', 'docker'];
 const createLabCheck = (name: string, experiment: string): Check => ({
@@ -85,16 +85,16 @@ export const everydaySteps: Step[] = [
   {
     // All journeys share one shop, so they run one file at a time.
     ...{ part: 'journeys', name: 'journeys in a browser', workers: 1 },
-    jest: npmJest('e2e', '@meet/storefront'),
+    jest: createNpmJestCommand('e2e', '@meet/storefront'),
     testedFolders: ['storefront', 'api', 'search-indexer'],
   },
   {
     ...{ part: 'pages', name: 'pages without a browser', workers: 1 },
-    jest: npmJest('test:pages', '@meet/storefront'),
+    jest: createNpmJestCommand('test:pages', '@meet/storefront'),
     testedFolders: ['storefront', 'api', 'search-indexer'],
   },
-  // Its tests often wait for PostgreSQL and timers.
-  { part: 'api', name: 'api', jest: npmJest('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
+  // These tests often wait for PostgreSQL and timers.
+  { part: 'api', name: 'api', jest: createNpmJestCommand('test', '@meet/api'), testedFolders: ['api'], workers: 3 },
   createCheck('lint and format', findBinary('biome'), 'ci', '--error-on-warnings', '.'),
   createCheck('types of scripts', findBinary('tsc'), '-p', 'scripts'),
   createCheck('types of lab', findBinary('tsc'), '-p', 'lab'),
@@ -119,14 +119,14 @@ export const everydaySteps: Step[] = [
   createCheck('links of the docs', node, 'scripts/docs/links.ts'),
   createCheck('migrations match schema.prisma', ...createNpmCommand('db:drift', '@meet/api')),
   createCheck('container files', node, 'scripts/check/docker.ts'),
-  { part: 'client', name: 'client', jest: npmJest('test', '@meet/client'), testedFolders: ['api/client'], workers: 1 },
-  { part: 'server-kit', name: 'server-kit', jest: npmJest('test', '@meet/server-kit'), testedFolders: ['server-kit'] },
-  { part: 'search-indexer', name: 'search-indexer', jest: npmJest('test', '@meet/search-indexer'), testedFolders: ['search-indexer'] },
-  { part: 'ui-kit', name: 'ui-kit', jest: npmJest('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },
-  { part: 'storefront', name: 'storefront', jest: npmJest('test', '@meet/storefront'), testedFolders: ['storefront'] },
-  { part: 'lab', name: 'lab', jest: jest('lab/jest.config.js'), testedFolders: ['lab', 'scripts'] },
+  { part: 'client', name: 'client', jest: createNpmJestCommand('test', '@meet/client'), testedFolders: ['api/client'], workers: 1 },
+  { part: 'server-kit', name: 'server-kit', jest: createNpmJestCommand('test', '@meet/server-kit'), testedFolders: ['server-kit'] },
+  { part: 'search-indexer', name: 'search-indexer', jest: createNpmJestCommand('test', '@meet/search-indexer'), testedFolders: ['search-indexer'] },
+  { part: 'ui-kit', name: 'ui-kit', jest: createNpmJestCommand('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },
+  { part: 'storefront', name: 'storefront', jest: createNpmJestCommand('test', '@meet/storefront'), testedFolders: ['storefront'] },
+  { part: 'lab', name: 'lab', jest: createJestCommand('lab/jest.config.js'), testedFolders: ['lab', 'scripts'] },
   // The tested commands rebuild the shop that the other steps run.
-  { part: 'scripts', name: 'scripts', jest: jest('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1, alone: 'after' },
+  { part: 'scripts', name: 'scripts', jest: createJestCommand('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1, alone: 'after' },
 ];
 
 /** Additional steps of `npm test -- --ci`. They run alone, because they start a shop, which may rebuild what the other steps run. */

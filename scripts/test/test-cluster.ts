@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sparticuz from '@sparticuz/chromium';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { claimFile } from '../process/claim.ts';
 import { printError, step } from '../terminal.ts';
 import { endProcessesByMarker, families, stopCommands } from './processes/command.ts';
 import { markerVariable } from './processes/families.ts';
-import { createRunFolder } from './run-folder.ts';
 
 /** Trades durability for speed, because these databases live for one run, and bounds the log, which may be in memory. */
-const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 // Suites run beside each other, and some tests start several processes of the API, each with a pool of its own.
 const connectionSettings = ['max_connections=400'];
 /**
@@ -24,12 +24,12 @@ const genericPlanSettings = ['plan_cache_mode=force_generic_plan'];
 export const dataFolder = environment.TEST_DATA_DIR || join(root, '.data');
 
 /** A file system in memory on Linux. */
-const memory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 const neededBytes = 2 ** 31;
 
 function hasRoomInMemory(): boolean {
   try {
-    const { bavail, bsize } = statfsSync(memory);
+    const { bavail, bsize } = statfsSync(memoryFolder);
     return Math.min(bavail * bsize, freemem() / 2) >= neededBytes;
   } catch {
     return false;
@@ -40,9 +40,27 @@ function hasRoomInMemory(): boolean {
  * Chooses the folder of the cluster, in memory unless its databases are large. Each test file has a database of 900 files. On a disk,
  * PostgreSQL spends more time on creating and removing these than on the statements of the tests.
  */
-export function chooseCluster(ofData: string, isLarge = false): string {
-  if (isLarge || !hasRoomInMemory()) return join(ofData, 'test-postgres');
-  return join(memory, `meet-test-${createHash('sha256').update(ofData).digest('hex').slice(0, 16)}`);
+export function chooseCluster(parentFolder: string, isLarge = false): string {
+  if (isLarge || !hasRoomInMemory()) return join(parentFolder, 'test-postgres');
+  return join(memoryFolder, `meet-test-${createHash('sha256').update(parentFolder).digest('hex').slice(0, 16)}`);
+}
+
+/** Folders into which the browser of npm is unpacked. */
+const browserFolders = ['chromium', 'fonts'];
+
+/**
+ * Creates the temporary folder of a run. It is in the system's own, because sockets of Chromium are inside and their paths may have only
+ * 108 characters. PostgreSQL's user can access it when root runs the tests.
+ */
+async function createRunFolder(): Promise<{ path: string; remove: () => void }> {
+  // The browser is unpacked once and not for every run: its font configuration names this folder, and suites that unpack it at the same time
+  // could start an incomplete copy.
+  const hasBrowser = process.platform === 'linux' && process.arch === 'x64';
+  const unpackFolder = hasBrowser ? dirname(await sparticuz.executablePath()) : undefined;
+  const path = mkdtempSync(join(tmpdir(), 'meet-run-'));
+  chmodSync(path, 0o755);
+  if (unpackFolder) for (const name of browserFolders) symlinkSync(join(unpackFolder, name), join(path, name));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
@@ -58,11 +76,11 @@ const stopsWithinSeconds = 3;
  * of PostgreSQL.
  */
 export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<void>, { isLarge = false } = {}): Promise<number> {
-  const release = claimFile(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
+  const releaseClaim = claimFile(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
   const cluster = chooseCluster(dataFolder, isLarge);
-  // A fifth less CPU for each statement than by TCP, and no password to derive for each of some thousand connections.
-  const hasSocket = cluster.startsWith(memory);
-  const postgres = new EmbeddedPostgres(cluster, [...fast, ...connectionSettings, ...(isLarge ? [] : genericPlanSettings)], { hasSocket });
+  // By a socket, a statement takes a fifth less CPU than by TCP, and no password is derived for each of some thousand connections.
+  const hasSocket = cluster.startsWith(memoryFolder);
+  const postgres = new EmbeddedPostgres(cluster, [...fastSettings, ...connectionSettings, ...(isLarge ? [] : genericPlanSettings)], { hasSocket });
   const folder = await createRunFolder();
   const removeCluster = async () => {
     await postgres.stop(stopsWithinSeconds);
@@ -81,7 +99,7 @@ export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<
       await removeCluster();
     } finally {
       folder.remove();
-      release();
+      releaseClaim();
     }
   };
   let isInterrupted = false;
@@ -100,8 +118,8 @@ export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<
   try {
     const url = await startPromise;
     const family = families.add(postgres.pid, `${runMarker}/postgres`);
-    const own = { [markerVariable]: runMarker, TMPDIR: folder.path, TEST_DATABASE_URL: url, DATABASE_URL: url };
-    await work({ ...environment, ...own, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
+    const runVariables = { [markerVariable]: runMarker, TMPDIR: folder.path, TEST_DATABASE_URL: url, DATABASE_URL: url };
+    await work({ ...environment, ...runVariables, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
     families.sample();
     families.remove(family);
     return family.cpu;
@@ -111,5 +129,5 @@ export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<
   }
 }
 
-/** A run that a test starts belongs to the run of that test too. */
+/** Value of MEET_TEST_RUN in this run. It begins with that of the run whose test has started this one, if there is any. */
 const runMarker = [environment[markerVariable], process.pid].filter(Boolean).join('/');

@@ -11,16 +11,16 @@ import { type Options, readOptions } from './options.ts';
 import { runCommand } from './processes/command.ts';
 import { postgresName, report } from './report.ts';
 import { countTests, type Outcome, runCheck, runSuite } from './run.ts';
-import { createBuild, type Step } from './steps.ts';
+import { buildCheck, type Step } from './steps.ts';
 import { dataFolder, withTestCluster } from './test-cluster.ts';
 
-const results = join(dataFolder, 'test-results');
+const resultsFolder = join(dataFolder, 'test-results');
 const initialCalibrations = 3;
 /** Steps that begin within this time share a calibration, which takes a second of CPU. */
 const calibrationLastsMs = 60_000;
 
 async function buildAll(env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const outcome = await runCheck(createBuild, env);
+  const outcome = await runCheck(buildCheck, env);
   if (outcome.failed > 0) throw new Refusal(`The build failed:\n${outcome.details.join('\n')}`);
   return outcome;
 }
@@ -36,8 +36,8 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
   const outcomes: Outcome[] = [];
   const calibrations: Calibration[] = [];
   const postgresCpu = await withTestCluster(async (env) => {
-    rmSync(results, { recursive: true, force: true });
-    mkdirSync(results, { recursive: true });
+    rmSync(resultsFolder, { recursive: true, force: true });
+    mkdirSync(resultsFolder, { recursive: true });
     const cache = join(isCi && env.TMPDIR ? env.TMPDIR : join(root, '.cache'), 'jest');
     const measureCalibration = async (times = 1) => {
       for (let count = 0; count < times; count += 1) {
@@ -51,11 +51,11 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
     const hasBudgets = patterns.length === 0;
     if (hasBudgets) await step('calibration', () => measureCalibration(initialCalibrations));
     outcomes.push(await step('build', () => buildAll(turboEnv)));
-    const run = async (one: Step, workers: number) => {
+    const run = async (chosenStep: Step, workers: number) => {
       if (isCi && hasBudgets && !isCalibrated()) await measureCalibration();
-      return 'command' in one
-        ? runCheck(one, one.isCached ? turboEnv : env)
-        : runSuite(one, { env, results, cache, seed, patterns, workers: one.workers ?? workers });
+      return 'command' in chosenStep
+        ? runCheck(chosenStep, chosenStep.isCached ? turboEnv : env)
+        : runSuite(chosenStep, { env, results: resultsFolder, cache, seed, patterns, workers: chosenStep.workers ?? workers });
     };
     outcomes.push(...(await runInLanes(steps, run)));
     if (hasBudgets) await measureCalibration();
@@ -65,8 +65,8 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
 
 function listCosts({ outcomes, calibrations, postgresCpu }: RunResult): StepCost[] {
   const steps = outcomes.map(({ name, cpu, started, ms }) => ({ name, cpu, calibration: calibrate(calibrations, started, started + ms) }));
-  const all = [...steps, { name: postgresName, cpu: postgresCpu, calibration: calibrate(calibrations) }];
-  return all.flatMap(({ cpu, ...rest }) => (cpu === undefined ? [] : [{ ...rest, cpu }]));
+  const costs = [...steps, { name: postgresName, cpu: postgresCpu, calibration: calibrate(calibrations) }];
+  return costs.flatMap(({ cpu, ...cost }) => (cpu === undefined ? [] : [{ ...cost, cpu }]));
 }
 
 /** CPU seconds of this process. */

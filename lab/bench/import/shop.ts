@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
 import { environment, readConfig, root } from '../../../scripts/config.ts';
-import { freeNeighbours } from '../../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
 import { buildEnvironments, createProductionProcesses } from '../../../scripts/shop/shop-processes.ts';
 import { step } from '../../../scripts/terminal.ts';
@@ -32,7 +32,7 @@ const unlimitedRates = {
 
 /** A new shop in its production build. The shop of an earlier run is deleted, because it already contains the units to import. */
 export async function openImportShop(size: { products: number; units: number }): Promise<ImportShop> {
-  const firstPort = await freeNeighbours(PORT_COUNT);
+  const firstPort = await findFreeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench/import');
   const ports = { HOST: '127.0.0.1', PORT: String(firstPort), API_PORT: String(firstPort + 2) };
   const shop = new Shop(readConfig({ ...environment, ...ports, DATA_DIR, DATABASE_URL: '' }));

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { environment } from '../../../scripts/config.ts';
-import { freePort } from '../../../scripts/process/port.ts';
+import { findFreePort } from '../../../scripts/process/port.ts';
 
 let child: ChildProcess | undefined;
 let storefront: Server | undefined;
@@ -23,7 +23,7 @@ it('a page is recorded once, but a failure is not', async () => {
   });
   storefront = server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const port = await freePort();
+  const port = await findFreePort();
   const args = [String(port), `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
   child = fork(join(import.meta.dirname, 'bare-pages.ts'), args, { env: { ...environment, NODE_OPTIONS: '' } });
   await once(child, 'message');

@@ -9,8 +9,8 @@ import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { environment, readConfig } from '../../../scripts/config.ts';
 import { type Origins, preparePictures } from '../../../scripts/pictures/prepare.ts';
-import { temporaryFolder } from '../../../scripts/postgres/temporary-folder.ts';
-import { freeNeighbours } from '../../../scripts/process/port.ts';
+import { createTemporaryFolder } from '../../../scripts/postgres/temporary-folder.ts';
+import { findFreeNeighbours } from '../../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
 import { buildEnvironments, builtPrograms, createProductionProcesses, resolveOrigins } from '../../../scripts/shop/shop-processes.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
@@ -134,8 +134,8 @@ async function run(target: Target, unprepared: boolean): Promise<void> {
 async function bench(): Promise<void> {
   const { target, unprepared } = readArguments();
   if (target) return run(target, unprepared);
-  const first = await freeNeighbours(5);
-  const DATA_DIR = environment.DATA_DIR || temporaryFolder('pictures');
+  const first = await findFreeNeighbours(5);
+  const DATA_DIR = environment.DATA_DIR || createTemporaryFolder('pictures');
   const ownEnv = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2), DATA_DIR, DATABASE_URL: '' };
   const shop = new Shop(readConfig({ ...environment, ...ownEnv }));
   try {

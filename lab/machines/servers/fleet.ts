@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, environment, readConfig, root } from '../../../scripts/config.ts';
 import { buildAttachedArguments, type ChildSpec } from '../../../scripts/process/child.ts';
-import { freeNeighbours } from '../../../scripts/process/port.ts';
+import { findFreeNeighbours } from '../../../scripts/process/port.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { isInstalled, planComponent } from '../../../scripts/shop/components.ts';
 import { buildEnvironments, createProductionProcesses, type ShopProcess } from '../../../scripts/shop/shop-processes.ts';
@@ -110,7 +110,7 @@ function planParts(config: Config, shared: NodeJS.ProcessEnv, storefrontEnv: Nod
 /** Plans all processes of the shop on free ports of the loopback interface: several of each, behind one proxy. */
 export async function planFleet(site: FleetSite): Promise<Fleet> {
   const { folder, databaseUrl } = site;
-  const first = await freeNeighbours(3 + PORTS_PER_MACHINE * API_COUNT);
+  const first = await findFreeNeighbours(3 + PORTS_PER_MACHINE * API_COUNT);
   const [port, internalPort] = [first, first + 1];
   const origin = `http://127.0.0.1:${port}`;
   const { plans, env: componentEnv, replacementNotes } = await planComponents(site);

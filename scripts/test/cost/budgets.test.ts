@@ -11,35 +11,35 @@ it('a step within 30 % of its budget is accepted, and one beyond is reported wit
   ]);
 });
 
-it('the same step fails with a smaller budget', () => {
+it('a step that keeps its budget exceeds a smaller one', () => {
   expect(findExcesses(cost(200, 2), { api: 70 })).toHaveLength(1);
 });
 
-it('budgets are equally strict on a slower machine', () => {
+it('the budget of a step grows with the calibration, which takes longer on a slower machine', () => {
   expect(findExcesses(cost(400, 4), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(524, 4), { api: 100 })).toHaveLength(1);
 });
 
-it('a short step may take a few seconds more', () => {
+it('a short step may exceed its budget by a few seconds', () => {
   expect(findExcesses(cost(3, 1), { api: 0.5 })).toEqual([]);
   expect(findExcesses(cost(4, 1), { api: 0.5 })).toHaveLength(1);
 });
 
-it('every step requires a budget', () => {
+it('a step without a budget is reported', () => {
   expect(findExcesses(cost(1, 1), {})).toEqual([
     'api has no budget in scripts/test/budgets.json: measure it with .ci/run --renew-budgets.',
   ]);
 });
 
-const measured = [1, 1.2, 2, 2.2, 9, 1.1].map((cpu, at) => ({ at: at * 10, cpu }));
+const measurements = [1, 1.2, 2, 2.2, 9, 1.1].map((cpu, at) => ({ at: at * 10, cpu }));
 
 it('a step is calibrated by the measurements during it and directly before and after it', () => {
-  expect(calibrate(measured, 2, 18)).toBe(1.2);
-  expect(calibrate(measured, 10, 28)).toBe(2);
-  expect(calibrate(measured, 31, 35)).toBeCloseTo(5.6);
-  expect(calibrate(measured, 50, 70)).toBe(1.1);
+  expect(calibrate(measurements, 2, 18)).toBe(1.2);
+  expect(calibrate(measurements, 10, 28)).toBe(2);
+  expect(calibrate(measurements, 31, 35)).toBeCloseTo(5.6);
+  expect(calibrate(measurements, 50, 70)).toBe(1.1);
 });
 
 it('the whole run is calibrated by the median of all measurements', () => {
-  expect(calibrate(measured)).toBeCloseTo(1.6);
+  expect(calibrate(measurements)).toBeCloseTo(1.6);
 });

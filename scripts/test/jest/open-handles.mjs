@@ -1,11 +1,11 @@
-// Jest's --testRunner: its default one, which also writes the open resources of Node before and after each test file, next to the result
-// file. Jest would compile TypeScript by the configuration of the tests.
+// Jest's --testRunner: calls Jest's default runner, and writes the open resources of Node before and after each test file, next to the
+// result file. It is JavaScript, because Jest would compile TypeScript by the configuration of the tests.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const fromJest = createRequire(createRequire(import.meta.url).resolve('jest'));
-const { default: circus } = await import(pathToFileURL(fromJest.resolve('jest-circus/runner')).href);
+const requireFromJest = createRequire(createRequire(import.meta.url).resolve('jest'));
+const { default: circus } = await import(pathToFileURL(requireFromJest.resolve('jest-circus/runner')).href);
 
 export default async function runFile(globalConfig, config, environment, runtime, path, ...rest) {
   const before = process.getActiveResourcesInfo();
@@ -13,8 +13,8 @@ export default async function runFile(globalConfig, config, environment, runtime
     return await (circus.default ?? circus)(globalConfig, config, environment, runtime, path, ...rest);
   } finally {
     if (globalConfig.outputFile) {
-      const line = { path, process: process.pid, before, after: process.getActiveResourcesInfo() };
-      appendFileSync(`${globalConfig.outputFile}.handles`, `${JSON.stringify(line)}\n`);
+      const handles = { path, process: process.pid, before, after: process.getActiveResourcesInfo() };
+      appendFileSync(`${globalConfig.outputFile}.handles`, `${JSON.stringify(handles)}\n`);
     }
   }
 }

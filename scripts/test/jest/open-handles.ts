@@ -16,28 +16,28 @@ function countTypes(types: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Types of resources that end by themselves, and the ends of a process's own output. */
+/** Whether resources of this type end by themselves, or are the pipes of the process's own output. */
 const isTransient = (type: string): boolean => /Req|^Immediate$|^PipeWrap$/.test(type);
 
 /**
- * Resources that the file opened and that are still open when the next file of the process begins, by which time all that end by themselves
- * have ended.
+ * Describes the resources that a file opened and that are still open when the next file of the process begins. Those that end by themselves
+ * have ended by then.
  */
 function describeOpenHandles({ before, after }: FileHandles, nextFile: FileHandles | undefined): string {
-  const [had, has, remains] = [before, after, nextFile?.before ?? after].map(countTypes);
-  return [...(has ?? [])]
-    .map(([type, count]) => [type, Math.min(count, remains?.get(type) ?? 0) - (had?.get(type) ?? 0)] as const)
+  const [countsBefore, countsAfter, countsLater] = [before, after, nextFile?.before ?? after].map(countTypes);
+  return [...(countsAfter ?? [])]
+    .map(([type, count]) => [type, Math.min(count, countsLater?.get(type) ?? 0) - (countsBefore?.get(type) ?? 0)] as const)
     .filter(([type, openedCount]) => openedCount > 0 && !isTransient(type))
     .map(([type, openedCount]) => `${openedCount} ${type}`)
     .join(', ');
 }
 
-/** The file that open-handles.mjs writes beside a result file. */
-export const handlesFile = (resultFile: string): string => `${resultFile}.handles`;
+/** Returns the path of the file that open-handles.mjs writes beside a result file. */
+export const nameHandlesFile = (resultFile: string): string => `${resultFile}.handles`;
 
 /** Names the test files that have left resources open in the process that ran them. */
 export function findOpenHandles(resultFile: string): string[] {
-  const file = handlesFile(resultFile);
+  const file = nameHandlesFile(resultFile);
   if (!existsSync(file)) return [];
   const entries = readFileSync(file, 'utf8')
     .trim()

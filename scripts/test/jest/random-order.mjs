@@ -1,4 +1,4 @@
-// Jest's --testSequencer, which Jest does not compile.
+// Jest's --testSequencer. It is JavaScript, because Jest does not compile it.
 
 /** Returns a function that returns the same pseudo-random numbers from 0 to 1 for the same seed (mulberry32). */
 function createRandom(seed) {

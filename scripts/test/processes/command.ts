@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../config.ts';
 import { hasProcessTable, readCommandLine } from '../../process/process-table.ts';
-import { signal } from '../../process/signals.ts';
+import { sendSignal } from '../../process/signals.ts';
 import { Families, markerVariable } from './families.ts';
 import type { Family, Sample } from './family.ts';
 
@@ -12,7 +12,7 @@ export type Command = readonly [program: string, ...args: string[]];
 export interface CommandResult {
   code: number;
   output: string;
-  /** When it began, in ms of the system's clock. */
+  /** When the command began, in ms of the system's clock. */
   started: number;
   ms: number;
   /** CPU seconds of the command and everything that it started; undefined where the system does not report them. */
@@ -27,27 +27,27 @@ export interface CommandResult {
 export interface Ending {
   /** Whether the command has completed its work, and therefore must end soon. */
   isFinished?: () => boolean;
-  /** Time within which it must end. @default 30 s */
+  /** Time within which the command must end once it is finished. @default 30 s */
   endsWithinMs?: number | undefined;
-  /** Time within which its descendants must end after it. @default 15 s */
+  /** Time within which the processes that the command has started must end after it. @default 15 s */
   childrenEndWithinMs?: number | undefined;
 }
 
 const defaultEnding = { endsWithinMs: 30_000, childrenEndWithinMs: 15_000 };
-/** Time in which the system reports the end of the output of ended processes. */
+/** Time to wait for the last output of ended processes. */
 const outputEndsWithinMs = 5_000;
 const killAfterMs = 2_000;
 const pollMs = 100;
 
 export const families = new Families();
 const runningFamilies = new Set<Family>();
-let count = 0;
+let commandCount = 0;
 let isStopping = false;
 
 /** Runs a command to its end, in a process group of its own. Ends everything that it has started. */
 export async function runCommand([program, ...args]: Command, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<CommandResult> {
-  count += 1;
-  const marker = `${env[markerVariable] ?? process.pid}/${count}`;
+  commandCount += 1;
+  const marker = `${env[markerVariable] ?? process.pid}/${commandCount}`;
   const startedAt = Date.now();
   const child = spawn(program, args, {
     cwd: root,
@@ -70,33 +70,33 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
   const family = families.add(child.pid, marker);
   runningFamilies.add(family);
   child.once('exit', () => families.recordRootExit(family));
-  const isStuck = await detectStuck(exit, ending);
+  const isStuck = await waitForExitOrStuck(exit, ending);
   const leftRunning = isStuck ? describeProcesses(family) : await describeSurvivors(family, ending);
-  await end(family);
+  await endFamily(family);
   const code = await exit;
   await Promise.race([outputClosed, delay(outputEndsWithinMs, undefined, { ref: false })]);
-  // Interrupting the run ends this process.
+  // The interrupted run is about to end this process.
   if (isStopping) return new Promise(() => undefined);
   runningFamilies.delete(family);
   families.remove(family);
   return { ...result(code), cpu: hasProcessTable ? family.cpu : undefined, samples: family.samples, leftRunning, isStuck };
 }
 
-/** Ends all running commands, and prevents that work which waits for them continues. */
+/** Ends all running commands, whose callers then wait for ever instead of continuing. */
 export async function stopCommands(): Promise<void> {
   isStopping = true;
-  await Promise.all([...runningFamilies].map(end));
+  await Promise.all([...runningFamilies].map(endFamily));
 }
 
 /** Ends all processes that have the marker in their environment, including those that have left their group. */
 export async function endProcessesByMarker(marker: string): Promise<void> {
   const family = families.add(undefined, marker);
-  await end(family);
+  await endFamily(family);
   families.remove(family);
 }
 
 /** Resolves at the exit, or to true when the command completed its work long ago. */
-async function detectStuck(exit: Promise<number>, ending: Ending): Promise<boolean> {
+async function waitForExitOrStuck(exit: Promise<number>, ending: Ending): Promise<boolean> {
   const { isFinished = () => false, endsWithinMs = defaultEnding.endsWithinMs } = ending;
   const hasExited = new AbortController();
   void exit.then(() => hasExited.abort());
@@ -121,11 +121,11 @@ function describeProcesses(family: Family): string[] {
   return family.livePids.map((pid) => `${readCommandLine(pid).slice(0, 200)} (process ${pid})`);
 }
 
-async function end(family: Family): Promise<void> {
+async function endFamily(family: Family): Promise<void> {
   for (const signalName of ['SIGTERM', 'SIGKILL'] as const) {
     if (!isAlive(family)) return;
     const group = family.root === undefined ? [] : [-family.root];
-    for (const pid of [...group, ...family.livePids]) signal(pid, signalName);
+    for (const pid of [...group, ...family.livePids]) sendSignal(pid, signalName);
     const giveUpAt = Date.now() + killAfterMs;
     while (isAlive(family) && Date.now() < giveUpAt) await delay(pollMs);
   }

@@ -1,7 +1,7 @@
 import { hasProcessTable, type ProcessEntry, readProcess, readProcesses, readVariable } from '../../process/process-table.ts';
 import { Family } from './family.ts';
 
-/** Names the run and the step in the environment of every process that they start. */
+/** Environment variable that names the run and the step to every process that they start. */
 export const markerVariable = 'MEET_TEST_RUN';
 
 const intervalMs = 1_000;
@@ -28,7 +28,7 @@ export class Families {
     for (const family of this.families) family.update(entries, (entry) => this.readMarker(entry));
   }
 
-  /** Call it in the exit event of a family's first process: the children that this process has just reaped belong to that family. */
+  /** To be called in the exit event of a family's first process: the children that this process has just reaped belong to that family. */
   recordRootExit(family: Family): void {
     const reapedCpu = readProcess('self')?.childCpuSeconds ?? 0;
     family.recordRootExit(reapedCpu - this.reapedCpu);

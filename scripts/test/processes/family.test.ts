@@ -12,7 +12,7 @@ function sample(family: Family, ...entries: (Partial<ProcessEntry> & { pid: numb
 
 const root = { pid: 10, parent: 1 };
 
-it('a process and its descendants are counted, and nothing else', () => {
+it('a family counts the CPU seconds of a process and its descendants, and nothing else', () => {
   const family = new Family(10, 'run/1');
   sample(
     family,
@@ -25,14 +25,14 @@ it('a process and its descendants are counted, and nothing else', () => {
   expect(family.livePids.toSorted()).toEqual([10, 11, 12]);
 });
 
-it('an ended child is counted once, including its use after the last sample', () => {
+it('a family counts an ended child once, including its CPU seconds after the last sample', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, cpuSeconds: 1 }, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { ...root, cpuSeconds: 1, childCpuSeconds: 2.5 });
   expect(family.cpu).toBe(3.5);
 });
 
-it('a child that ends together with its parent, which started at the same time, is counted once', () => {
+it('a family counts a child once that started and ended together with its parent', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, startTicks: 7 }, { pid: 12, parent: 11, startTicks: 7, cpuSeconds: 2 });
   family.recordRootExit(2.5);
@@ -40,7 +40,7 @@ it('a child that ends together with its parent, which started at the same time, 
   expect(family.cpu).toBe(2.5);
 });
 
-it('children that nobody waited for are counted', () => {
+it('a family counts children that nobody waited for', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
   sample(family, { ...root, childCpuSeconds: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
@@ -49,14 +49,14 @@ it('children that nobody waited for are counted', () => {
   expect(family.cpu).toBe(4.2);
 });
 
-it('processes that have left their group and lost their parents are recognised by the environment', () => {
+it('a family recognises processes that have left their group and lost their parents by the environment', () => {
   const family = new Family(10, 'run/1');
   markers.set(30, 'run/1').set(31, 'run/1/44/2').set(32, 'run/12').set(33, 'run');
   sample(family, root, ...[30, 31, 32, 33].map((pid) => ({ pid, parent: 1 })));
   expect(family.livePids.toSorted()).toEqual([10, 30, 31]);
 });
 
-it('another process with the id of a former member is not counted', () => {
+it('a family does not count another process that has the id of a former member', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { pid: 10, parent: 1, startTicks: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, startTicks: 98, cpuSeconds: 60 });
@@ -64,7 +64,7 @@ it('another process with the id of a former member is not counted', () => {
   expect(family.livePids).toEqual([]);
 });
 
-it('a zombie does not count as running', () => {
+it('a family counts the CPU seconds of a zombie, but not the zombie as running', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, isZombie: true, cpuSeconds: 2 });
   expect(family.livePids).toEqual([]);

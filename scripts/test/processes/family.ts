@@ -2,11 +2,11 @@ import type { ProcessEntry } from '../../process/process-table.ts';
 
 interface Member {
   entry: ProcessEntry;
-  /** CPU seconds of its ended children as last sampled. */
+  /** CPU seconds of the process's ended children as last sampled. */
   endedChildrenCpu: number;
 }
 
-/** The ended children count as often as they were waited for, or as they were sampled, whichever is more. */
+/** Sums the CPU seconds of a process and its ended children: of these, as the system or as the samples counted them, whichever is more. */
 const sumCpu = ({ entry, endedChildrenCpu }: Member): number => entry.cpuSeconds + Math.max(entry.childCpuSeconds, endedChildrenCpu);
 
 /** A point of time in ms and the CPU seconds used until then. */
@@ -23,8 +23,8 @@ export class Family {
   readonly samples: Sample[] = [];
   private readonly members = new Map<number, Member>();
   private endedCpu = 0;
-  private reapedRoot = 0;
-  private rootStarted: number | undefined;
+  private reapedRootCpu = 0;
+  private rootStartTicks: number | undefined;
 
   /** `root` is the first process. `marker` is the value of MEET_TEST_RUN in the environment of all. */
   constructor(root: number | undefined, marker: string) {
@@ -45,7 +45,7 @@ export class Family {
   /** Takes a sample. `readMarker` returns the marker in the environment of a process. */
   update(entries: ReadonlyMap<number, ProcessEntry>, readMarker: (entry: ProcessEntry) => string | undefined): void {
     this.removeEnded(entries);
-    if (this.root !== undefined) this.rootStarted ??= entries.get(this.root)?.startTicks;
+    if (this.root !== undefined) this.rootStartTicks ??= entries.get(this.root)?.startTicks;
     let hasNewMember = true;
     while (hasNewMember) {
       hasNewMember = false;
@@ -63,11 +63,11 @@ export class Family {
 
   /** Records the CPU time that the system reports for the root process after its exit, including children it waited for. */
   recordRootExit(cpu: number): void {
-    this.reapedRoot = cpu;
+    this.reapedRootCpu = cpu;
   }
 
   private includes(entry: ProcessEntry, readMarker: (entry: ProcessEntry) => string | undefined): boolean {
-    const isRoot = entry.pid === this.root && entry.startTicks === this.rootStarted;
+    const isRoot = entry.pid === this.root && entry.startTicks === this.rootStartTicks;
     if (isRoot || this.members.has(entry.parent) || this.members.has(entry.session)) return true;
     const marker = readMarker(entry);
     return marker === this.marker || marker?.startsWith(`${this.marker}/`) === true;
@@ -81,7 +81,7 @@ export class Family {
       this.members.delete(pid);
       const parentMember = this.members.get(parent);
       if (parentMember) parentMember.endedChildrenCpu += sumCpu(member);
-      else this.endedCpu += pid === this.root ? Math.max(sumCpu(member), this.reapedRoot) : sumCpu(member);
+      else this.endedCpu += pid === this.root ? Math.max(sumCpu(member), this.reapedRootCpu) : sumCpu(member);
     }
   }
 }
