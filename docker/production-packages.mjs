@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const [workspace, ...ofTheApi] = process.argv.slice(2);
+const [workspace, ...apiPackages] = process.argv.slice(2);
 
-function edit(file, change) {
+function editManifest(file, change) {
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   change(manifest);
   writeFileSync(file, JSON.stringify(manifest));
@@ -15,19 +15,19 @@ function edit(file, change) {
 
 // Removes devDependencies, because npm would install some of them as optional peers. The Prisma CLI and TypeScript are half of the size.
 for (const file of globSync(['package.json', '*/package.json', 'api/client/package.json', '.storybook/package.json']))
-  edit(file, (manifest) => delete manifest.devDependencies);
-if (ofTheApi.length > 0) {
-  edit('api/package.json', (manifest) => {
-    manifest.dependencies = Object.fromEntries(ofTheApi.map((name) => [name, manifest.dependencies[name]]));
+  editManifest(file, (manifest) => delete manifest.devDependencies);
+if (apiPackages.length > 0) {
+  editManifest('api/package.json', (manifest) => {
+    manifest.dependencies = Object.fromEntries(apiPackages.map((name) => [name, manifest.dependencies[name]]));
   });
 }
 
-const omit = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
-execFileSync('npm', ['ci', ...omit, `--workspace=@meet/${workspace}`, '--include-workspace-root'], { stdio: 'inherit' });
+const omitFlags = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
+execFileSync('npm', ['ci', ...omitFlags, `--workspace=@meet/${workspace}`, '--include-workspace-root'], { stdio: 'inherit' });
 // npm creates this folder only for diverging versions, but the image always copies it.
 mkdirSync(`${workspace}/node_modules`, { recursive: true });
 
-const unread = [
+const unusedFiles = [
   // Source maps, types and TypeScript sources.
   '**/*.{map,ts,mts,cts}',
   // Prisma's query compilers for other databases, and the smaller but slower ones.
@@ -35,6 +35,6 @@ const unread = [
   '@prisma/client/runtime/query_compiler_small_*',
 ];
 for (const folder of ['node_modules', `${workspace}/node_modules`]) {
-  for (const file of globSync(unread, { cwd: folder })) rmSync(join(folder, file), { force: true });
+  for (const file of globSync(unusedFiles, { cwd: folder })) rmSync(join(folder, file), { force: true });
   rmSync(join(folder, '@types'), { recursive: true, force: true });
 }

@@ -24,7 +24,7 @@ RUN find api/dist search-indexer/dist server-kit/dist -name '*.map' -delete
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
-# It loads only the search engines of the API.
+# search-indexer loads only the API's search engines, which need these two packages.
 RUN node docker/production-packages.mjs search-indexer meilisearch @orama/stemmers
 
 FROM node:24.21.0-slim

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = import.meta.dirname;
 
-/** Production code is loaded as `npm run build` has written it: build it before you run Jest directly. */
+/** Tests load the production code that `npm run build` has written: build it before you run Jest directly. */
 export default {
   testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',

@@ -2,27 +2,27 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDef
 
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 
-/** The fragments that an operation spreads, directly or by other fragments, each once. */
+/** Collects the fragments that an operation spreads, directly or by other fragments, each once. */
 function collectFragments(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): FragmentDefinitionNode[] {
-  const found = new Set<FragmentDefinitionNode>();
+  const spreadFragments = new Set<FragmentDefinitionNode>();
   const visitNode = (node: Definition) =>
     visit(node, {
       FragmentSpread({ name }) {
         const fragment = fragments.get(name.value);
-        if (!fragment || found.has(fragment)) return;
-        found.add(fragment);
+        if (!fragment || spreadFragments.has(fragment)) return;
+        spreadFragments.add(fragment);
         visitNode(fragment);
       },
     });
   visitNode(operation);
-  return [...found];
+  return [...spreadFragments];
 }
 
 /** Prints a definition on one line. No operation of the client contains a string literal, in which spaces would count. */
-function collapseSpaces(definition: Definition): string {
+function printOnOneLine(definition: Definition): string {
   const text = print(definition);
   if (text.includes('"')) throw new Error(`${definition.name?.value} contains a text: pass it as a variable.`);
   return text.replaceAll(/\s+/g, ' ');
@@ -40,11 +40,11 @@ export function plugin(_schema: unknown, documents: readonly { document?: Docume
     definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION).map((fragment) => [fragment.name.value, fragment]),
   );
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  const lines = operations.map((operation) => {
+  const exportLines = operations.map((operation) => {
     const name = operation.name?.value ?? '';
-    const text = [operation, ...collectFragments(operation, fragments)].map(collapseSpaces).join(' ');
+    const text = [operation, ...collectFragments(operation, fragments)].map(printOnOneLine).join(' ');
     const types = `${name}${capitalize(operation.operation)}`;
     return `export const ${name}Document = ${JSON.stringify(text)} as TypedDocument<${types}, ${types}Variables>;`;
   });
-  return { prepend: ["import type { TypedDocument } from '../typed-document.ts';"], content: lines.join('\n') };
+  return { prepend: ["import type { TypedDocument } from '../typed-document.ts';"], content: exportLines.join('\n') };
 }

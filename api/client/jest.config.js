@@ -1,4 +1,4 @@
-/** All files share the API that the global setup starts, as `npm run build` has written it. */
+/** All test files share one API, which the global setup starts from what `npm run build` has written. */
 export default {
   displayName: 'client',
   testEnvironment: '<rootDir>/../../scripts/jest/native-environment.js',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
 import { extendedDeadlineVariables } from './support/extended-deadlines.js';
-import { freePort } from './support/free-port.js';
+import { findFreePort } from './support/free-port.js';
 import { testEnvironment } from './support/test-environment.js';
 
 /** The compiled entry of the API, as production starts it. */
@@ -20,8 +20,8 @@ export interface ApiProcess {
 
 /** Starts a process of the API, on free ports unless `env` names some. Its deadlines are those of a test API. */
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
-  const port = Number(env.PORT ?? (await freePort()));
-  const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
+  const port = Number(env.PORT ?? (await findFreePort()));
+  const ports = { PORT: String(port), HEALTH_PORT: String(await findFreePort(port)) };
   const child = fork(MAIN, {
     env: { MODE: 'test', AUTH_SECRET, ...extendedDeadlineVariables, ...ports, ...env },
     execArgv: [...execArgv],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import { type ApiProcess, AUTH_SECRET, endProcess, startProcess } from './api-processes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
-import { freePort } from './support/free-port.js';
+import { findFreePort } from './support/free-port.js';
 import { until } from './support/wait-until.js';
 
 const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
@@ -35,10 +35,10 @@ export class EntryProxy {
     const folder = await mkdtemp(path.join(tmpdir(), 'meet-proxy-'));
     // Started by root, nginx works as another user.
     await chmod(folder, 0o755);
-    const port = await freePort();
+    const port = await findFreePort();
     const replacements = {
       'listen 8080': `listen 127.0.0.1:${port}`,
-      'listen 8081': `listen 127.0.0.1:${await freePort(port)}`,
+      'listen 8081': `listen 127.0.0.1:${await findFreePort(port)}`,
       '172.30.0.11:4000': `127.0.0.1:${first}`,
       '172.30.0.12:4000': `127.0.0.1:${second}`,
       '${TLS_TERMINATOR}': TERMINATOR,
@@ -126,8 +126,8 @@ export class ShopBehindProxy {
 }
 
 async function startReplica(env: NodeJS.ProcessEnv): Promise<Replica> {
-  const port = await freePort();
-  const healthPort = await freePort(port);
+  const port = await findFreePort();
+  const healthPort = await findFreePort(port);
   const started = await startProcess({ ...env, PORT: String(port), HEALTH_PORT: String(healthPort) });
   return { ...started, healthUrl: `http://127.0.0.1:${healthPort}` };
 }

@@ -1,7 +1,7 @@
-import { clockReaders } from '@meet/api/testing';
+import { findClockReaders } from '@meet/api/testing';
 
 it('the system clock is read only in clock.ts', () => {
-  const { files, readers } = clockReaders('src');
+  const { files, readers } = findClockReaders('src');
   expect(files.length).toBeGreaterThan(10);
   expect(readers).toEqual([]);
 });

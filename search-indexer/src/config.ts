@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const httpUrl = z.url({ protocol: /^https?$/ });
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const portSchema = z.coerce.number().int().min(0).max(65535);
+const httpUrlSchema = z.url({ protocol: /^https?$/ });
+const databaseUrlSchema = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** Every variable that this process reads, described where it is declared. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
   MODE: z.enum(['demo', 'development', 'test', 'production']).default('development').describe('Mode of the process'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  HEALTH_PORT: port.default(4002).describe('Port of /health/live, /health/ready and /metrics'),
+  HEALTH_PORT: portSchema.default(4002).describe('Port of /health/live, /health/ready and /metrics'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum log level'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('OTLP endpoint for traces; without it there is no tracing'),
-  DATABASE_URL: databaseUrl.describe('Connection URL of PostgreSQL'),
-  DATABASE_SESSION_URL: databaseUrl
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema.optional().describe('OTLP endpoint for traces; without it there is no tracing'),
+  DATABASE_URL: databaseUrlSchema.describe('Connection URL of PostgreSQL'),
+  DATABASE_SESSION_URL: databaseUrlSchema
     .optional()
     .describe('Connection URL of PostgreSQL that leads past a pooler in transaction mode, if DATABASE_URL leads through one'),
-  MEILI_URL: httpUrl.optional().describe('URL of Meilisearch; without it only the PostgreSQL engine is kept in sync'),
+  MEILI_URL: httpUrlSchema.optional().describe('URL of Meilisearch; without it only the PostgreSQL engine is kept in sync'),
   MEILI_KEY: z.string().optional().describe('API key of Meilisearch'),
 });
 

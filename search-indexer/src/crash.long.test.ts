@@ -44,7 +44,7 @@ const lockDocument = async (rowsBefore: number) => {
     },
   };
 };
-const resolveRole = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
+const readRole = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
   JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
 
 it('the worker neither loses nor duplicates documents if it is killed during a large backlog', async () => {
@@ -79,8 +79,8 @@ it('one worker is active, and a second one stands by and takes over', async () =
   const first = await startWorker(shop.url);
   await waitUntilDrained(shop);
   const second = await startWorker(shop.url);
-  await until('the second stands by', async () => (await resolveRole(second)) === 'stand-by');
-  expect(await resolveRole(first)).toBe('active');
+  await until('the second stands by', async () => (await readRole(second)) === 'stand-by');
+  expect(await readRole(first)).toBe('active');
   expect((await second.get('/health/ready')).status).toBe(200);
 
   await shop.pool.query('UPDATE product_item SET price = price + 1');
@@ -90,7 +90,7 @@ it('one worker is active, and a second one stands by and takes over', async () =
   await first.kill('SIGKILL');
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await waitUntilDrained(shop);
-  expect(await resolveRole(second)).toBe('active');
+  expect(await readRole(second)).toBe('active');
   await expectDocumentsUpToDate(shop);
 });
 
@@ -106,7 +106,7 @@ it('the worker recovers after PostgreSQL closes every connection', async () => {
     await waitUntilDrained(shop);
   }
   await expectDocumentsUpToDate(shop);
-  await until('it works again', async () => (await resolveRole(worker)) === 'active');
+  await until('it works again', async () => (await readRole(worker)) === 'active');
 });
 
 it('the worker waits for a database that does not exist yet, and logs this', async () => {
@@ -131,7 +131,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('the worker completes its batch and exit
   worker.child.kill('SIGCONT');
   await document.waitUntilReached();
   const exitCode = worker.kill(signal);
-  await until('it says that it drains', async () => (await resolveRole(worker)) === 'draining');
+  await until('it says that it drains', async () => (await readRole(worker)) === 'draining');
   await document.release();
   expect(await exitCode).toBe(0);
   // No batch is incomplete: every row was either reported as done or is still in the backlog.

@@ -8,16 +8,16 @@ import { FakeSearchEngine } from './testing/search-engine.fake.js';
 import { addProducts, openShop, readNumber, type ShopUnderTest, waitUntilDrained } from './testing/shop.harness.js';
 
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
-const LOST = '00000000-0000-7000-8000-000000000000';
+const LOST_ID = '00000000-0000-7000-8000-000000000000';
 
 let shop: ShopUnderTest;
-let fake: FakeSearchEngine;
+let fakeEngine: FakeSearchEngine;
 let stopController: AbortController;
 let work: Promise<void>;
 
 beforeEach(async () => {
   shop = await openShop();
-  fake = new FakeSearchEngine();
+  fakeEngine = new FakeSearchEngine();
   await addProducts(shop, 5);
   await startWorkerAndFill();
 });
@@ -29,10 +29,10 @@ afterEach(async () => {
 /** Starts a worker, and waits until its engine has been filled. */
 async function startWorkerAndFill(): Promise<void> {
   stopController = new AbortController();
-  const engines = [fake, createPostgresSearchStore(shop.pool)];
-  const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
-  work = runWorker({ pool: shop.pool, log, signal: stopController.signal }, runs);
-  await waitUntilDrained(shop, fake.name);
+  const engines = [fakeEngine, createPostgresSearchStore(shop.pool)];
+  const syncedEngines = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
+  work = runWorker({ pool: shop.pool, log, signal: stopController.signal }, syncedEngines);
+  await waitUntilDrained(shop, fakeEngine.name);
 }
 
 async function stopWorker(): Promise<void> {
@@ -40,11 +40,11 @@ async function stopWorker(): Promise<void> {
   await work;
 }
 
-const listIds = () => [...(fake.live?.keys() ?? [])];
-const getSavedPosition = () => fake.savedPosition ?? { history: '', nextTransaction: '0' };
+const listIds = () => [...(fakeEngine.live?.keys() ?? [])];
+const getSavedPosition = () => fakeEngine.savedPosition ?? { history: '', nextTransaction: '0' };
 
 /** Writes a document to the engine only, like that of a transaction that a failover has lost. */
-const writeLostDocument = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
+const writeLostDocument = () => fakeEngine.live?.set(LOST_ID, { productId: LOST_ID } as SearchDocument);
 
 it.each([
   ['belongs to another history', () => ({ ...getSavedPosition(), history: `${getSavedPosition().history}1` })],
@@ -54,12 +54,12 @@ it.each([
   await stopWorker();
   writeLostDocument();
   const inSyncStates: boolean[] = [];
-  fake.savedPosition = change();
-  fake.beforeSwap = async () => void inSyncStates.push(await isInSync(shop.pool, fake.name));
+  fakeEngine.savedPosition = change();
+  fakeEngine.beforeSwap = async () => void inSyncStates.push(await isInSync(shop.pool, fakeEngine.name));
   await startWorkerAndFill();
-  await until('it is filled again', () => fake.swapCount === 2);
-  await until('it is read again', () => isInSync(shop.pool, fake.name));
-  expect([listIds().length, listIds().includes(LOST), inSyncStates]).toEqual([5, false, [false]]);
+  await until('it is filled again', () => fakeEngine.swapCount === 2);
+  await until('it is read again', () => isInSync(shop.pool, fakeEngine.name));
+  expect([listIds().length, listIds().includes(LOST_ID), inSyncStates]).toEqual([5, false, [false]]);
 });
 
 it('an engine is not filled again if the same database continues', async () => {
@@ -69,16 +69,16 @@ it('an engine is not filled again if the same database continues', async () => {
   await stopWorker();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await startWorkerAndFill();
-  await waitUntilDrained(shop, fake.name);
-  expect([fake.swapCount, await isInSync(shop.pool, fake.name)]).toEqual([1, true]);
+  await waitUntilDrained(shop, fakeEngine.name);
+  expect([fakeEngine.swapCount, await isInSync(shop.pool, fakeEngine.name)]).toEqual([1, true]);
 });
 
 it('rows of the outbox that were read in another database history are not deleted', async () => {
   await stopWorker();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
-  const rows = await readOutbox(shop.pool, fake.name, 10);
+  const rows = await readOutbox(shop.pool, fakeEngine.name, 10);
   const rowsOfOtherHistory = rows.map((row) => ({ ...row, history: 'another' }));
-  expect(await deleteRows(shop.pool, fake.name, rowsOfOtherHistory)).toBe(0);
-  expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBe(rows.length);
-  expect(await deleteRows(shop.pool, fake.name, rows)).toBe(rows.length);
+  expect(await deleteRows(shop.pool, fakeEngine.name, rowsOfOtherHistory)).toBe(0);
+  expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fakeEngine.name])).toBe(rows.length);
+  expect(await deleteRows(shop.pool, fakeEngine.name, rows)).toBe(rows.length);
 });

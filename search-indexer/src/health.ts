@@ -13,7 +13,7 @@ export interface HealthOptions {
   pool: pg.Pool;
   log: Logger;
   engines: readonly SyncedEngine[];
-  role: () => Role;
+  readRole: () => Role;
   /** Aborts when the process begins to shut down. */
   signal: AbortSignal;
 }
@@ -24,11 +24,11 @@ const describeEngine = ({ state }: SyncedEngine): ComponentHealth =>
 // If this query times out, the pool replaces the connection.
 const probeQuery = { text: 'SELECT 1', query_timeout: 2_000 };
 
-const createProcessHealth = ({ pool, engines, role, signal }: HealthOptions): ProcessHealth => {
+const createProcessHealth = ({ pool, engines, readRole, signal }: HealthOptions): ProcessHealth => {
   const health = new ProcessHealth('worker');
   health.register('database', () => pool.query(probeQuery).then(() => ({ status: 'up' })));
-  health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
-  for (const synced of engines) health.register(`search:${synced.engine.name}`, async () => describeEngine(synced));
+  health.register('worker', async () => ({ status: readRole() === 'connecting' ? 'down' : 'up', detail: readRole() }));
+  for (const syncedEngine of engines) health.register(`search:${syncedEngine.engine.name}`, async () => describeEngine(syncedEngine));
   // search-indexer opens no port for requests, so the process itself has no starting phase. Each component reports when it is not ready.
   health.serve();
   signal.addEventListener('abort', () => health.drain());
@@ -36,7 +36,7 @@ const createProcessHealth = ({ pool, engines, role, signal }: HealthOptions): Pr
 };
 
 /** Creates the metrics. Their values are read at each scrape. */
-const createMetricsReader = ({ pool, role }: HealthOptions) => {
+const createMetricsReader = ({ pool, readRole }: HealthOptions) => {
   const metrics = new ProcessMetrics();
   const registers = [metrics.registry];
   const backlogGauge = new Gauge({
@@ -61,7 +61,7 @@ const createMetricsReader = ({ pool, role }: HealthOptions) => {
       backlogGauge.set({ engine: backlog.channel }, backlog.rows);
       lagGauge.set({ engine: backlog.channel }, backlog.lagSeconds);
     }
-    activeGauge.set(role() === 'active' ? 1 : 0);
+    activeGauge.set(readRole() === 'active' ? 1 : 0);
     return metrics.scrape();
   };
 };

@@ -39,7 +39,7 @@ const run = async (config: Config): Promise<void> => {
   const pool = createPool(config.DATABASE_SESSION_URL);
   const engines: SyncedEngine[] = createEngines(config, pool).map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
   let role: Role = 'connecting';
-  const server = createHealthServer({ pool, log, engines, role: () => role, signal });
+  const server = createHealthServer({ pool, log, engines, readRole: () => role, signal });
   await listen(server, config);
   log.info({ engines: engines.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 
@@ -53,10 +53,10 @@ const run = async (config: Config): Promise<void> => {
     onNotification: () => {
       for (const { wakeSignal } of engines) wakeSignal.wake();
     },
-    onRole: (next) => {
-      if (next !== role) log.info({ role: next }, 'role changed');
-      role = next;
-      if (next !== 'connecting' && !isReady) {
+    onRole: (newRole) => {
+      if (newRole !== role) log.info({ role: newRole }, 'role changed');
+      role = newRole;
+      if (newRole !== 'connecting' && !isReady) {
         isReady = true;
         process.send?.({ ready: true });
       }

@@ -21,14 +21,14 @@ import { inTransaction } from './transaction.js';
 const log = createLogger({ service: 'search-indexer', level: 'silent' });
 
 let shop: ShopUnderTest;
-let fake: FakeSearchEngine;
+let fakeEngine: FakeSearchEngine;
 let stopController: AbortController;
 let context: IndexerContext;
 let work: Promise<void> | undefined;
 
 beforeEach(async () => {
   shop = await openShop();
-  fake = new FakeSearchEngine();
+  fakeEngine = new FakeSearchEngine();
   stopController = new AbortController();
   context = { pool: shop.pool, log, signal: stopController.signal };
 });
@@ -41,18 +41,18 @@ afterEach(async () => {
 });
 
 const startWorker = (...engines: SyncedEngine['engine'][]): void => {
-  const runs = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
-  work = runWorker(context, runs);
+  const syncedEngines = engines.map((engine) => ({ engine, wakeSignal: createWakeSignal(), state: {} }));
+  work = runWorker(context, syncedEngines);
 };
 
 const expectFakeInSync = async (): Promise<void> => {
-  await waitUntilDrained(shop, fake.name);
+  await waitUntilDrained(shop, fakeEngine.name);
   await waitUntilDrained(shop, 'postgres');
   await expectDocumentsUpToDate(shop);
   const { rows } = await shop.pool.query<{ id: string; price: string }>(
     "SELECT product_id AS id, document->>'price' AS price FROM search_document WHERE listed ORDER BY 1",
   );
-  const documents = [...(fake.live?.values() ?? [])].map(({ productId, price }) => ({ id: productId, price: String(price) }));
+  const documents = [...(fakeEngine.live?.values() ?? [])].map(({ productId, price }) => ({ id: productId, price: String(price) }));
   expect(documents.sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(rows);
 };
 
@@ -63,77 +63,77 @@ const changeSomeProducts = async (): Promise<void> => {
 
 /** Simulates a change at the worst time: the worker has written it to the old index and deleted its row just before the swap. */
 const changeInOldIndexOnly = async (): Promise<void> => {
-  fake.beforeWrite = () => undefined;
+  fakeEngine.beforeWrite = () => undefined;
   await shop.pool.query('UPDATE product_item SET price = price + 10000 WHERE random() < 0.5');
-  await waitUntilDrained(shop, fake.name);
+  await waitUntilDrained(shop, fakeEngine.name);
 };
 
 it('a rebuild fills a new engine in a second index, which is read only when complete', async () => {
   await addProducts(shop, 1_200);
-  fake.beforeWrite = async () => {
-    if (fake.swapCount === 0) expect(fake.live).toBeUndefined();
+  fakeEngine.beforeWrite = async () => {
+    if (fakeEngine.swapCount === 0) expect(fakeEngine.live).toBeUndefined();
     await changeSomeProducts();
-    if (fake.swapCount > 0) fake.beforeWrite = () => undefined;
+    if (fakeEngine.swapCount > 0) fakeEngine.beforeWrite = () => undefined;
   };
-  startWorker(fake, createPostgresSearchStore(shop.pool));
-  await until('it is swapped in', () => fake.swapCount === 1);
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
+  await until('it is swapped in', () => fakeEngine.swapCount === 1);
   await expectFakeInSync();
 });
 
 it('a rebuild keeps the changes for an engine that is down, without delaying the other one', async () => {
   await addProducts(shop, 100);
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
-  fake.isDown = true;
+  fakeEngine.isDown = true;
   for (let round = 0; round < 5; round += 1) {
     await changeSomeProducts();
     await waitUntilDrained(shop, 'postgres');
   }
   await expectDocumentsUpToDate(shop);
-  expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
-  fake.isDown = false;
+  expect(await readNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fakeEngine.name])).toBeGreaterThan(0);
+  fakeEngine.isDown = false;
   await expectFakeInSync();
-  expect(fake.swapCount).toBe(1);
+  expect(fakeEngine.swapCount).toBe(1);
 });
 
 it('a rebuild fills an engine that comes back empty', async () => {
   await addProducts(shop, 50);
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
-  fake.isDown = true;
-  fake.live = undefined;
+  fakeEngine.isDown = true;
+  fakeEngine.live = undefined;
   await changeSomeProducts();
-  fake.isDown = false;
-  await until('it is filled again', () => fake.swapCount === 2);
+  fakeEngine.isDown = false;
+  await until('it is filled again', () => fakeEngine.swapCount === 2);
   await expectFakeInSync();
 });
 
 it('a rebuild loses no change if the worker writes during the swap', async () => {
   // More products than one batch of a rebuild.
   await addProducts(shop, 3_000);
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
-  fake.beforeWrite = changeSomeProducts;
-  fake.beforeSwap = changeInOldIndexOnly;
-  await rebuild(context, fake);
-  fake.beforeWrite = () => undefined;
-  expect(fake.swapCount).toBe(2);
+  fakeEngine.beforeWrite = changeSomeProducts;
+  fakeEngine.beforeSwap = changeInOldIndexOnly;
+  await rebuild(context, fakeEngine);
+  fakeEngine.beforeWrite = () => undefined;
+  expect(fakeEngine.swapCount).toBe(2);
   await expectFakeInSync();
   expect(await readNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
 });
 
 it('only one process rebuilds an engine at a time', async () => {
   await addProducts(shop, 600);
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
   const [swapStarted, swapAllowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  fake.beforeSwap = () => {
+  fakeEngine.beforeSwap = () => {
     swapStarted.resolve();
     return swapAllowed.promise;
   };
-  const first = rebuild(context, fake);
+  const first = rebuild(context, fakeEngine);
   await swapStarted.promise;
-  await expect(rebuild(context, fake)).rejects.toThrow('fake-1 is being rebuilt by another process');
+  await expect(rebuild(context, fakeEngine)).rejects.toThrow('fake-1 is being rebuilt by another process');
   swapAllowed.resolve();
   await first;
   await expectFakeInSync();
@@ -141,15 +141,15 @@ it('only one process rebuilds an engine at a time', async () => {
 
 it('no change is lost if a rebuild dies just after its swap', async () => {
   await addProducts(shop, 700);
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
-  fake.beforeWrite = changeSomeProducts;
-  fake.beforeSwap = changeInOldIndexOnly;
-  fake.afterSwap = () => {
+  fakeEngine.beforeWrite = changeSomeProducts;
+  fakeEngine.beforeSwap = changeInOldIndexOnly;
+  fakeEngine.afterSwap = () => {
     throw new Error('killed');
   };
-  await expect(rebuild(context, fake)).rejects.toThrow('killed');
-  fake.beforeWrite = () => undefined;
+  await expect(rebuild(context, fakeEngine)).rejects.toThrow('killed');
+  fakeEngine.beforeWrite = () => undefined;
   // The server closes the session of the failed rebuild, and so releases its lock, only a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
@@ -163,7 +163,7 @@ it('changes of a transaction that began before the engine was added are handled'
   const oldTransaction = await shop.pool.connect();
   await oldTransaction.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   await oldTransaction.query('SELECT count(*) FROM search_engine');
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await until(
     'both are registered',
     async () => (await readNumber(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
@@ -173,12 +173,12 @@ it('changes of a transaction that began before the engine was added are handled'
   await oldTransaction.query('COMMIT');
   oldTransaction.release();
   await expectFakeInSync();
-  expect(fake.live?.get(id ?? '')?.price).toBe(4242);
+  expect(fakeEngine.live?.get(id ?? '')?.price).toBe(4242);
 });
 
 it('writes of a transaction that began before its engine was removed are accepted', async () => {
   await addProducts(shop, 5);
-  startWorker(fake, createPostgresSearchStore(shop.pool));
+  startWorker(fakeEngine, createPostgresSearchStore(shop.pool));
   await expectFakeInSync();
   const oldTransaction = await shop.pool.connect();
   await oldTransaction.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -198,24 +198,24 @@ it('writes of a transaction that began before its engine was removed are accepte
 
 it('documents written by a worker that has lost its lock are corrected', async () => {
   const ids = await addProducts(shop, 3);
-  startWorker(fake);
-  await waitUntilDrained(shop, fake.name);
+  startWorker(fakeEngine);
+  await waitUntilDrained(shop, fakeEngine.name);
   // Another worker writes the same rows while this write is under way, so this write may be the older one.
-  fake.beforeWrite = async () => {
-    fake.beforeWrite = () => undefined;
+  fakeEngine.beforeWrite = async () => {
+    fakeEngine.beforeWrite = () => undefined;
     await inTransaction(shop.pool, async (other) => {
       await other.query('UPDATE product_item SET price = 999');
       await other.query('DELETE FROM search_outbox');
     });
   };
   await shop.pool.query('UPDATE product_item SET price = 998');
-  await until('the newer price is there', () => fake.live?.get(ids[0] ?? '')?.price === 999);
+  await until('the newer price is there', () => fakeEngine.live?.get(ids[0] ?? '')?.price === 999);
 });
 
 it('a worker that becomes active takes over rows that were restored from another cluster', async () => {
   const [productId] = await addProducts(shop, 1);
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
-  startWorker(fake);
+  startWorker(fakeEngine);
   const futureRowsSql = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
   await until('no row is of the future', async () => (await readNumber(shop, futureRowsSql)) === 0);
 });

@@ -3,10 +3,10 @@ import { Admission, OverloadedError, type Rank, type ReleaseSlot } from './admis
 
 const LIMITS = { maxRunning: 2, maxQueue: 6, maxQueueWhileShedding: 2, maxWaitMs: 1_000, shedAfterMs: 0, stopSheddingAfterMs: 60_000 };
 let clientController: AbortController;
-let openConnection: AbortSignal;
+let connectedSignal: AbortSignal;
 beforeEach(() => {
   clientController = new AbortController();
-  openConnection = clientController.signal;
+  connectedSignal = clientController.signal;
 });
 // Waiting requests leave, because each has a timer that would keep the process alive.
 afterEach(() => clientController.abort());
@@ -30,7 +30,7 @@ function track(entering: Promise<ReleaseSlot>): Entry {
 }
 
 const enter = (admission: Admission, count: number, rank: Rank = 'ordinary'): Entry[] =>
-  Array.from({ length: count }, () => track(admission.enter(rank, openConnection)));
+  Array.from({ length: count }, () => track(admission.enter(rank, connectedSignal)));
 
 const describeStates = (entries: readonly Entry[]): string =>
   entries
@@ -41,7 +41,7 @@ const describeStates = (entries: readonly Entry[]): string =>
     .join(' ');
 
 describe('admission', () => {
-  it('runs tasks up to the limit, and the others in order of arrival', async () => {
+  it('runs requests up to the limit, and the others in order of arrival', async () => {
     const requests = enter(new Admission(LIMITS), 5);
     await tick();
     expect(describeStates(requests)).toBe('in in waits waits waits');
@@ -52,7 +52,7 @@ describe('admission', () => {
 
   it('frees a slot only once', async () => {
     const admission = new Admission(LIMITS);
-    const releaseSlot = await admission.enter('ordinary', openConnection);
+    const releaseSlot = await admission.enter('ordinary', connectedSignal);
     releaseSlot();
     releaseSlot();
     expect(admission.runningCount).toBe(0);
@@ -77,15 +77,15 @@ describe('admission', () => {
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
-  it('keeps only the newest tasks if more than a burst arrive, and keeps its queue short afterwards', async () => {
+  it('keeps only the newest requests if more than a burst arrive, and keeps its queue short afterwards', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.maxRunning + LIMITS.maxQueue + 1);
     await tick();
     expect(describeStates(requests)).toBe('in in refused refused refused refused refused waits waits');
-    const [laterEntries] = enter(admission, 1);
+    const [laterEntry] = enter(admission, 1);
     await tick();
     expect(describeStates(requests.slice(-2))).toBe('refused waits');
-    expect(laterEntries).toEqual({});
+    expect(laterEntry).toEqual({});
   });
 
   it('permits a burst again after a quiet period', async () => {
@@ -97,7 +97,7 @@ describe('admission', () => {
     expect(laterEntries.filter(({ error }) => error)).toEqual([]);
   });
 
-  it('refuses new tasks and shortens its queue while it is overloaded', async () => {
+  it('refuses new requests and shortens its queue while it is overloaded', async () => {
     const admission = new Admission({ ...LIMITS, maxWaitMs: 30 });
     expect(admission.refuseIfFull('ordinary')).toBe(false);
     enter(admission, LIMITS.maxRunning + 1);

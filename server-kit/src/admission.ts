@@ -4,7 +4,7 @@ export type Rank = 'preferred' | 'ordinary';
 /** Every fourth free slot goes to a waiting ordinary request, so that a flood of preferred ones cannot take all. */
 const ORDINARY_SLOT_INTERVAL = 4;
 
-/** The request is refused, because the process has more requests than it can respond to soon. */
+/** Thrown to refuse a request, because the process has more requests than it can respond to soon. */
 export class OverloadedError extends Error {
   constructor() {
     super('the process is overloaded');
@@ -54,7 +54,7 @@ class Queue {
     this.#shorten();
   }
 
-  /** Whether there is no room for another request. It has to be refused then, which counts as a refusal. */
+  /** Returns whether the queue is full, so that a new request has to be refused. If so, that refusal is recorded. */
   refuseIfFull(): boolean {
     this.#shorten();
     const isFull = this.length >= this.#findMaxLength();
@@ -120,7 +120,7 @@ export class Admission {
     return this.#queues.preferred.length + this.#queues.ordinary.length;
   }
 
-  /** Whether a request of this rank has to be refused now, because its queue is full. */
+  /** Returns whether a request of this rank has to be refused now, because its queue is full. If so, that refusal is recorded. */
   refuseIfFull(rank: Rank): boolean {
     return this.#queues[rank].refuseIfFull();
   }
@@ -131,12 +131,12 @@ export class Admission {
    */
   async enter(rank: Rank, signal: AbortSignal): Promise<ReleaseSlot> {
     signal.throwIfAborted();
-    if (this.#runningCount >= this.#limits.maxRunning) await this.#wait(this.#queues[rank], signal);
+    if (this.#runningCount >= this.#limits.maxRunning) await this.#waitForSlot(this.#queues[rank], signal);
     else this.#runningCount += 1;
-    return this.#release();
+    return this.#createRelease();
   }
 
-  #wait(queue: Queue, signal: AbortSignal): Promise<void> {
+  #waitForSlot(queue: Queue, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const settleWith = (settle: () => void) => () => {
         clearTimeout(timer);
@@ -154,7 +154,7 @@ export class Admission {
     });
   }
 
-  #release(): ReleaseSlot {
+  #createRelease(): ReleaseSlot {
     let isReleased = false;
     return () => {
       if (!isReleased) this.#passSlotOn();
@@ -166,9 +166,9 @@ export class Admission {
   #passSlotOn(): void {
     this.#passedSlotCount += 1;
     const { preferred, ordinary } = this.#queues;
-    const order = this.#passedSlotCount % ORDINARY_SLOT_INTERVAL === 0 ? [ordinary, preferred] : [preferred, ordinary];
-    const next = order.find(({ length }) => length > 0)?.takeNext();
-    if (next) next.admit();
+    const queueOrder = this.#passedSlotCount % ORDINARY_SLOT_INTERVAL === 0 ? [ordinary, preferred] : [preferred, ordinary];
+    const nextWaiter = queueOrder.find(({ length }) => length > 0)?.takeNext();
+    if (nextWaiter) nextWaiter.admit();
     else this.#runningCount -= 1;
   }
 }

@@ -28,7 +28,7 @@ it('a process is ready from the moment connections are accepted until it drains'
   ]);
 });
 
-it('a check accepts a response that arrived while this process was blocked', async () => {
+it('a health check accepts a response that arrived while this process was blocked', async () => {
   const health = openHealth();
   health.register('disk', async () => {
     await stat(import.meta.filename);
@@ -39,13 +39,13 @@ it('a check accepts a response that arrived while this process was blocked', asy
   expect(await report).toEqual({ status: 'up', components: { disk: { status: 'up' } } });
 });
 
-it('health names a component that does not respond in time', async () => {
+it('a health report names a component that does not respond in time', async () => {
   const health = openHealth();
   health.register('database', () => new Promise(() => {}));
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
 });
 
-it('health does not check a component while one that it requires hangs', async () => {
+it('a health report does not check a component while another that this one requires hangs', async () => {
   const health = openHealth();
   const check = jest.fn(() => Promise.resolve({ status: 'up' } as const));
   health.register('figures', check, { status: 'degraded' }, 'database');
@@ -63,7 +63,7 @@ it('a process stays ready while a component with a fallback hangs', async () => 
   });
 });
 
-it('health checks a component again after a check that never ended', async () => {
+it('a health report checks a component again after a check that never ended', async () => {
   jest.useFakeTimers();
   try {
     const health = openHealth();

@@ -19,42 +19,42 @@ describe('closing a port', () => {
     server.close();
   });
 
-  const open = (): Socket => connect(port, '127.0.0.1');
-  const send = (socket: Socket): Promise<string> => {
+  const openSocket = (): Socket => connect(port, '127.0.0.1');
+  const sendRequest = (socket: Socket): Promise<string> => {
     socket.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n');
     return text(socket);
   };
 
   it('serves connections that wait at the port when it closes, and refuses later ones', async () => {
-    const sockets = [open(), open(), open()];
+    const sockets = [openSocket(), openSocket(), openSocket()];
     const closed = closePort(server);
-    for (const result of await Promise.all(sockets.map(send))) expect(result).toMatch(/served$/);
+    for (const result of await Promise.all(sockets.map(sendRequest))) expect(result).toMatch(/served$/);
     await closed;
-    await expect(once(open(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
+    await expect(once(openSocket(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('serves all connections that wait at the port of a busy process', async () => {
     server.prependListener('request', () => {
       for (const startedAt = performance.now(); performance.now() - startedAt < 10; );
     });
-    const sockets = Array.from({ length: 100 }, open);
+    const sockets = Array.from({ length: 100 }, openSocket);
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    const results = sockets.map(send);
+    const results = sockets.map(sendRequest);
     await closePort(server);
     for (const result of await Promise.all(results)) expect(result).toMatch(/served$/);
   });
 
   it('waits for the request of a connection that was accepted before', async () => {
-    const socket = open();
+    const socket = openSocket();
     await once(server, 'connection');
     const closed = closePort(server);
     while (server.listening) await new Promise(setImmediate);
-    expect(await send(socket)).toMatch(/served$/);
+    expect(await sendRequest(socket)).toMatch(/served$/);
     await closed;
   });
 
   it('does not wait indefinitely for connections without a request', async () => {
-    const socket = open();
+    const socket = openSocket();
     await once(server, 'connection');
     await closePort(server);
     expect(server.listening).toBe(false);
@@ -117,9 +117,9 @@ describe('an error when listening on a port', () => {
 
 describe('a shutdown', () => {
   const events = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
-  const before = new Map(events.map((event) => [event, process.listeners(event as 'SIGTERM')]));
+  const listenersBefore = new Map(events.map((event) => [event, process.listeners(event as 'SIGTERM')]));
   const listNewListeners = (event: string) =>
-    process.listeners(event as 'SIGTERM').filter((listener) => !before.get(event as 'SIGTERM')?.includes(listener));
+    process.listeners(event as 'SIGTERM').filter((listener) => !listenersBefore.get(event as 'SIGTERM')?.includes(listener));
   const emit = (event: string) => {
     for (const listener of listNewListeners(event)) listener(event as 'SIGTERM');
   };

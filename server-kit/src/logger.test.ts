@@ -7,10 +7,10 @@ interface Line {
   fields: unknown;
 }
 
-function captureLine(work: (logger: Logger) => void, mixin?: () => object): Line {
+function captureLine(writeLog: (logger: Logger) => void, mixin?: () => object): Line {
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
-  work(createLogger({ service: 'shop', level: 'info', ...(mixin && { mixin }) }, stream));
+  writeLog(createLogger({ service: 'shop', level: 'info', ...(mixin && { mixin }) }, stream));
   return JSON.parse(lines.join('')) as Line;
 }
 

@@ -18,9 +18,9 @@ it('a scrape reads every gauge, and serves the others if one cannot be read', as
 
 it('the metrics of Node are registered once even if the process starts several servers', async () => {
   const monitor = jest.spyOn(perfHooks, 'monitorEventLoopDelay');
-  const [one, other] = [new ProcessMetrics(), new ProcessMetrics()];
-  one.createDurationHistogram('meet_one_seconds');
+  const [firstMetrics, secondMetrics] = [new ProcessMetrics(), new ProcessMetrics()];
+  firstMetrics.createDurationHistogram('meet_one_seconds');
   expect(monitor.mock.calls.length).toBeLessThanOrEqual(1);
-  for (const metrics of [one, other]) expect((await metrics.scrape()).body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-  expect((await other.scrape()).body).not.toContain('meet_one_seconds');
+  for (const metrics of [firstMetrics, secondMetrics]) expect((await metrics.scrape()).body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect((await secondMetrics.scrape()).body).not.toContain('meet_one_seconds');
 });

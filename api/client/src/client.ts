@@ -41,13 +41,13 @@ const refreshRepeats = 2;
 const isSessionEnded = (error: unknown) => isApiError(error, 'UNAUTHENTICATED');
 
 /** Loads the code of subscriptions when the first one begins. */
-function loadSubscriptions(options: ClientOptions, session: Session) {
-  let loading: Promise<Subscriptions> | undefined;
+function createLazySubscriptions(options: ClientOptions, session: Session) {
+  let loadingSubscriptions: Promise<Subscriptions> | undefined;
   const subscribe: Client['subscribe'] = (document, variables, sink) => {
-    loading ??= import('./subscription/subscriptions.ts').then(({ openSubscriptions }) => openSubscriptions(options, session));
+    loadingSubscriptions ??= import('./subscription/subscriptions.ts').then(({ openSubscriptions }) => openSubscriptions(options, session));
     let stop: (() => void) | undefined;
     let isStopped = false;
-    loading.then(
+    loadingSubscriptions.then(
       ({ listen }) => {
         if (!isStopped) stop = listen({ query: readText(document), variables: variables as Record<string, unknown> }, sink);
       },
@@ -59,8 +59,8 @@ function loadSubscriptions(options: ClientOptions, session: Session) {
     };
   };
   const reconnect = () =>
-    loading?.then(
-      (loaded) => loaded.reconnect(),
+    loadingSubscriptions?.then(
+      (subscriptions) => subscriptions.reconnect(),
       () => {},
     );
   return { subscribe, reconnect };
@@ -74,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
   const createSession = cookies ? cookieSession({ onEnd, refreshTime }) : tokenSession(tokens, { onEnd });
   const session = createSession(createExchange(transport, repeatSafely(refreshRepeats), timeoutMs), endpoint);
   const request = createRequest(session, exchange);
-  const { subscribe, reconnect } = loadSubscriptions(options, session);
+  const { subscribe, reconnect } = createLazySubscriptions(options, session);
   return {
     request,
     session,

@@ -37,10 +37,10 @@ it('the client follows the catalog by a cursor', async () => {
   await api.db.client.product.update({ where: { id: productId }, data: { updatedAt: new Date('2026-02-02') } });
   const client = createTestClient(api, { headers: { authorization } });
   const read = async (dto: object) => (await client.request(ProductFeedDocument, { dto })).operatorProductFeed;
-  const first = await read({ changedFrom: '2026-02-02T00:00:00Z', limit: 1 });
-  expect(first.items).toMatchObject([{ id: productId, items: [{ externalId }] }]);
-  const rest = await read({ after: first.cursor });
-  expect(rest.items.map(({ id }) => id)).not.toContain(productId);
+  const firstPage = await read({ changedFrom: '2026-02-02T00:00:00Z', limit: 1 });
+  expect(firstPage.items).toMatchObject([{ id: productId, items: [{ externalId }] }]);
+  const nextPage = await read({ after: firstPage.cursor });
+  expect(nextPage.items.map(({ id }) => id)).not.toContain(productId);
 });
 
 it('the client sets stock once even if the response was lost', async () => {

@@ -21,7 +21,7 @@ export class Network {
 
   count(document: { toString(): string }): number {
     const [, name] = /^\w+ (\w+)/.exec(readText(document)) ?? [];
-    return this.names.filter((one) => one === name).length;
+    return this.names.filter((sentName) => sentName === name).length;
   }
 }
 

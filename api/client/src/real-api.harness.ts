@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPrisma, type Database } from '@meet/api/prisma';
-import { createTestDatabase, freePort, until } from '@meet/api/testing';
+import { createTestDatabase, findFreePort, until } from '@meet/api/testing';
 import { type Client, createClient } from './client.ts';
 import type { ClientOptions } from './client-options.ts';
 import { environment } from './environment.harness.ts';
@@ -14,19 +14,19 @@ import { SendEmailCodeDocument } from './generated/operations.ts';
 
 const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
-/** The addresses of the API of this run. */
-const variables = { origin: 'CLIENT_TEST_API_URL', database: 'CLIENT_TEST_DATABASE_URL' } as const;
+/** Environment variables with the addresses of the API and of its database in this run. */
+const addressVariables = { origin: 'CLIENT_TEST_API_URL', database: 'CLIENT_TEST_DATABASE_URL' } as const;
 
 /** Starts the built API on a database of its own, as an operator would, for all test files. Returns the function that ends it. */
 export async function startRealApi(): Promise<() => Promise<void>> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'meet-client-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     MODE: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),
-    HEALTH_PORT: String(await freePort(port)),
+    HEALTH_PORT: String(await findFreePort(port)),
     DATABASE_URL: database.url,
     OBJECTS_DIR: join(folder, 'objects'),
     IMAGE_CACHE_DIR: join(folder, 'image-cache'),
@@ -44,8 +44,8 @@ export async function startRealApi(): Promise<() => Promise<void>> {
       throw new Error(`The API did not start:\n${output}`);
     }),
   ]);
-  environment[variables.origin] = `http://127.0.0.1:${port}`;
-  environment[variables.database] = database.url;
+  environment[addressVariables.origin] = `http://127.0.0.1:${port}`;
+  environment[addressVariables.database] = database.url;
   return async () => {
     child.kill('SIGTERM');
     await ended;
@@ -63,7 +63,7 @@ export interface RealApi {
 }
 
 export function openRealApi(): RealApi {
-  const [origin = '', url = ''] = [environment[variables.origin], environment[variables.database]];
+  const [origin = '', url = ''] = [environment[addressVariables.origin], environment[addressVariables.database]];
   const db = createPrisma({ url, pool: 2 });
   return { origin, endpoint: `${origin}/graphql`, db, close: () => db.close() };
 }
@@ -80,7 +80,7 @@ async function readCodeSentTo(api: RealApi, email: string): Promise<string> {
   return code ?? '';
 }
 
-/** Signs a new person in by a code. `form` holds what a page of the shop adds. */
+/** Signs a new person in by a code. `form` has the fields that a page of the shop adds. */
 export async function signInByCode(api: RealApi, client: Client, form: object = {}): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const { sendEmailCode } = await client.request(SendEmailCodeDocument, { dto: { email, ...form } });
@@ -89,7 +89,7 @@ export async function signInByCode(api: RealApi, client: Client, form: object = 
   return email;
 }
 
-/** What a page of the shop proves that a person has filled in. */
+/** Creates the fields by which a page of the shop proves that a person has filled in its form. */
 export const createBotCheckFields = () => ({ website: '', pageLoadTime: Date.now() - 5_000 });
 
 export const createTestClient = ({ endpoint }: RealApi, options: Partial<ClientOptions> = {}): Client =>

@@ -26,9 +26,9 @@ export { buildPromoCode, buildPromoCodeScope } from '../../test/factories/promo.
 export { buildReview, buildReviewPhoto } from '../../test/factories/review.factory.js';
 export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../../test/fakes/cdek.fake.js';
 export { FakeDadata, KEY as DADATA_KEY } from '../../test/fakes/dadata.fake.js';
-export { clockReaders } from '../../test/support/clock-readers.js';
+export { findClockReaders } from '../../test/support/clock-readers.js';
 export { extendedDeadlineVariables } from '../../test/support/extended-deadlines.js';
-export { freePort } from '../../test/support/free-port.js';
+export { findFreePort } from '../../test/support/free-port.js';
 export { findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '../../test/support/meilisearch-process.js';
 export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
 export { startWatch } from '../../test/support/stopwatch.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../support/free-port.js';
+import { findFreePort } from '../support/free-port.js';
 
 /** Body of a multi-search request. */
 interface MultiSearchBody {
@@ -51,7 +51,7 @@ export class FakeMeilisearch {
 
   /** Listens on the same port at every start. */
   async start(): Promise<void> {
-    this.#port ||= await freePort();
+    this.#port ||= await findFreePort();
     this.#server = createServer(async (incoming, response) => {
       const body = await text(incoming).catch(() => '');
       this.behave(response, body === '' ? { queries: [] } : JSON.parse(body));

@@ -5,7 +5,7 @@ import path from 'node:path';
 const exemptFiles = /(^|\/)clock\.ts$|\.(test|factory|fake|harness)\.ts$|(^|\/)generated\//;
 
 /** Returns the sources below a folder that should take the time from the clock, and those of them that read it themselves. */
-export function clockReaders(folder: string): { files: string[]; readers: string[] } {
+export function findClockReaders(folder: string): { files: string[]; readers: string[] } {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = all.filter((file) => file.endsWith('.ts') && !exemptFiles.test(file));
   const readers = files.filter((file) => /\bDate\.now\b|\bnew Date\(\)/.test(readFileSync(path.join(folder, file), 'utf8')));

@@ -6,12 +6,12 @@ import { createServer } from 'node:net';
 const [LOWEST, HIGHEST] = [10_100, 32_000];
 
 /** Finds a free port for a test, other than one already chosen. */
-export async function freePort(chosen?: number): Promise<number> {
-  for (let port = randomInt(LOWEST, HIGHEST); port < 2 ** 16; port += 1) if (port !== chosen && (await isFree(port))) return port;
+export async function findFreePort(chosen?: number): Promise<number> {
+  for (let port = randomInt(LOWEST, HIGHEST); port < 2 ** 16; port += 1) if (port !== chosen && (await isPortFree(port))) return port;
   throw new Error('no port is free');
 }
 
-async function isFree(port: number): Promise<boolean> {
+async function isPortFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   const isListening = await once(server, 'listening').then(
     () => true,

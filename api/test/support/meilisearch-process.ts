@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.js';
+import { findFreePort } from './free-port.js';
 import { testEnvironment } from './test-environment.js';
 import { until } from './wait-until.js';
 
@@ -45,7 +45,7 @@ export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
 /** For tests that use the indexes of the shop or stop the server, which they must not do on a shared one. */
 export const startTestMeilisearch = async (): Promise<TestMeilisearch> => {
   const folder = await mkdtemp(join(tmpdir(), 'meilisearch-'));
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${await findFreePort()}`;
   const flags = ['--no-analytics', '--http-addr', address, '--db-path', join(folder, 'data'), '--env', 'development'];
   const start = async (): Promise<ChildProcess> => {
     const started = spawn('meilisearch', flags, { cwd: folder, stdio: 'ignore' });

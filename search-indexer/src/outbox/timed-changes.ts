@@ -10,7 +10,7 @@ import type pg from 'pg';
  * millisecond.
  * - The document is built later, by the clock of the same database, so everything that is due for this statement is still due then.
  */
-const enqueueText = `
+const enqueueDueSql = `
   WITH moment AS (SELECT date_trunc('milliseconds', now()) AS now),
   engine AS (SELECT name, swept_at FROM search_engine WHERE swept_at > '-infinity'),
   due AS (
@@ -28,11 +28,11 @@ const enqueueText = `
 
 /** Enqueues the products whose reservation has ended or whose collection has started or ended. Returns whether there were any. */
 export const enqueueTimedChanges = async (pool: pg.Pool): Promise<boolean> => {
-  const { rowCount } = await pool.query({ name: 'enqueue-timed-changes', text: enqueueText });
+  const { rowCount } = await pool.query({ name: 'enqueue-timed-changes', text: enqueueDueSql });
   return (rowCount ?? 0) > 0;
 };
 
-const nextTimedChangeText = `
+const nextTimedChangeSql = `
   SELECT extract(epoch FROM least(
       (SELECT min(reserved_until) FROM product_item WHERE reserved_until > now()),
       (SELECT min(publish_at) FROM collection WHERE publish_at > now()),
@@ -40,6 +40,6 @@ const nextTimedChangeText = `
 
 /** Returns the milliseconds until the next reservation ends, or the next collection starts or ends. */
 export const readMsUntilTimedChange = async (pool: pg.Pool): Promise<number> => {
-  const { rows } = await pool.query<{ ms: number | null }>({ name: 'next-timed-change', text: nextTimedChangeText });
+  const { rows } = await pool.query<{ ms: number | null }>({ name: 'next-timed-change', text: nextTimedChangeSql });
   return Math.max(0, Math.ceil(rows[0]?.ms ?? Number.POSITIVE_INFINITY));
 };

@@ -55,28 +55,28 @@ const arbitraryProduct = fc.record({
 });
 
 const productsSql = `
-  WITH given AS (
+  WITH input AS (
     SELECT uuidv7() AS id, ordinality AS number, data FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS products (data, ordinality)
-  ), made AS (
+  ), inserted AS (
     INSERT INTO product (id, slug, sku, name, model_name, brand_id, colour_id, directory_id, product_type_id, product_sub_type_id, sex, seasons, age,
       material, active, new_arrival, meet_price, unit_sold, created_at)
-    SELECT given.id, 'random-' || number, 'R-' || number, 'Вещь', data->>'model', brand.id, colour.id, directory.id, type.id, sub_type.id,
+    SELECT input.id, 'random-' || number, 'R-' || number, 'Вещь', data->>'model', brand.id, colour.id, directory.id, type.id, sub_type.id,
       (data->>'sex')::sex, ARRAY(SELECT jsonb_array_elements_text(data->'seasons'))::season[], (data->>'age')::age, (data->>'material')::material,
       (data->>'active')::boolean, (data->>'newArrival')::boolean, (data->>'meetPrice')::boolean, (data->>'unitSold')::int,
       now() - (data->>'days')::int * interval '1 day'
-    FROM given JOIN brand ON brand.slug = data->>'brand' JOIN colour ON colour.slug = data->>'colour'
+    FROM input JOIN brand ON brand.slug = data->>'brand' JOIN colour ON colour.slug = data->>'colour'
       JOIN directory ON directory.slug = data->'kind'->>'directory' LEFT JOIN product_type AS type ON type.slug = data->'kind'->>'type'
       LEFT JOIN product_sub_type AS sub_type ON sub_type.slug = data->'kind'->>'subType'
   ), units AS (
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, active, reserved_until, sold_at, deleted_at)
-    SELECT number || '-' || place, given.id, size.id, (unit->>'supplier')::supplier_type, (unit->>'price')::bigint,
+    SELECT number || '-' || ordinal, input.id, size.id, (unit->>'supplier')::supplier_type, (unit->>'price')::bigint,
       least((unit->>'price')::bigint + (unit->>'surcharge')::bigint, 9007199254740991), (unit->>'active')::boolean,
       CASE unit->>'state' WHEN 'reserved' THEN now() + interval '1 hour' WHEN 'freed' THEN now() - interval '1 hour' END,
       CASE unit->>'state' WHEN 'sold' THEN now() END, CASE unit->>'state' WHEN 'deleted' THEN now() END
-    FROM given CROSS JOIN jsonb_array_elements(data->'items') WITH ORDINALITY AS units (unit, place) JOIN size ON size.slug = unit->>'size'
+    FROM input CROSS JOIN jsonb_array_elements(data->'items') WITH ORDINALITY AS units (unit, ordinal) JOIN size ON size.slug = unit->>'size'
   )
   INSERT INTO collection_product (collection_id, product_id, position)
-  SELECT collection.id, given.id, 0 FROM given CROSS JOIN jsonb_array_elements_text(data->'collections') AS named (slug) JOIN collection USING (slug)`;
+  SELECT collection.id, input.id, 0 FROM input CROSS JOIN jsonb_array_elements_text(data->'collections') AS named (slug) JOIN collection USING (slug)`;
 
 /**
  * Fills the shop with random products of every kind, with few values of each property, and with everything that can keep a product out of

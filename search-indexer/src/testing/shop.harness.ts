@@ -55,7 +55,7 @@ export const openShop = async (): Promise<ShopUnderTest> => {
 };
 
 const productsSql = `
-  WITH made AS (
+  WITH inserted AS (
     INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_id, unit_sold, new_arrival, created_at)
     SELECT $1 || '-' || n, $1 || '-' || n, 'Ботинки', 'Шлюз', brand.id, directory.id, colour.id, n % 5, n % 4 = 0,
       now() - (n % 6) * interval '1 day'
@@ -64,9 +64,9 @@ const productsSql = `
     RETURNING id, sku, unit_sold
   ), priced AS (
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price)
-    SELECT made.sku, made.id, size.id, 'MEET_WAREHOUSE', 100000 + unit_sold, CASE WHEN unit_sold > 2 THEN 150000 END FROM made, size
+    SELECT inserted.sku, inserted.id, size.id, 'MEET_WAREHOUSE', 100000 + unit_sold, CASE WHEN unit_sold > 2 THEN 150000 END FROM inserted, size
   )
-  SELECT id FROM made ORDER BY id`;
+  SELECT id FROM inserted ORDER BY id`;
 
 /** Adds products with one unit each and returns their ids. */
 export const addProducts = async ({ pool }: ShopUnderTest, count: number, slug = 'boots'): Promise<string[]> => {
@@ -97,10 +97,10 @@ const expectedDocumentsSql = `
       FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND ${isAvailable} ORDER BY 1) AS offers,
     json_build_object('sku', product.sku, 'model', product.model_name, 'brand', brand.name || brand.spellings,
       'colour', json_build_array(colour.name, colour.family),
-      'names', (SELECT json_agg(name ORDER BY place) FROM (VALUES (1, product.name),
+      'names', (SELECT json_agg(name ORDER BY ordinal) FROM (VALUES (1, product.name),
         (2, (SELECT name FROM product_type WHERE id = product.product_type_id AND deleted_at IS NULL)),
         (3, (SELECT sub.name FROM product_sub_type AS sub JOIN product_type ON product_type.id = sub.product_type_id
-          WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL))) AS names (place, name)
+          WHERE sub.id = product.product_sub_type_id AND sub.deleted_at IS NULL AND product_type.deleted_at IS NULL))) AS names (ordinal, name)
         WHERE name IS NOT NULL),
       'properties', coalesce((SELECT array_remove(ARRAY[sole, fastening_type, heel_type, toe_style, shaft_height, padding_material, functionality,
         additional_info], NULL) FROM product_properties WHERE product_id = product.id), '{}'),

@@ -1,8 +1,8 @@
-import { freePort } from '@meet/api/testing';
+import { findFreePort } from '@meet/api/testing';
 import { startStorefront } from '../support/shop/harness.ts';
 
 test('every log line of the storefront has the common format, including those of the framework', async () => {
-  const storefront = await startStorefront(`http://127.0.0.1:${await freePort()}`);
+  const storefront = await startStorefront(`http://127.0.0.1:${await findFreePort()}`);
   await fetch(`${storefront.url}/catalog?q=anna`, { headers: { 'x-request-id': 'a-known-request' } });
   await storefront.stop();
   const lines = storefront

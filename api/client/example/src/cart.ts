@@ -17,9 +17,9 @@ const saveGuestCart = (ids: string[]) => localStorage.setItem(storageKey, JSON.s
 
 let isSignedIn = false;
 /** Number of the latest request. Responses to earlier ones are dropped. */
-let latestRequest = 0;
+let latestRequestNumber = 0;
 
-/** Ids of the units in the cart. The API stores those of a person, the page those of a guest. */
+/** Loads the ids of the units in the cart. The API stores the cart of a person, the page that of a guest. */
 async function loadUnitIds(): Promise<string[]> {
   if (!isSignedIn) return readGuestCart();
   const { productCart } = await client.request(CartDocument);
@@ -66,18 +66,18 @@ export async function showGuestCart(): Promise<void> {
 }
 
 function createRow({ productItemId, productItem, cost, problem }: Line): HTMLElement {
-  const remove = createElement('button', { type: 'button' }, 'Убрать');
-  remove.addEventListener('click', () => void removeFromCart(productItemId).catch(showError));
+  const removeButton = createElement('button', { type: 'button' }, 'Убрать');
+  removeButton.addEventListener('click', () => void removeFromCart(productItemId).catch(showError));
   const name = createElement('span', {}, `${productItem.product.name}, ${productItem.size.name}`);
   const price = problem ? createElement('span', { className: 'wrong' }, 'Нет в наличии') : createElement('span', {}, formatRoubles(cost));
-  return createElement('li', {}, name, price, remove);
+  return createElement('li', {}, name, price, removeButton);
 }
 
 function createSums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
-  const lines: [title: string, value: string][] = [['Товары', formatRoubles(goods)]];
-  if (discount > 0) lines.push(['Скидка', formatRoubles(-discount)]);
-  if (memberSaving) lines.push(['Вход сбережёт', formatRoubles(memberSaving)]);
-  lines.push(['Вернётся бонусами', String(cashback)]);
+  const sumRows: [title: string, value: string][] = [['Товары', formatRoubles(goods)]];
+  if (discount > 0) sumRows.push(['Скидка', formatRoubles(-discount)]);
+  if (memberSaving) sumRows.push(['Вход сбережёт', formatRoubles(memberSaving)]);
+  sumRows.push(['Вернётся бонусами', String(cashback)]);
   const totalRow = [
     createElement('dt', { className: 'total' }, 'Итого'),
     createElement('dd', { className: 'total' }, formatRoubles(total)),
@@ -85,7 +85,7 @@ function createSums({ goods, discount, cashback, memberSaving, total }: QuoteQue
   return createElement(
     'dl',
     {},
-    ...lines.flatMap(([title, value]) => [createElement('dt', {}, title), createElement('dd', {}, value)]),
+    ...sumRows.flatMap(([title, value]) => [createElement('dt', {}, title), createElement('dd', {}, value)]),
     ...totalRow,
   );
 }
@@ -95,15 +95,15 @@ const showError = (error: unknown) =>
 
 /** Shows the cart with the sums of the API: no page computes a sum itself. */
 async function showCart(): Promise<void> {
-  latestRequest += 1;
-  const current = latestRequest;
+  latestRequestNumber += 1;
+  const requestNumber = latestRequestNumber;
   try {
     const productItemIds = await loadUnitIds();
     const quote = productItemIds.length > 0 ? (await client.request(QuoteDocument, { dto: { productItemIds } })).quote : undefined;
-    if (current !== latestRequest) return;
+    if (requestNumber !== latestRequestNumber) return;
     if (quote) findElement('cart').replaceChildren(createElement('ul', {}, ...quote.lines.map(createRow)), createSums(quote));
     else findElement('cart').replaceChildren(createElement('p', { className: 'soft' }, 'Пока пусто.'));
   } catch (error) {
-    if (current === latestRequest) showError(error);
+    if (requestNumber === latestRequestNumber) showError(error);
   }
 }

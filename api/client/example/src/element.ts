@@ -4,14 +4,14 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const created = Object.assign(document.createElement(name), properties);
-  created.append(...children);
-  return created;
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
 }
 
-/** The element of index.html with this id. */
+/** Finds the element of index.html with this id. */
 export function findElement<Element extends HTMLElement = HTMLElement>(id: string): Element {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`index.html has no #${id}.`);
-  return found as Element;
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no #${id}.`);
+  return element as Element;
 }

@@ -3,9 +3,9 @@ import { addToCart } from './cart.ts';
 import { createElement, findElement } from './element.ts';
 import { buildPictureUrl, client, describeError, formatRoubles } from './shop.ts';
 
-const limit = 12;
+const pageSize = 12;
 
-let controller = new AbortController();
+let listingController = new AbortController();
 let displayedPage = { query: '', page: 1 };
 
 const showMessage = (text: string, isWrong = false) => {
@@ -13,12 +13,12 @@ const showMessage = (text: string, isWrong = false) => {
   findElement('goods-state').className = isWrong ? 'wrong' : 'soft';
 };
 
-/** The sizes that can be bought, each with the unit that costs this viewer least: the first offer of a size. */
-async function listSizes(id: string): Promise<HTMLElement> {
+/** Creates a button for each size that can be bought. It adds the unit that costs this viewer least, which is the first offer of the size. */
+async function createSizeButtons(id: string): Promise<HTMLElement> {
   const { product } = await client.request(ProductDocument, { dto: { id } });
   const offers = product?.offers ?? [];
-  const cheapest = offers.filter(({ size }, index) => offers.findIndex((offer) => offer.size.id === size.id) === index);
-  const buttons = cheapest.map(({ productItemId, size }) => {
+  const cheapestOffers = offers.filter(({ size }, index) => offers.findIndex((offer) => offer.size.id === size.id) === index);
+  const buttons = cheapestOffers.map(({ productItemId, size }) => {
     const button = createElement('button', { type: 'button' }, size.name);
     button.addEventListener('click', () => void addToCart(productItemId).catch((error) => showMessage(describeError(error), true)));
     return button;
@@ -27,13 +27,13 @@ async function listSizes(id: string): Promise<HTMLElement> {
 }
 
 function createCard({ id, name, brands, cover, priceDetails }: ListedProductFragment): HTMLElement {
-  const choose = createElement('button', { type: 'button' }, 'Выбрать размер');
-  choose.addEventListener('click', async () => {
-    choose.disabled = true;
+  const chooseButton = createElement('button', { type: 'button' }, 'Выбрать размер');
+  chooseButton.addEventListener('click', async () => {
+    chooseButton.disabled = true;
     try {
-      choose.replaceWith(await listSizes(id));
+      chooseButton.replaceWith(await createSizeButtons(id));
     } catch (error) {
-      choose.disabled = false;
+      chooseButton.disabled = false;
       showMessage(describeError(error), true);
     }
   });
@@ -47,21 +47,21 @@ function createCard({ id, name, brands, cover, priceDetails }: ListedProductFrag
     brandNames,
     createElement('h3', {}, name),
     createElement('p', { className: 'price' }, price),
-    choose,
+    chooseButton,
   );
 }
 
 async function loadGoods(query: string, page: number, signal: AbortSignal) {
-  const pagination = { page, limit };
+  const pagination = { page, limit: pageSize };
   if (query === '') return (await client.request(ListingDocument, { dto: { pagination } }, { signal })).filteredProducts;
   return (await client.request(SearchDocument, { dto: { query, pagination } }, { signal })).searchFilteredProducts;
 }
 
 /** Shows a page of the goods. A newer request aborts an older one. */
 async function showGoods(query: string, page = 1): Promise<void> {
-  controller.abort();
-  controller = new AbortController();
-  const { signal } = controller;
+  listingController.abort();
+  listingController = new AbortController();
+  const { signal } = listingController;
   showMessage('Загружается…');
   try {
     const { items, pagination } = await loadGoods(query, page, signal);

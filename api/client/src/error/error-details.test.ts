@@ -31,7 +31,7 @@ const checker = program.getTypeChecker();
 const listUnionMembers = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
 const selectTexts = (type: ts.Type): string[] => listUnionMembers(type).flatMap((member) => (member.isStringLiteral() ? member.value : []));
 
-/** A text that is written in place counts as itself, though its type is a string. */
+/** Returns the type of a property. A string literal in an object has its own text as its type, though TypeScript widens it to string. */
 function readPropertyType(property: ts.Symbol): ts.Type {
   const declaration = property.valueDeclaration;
   return declaration && ts.isPropertyAssignment(declaration)
@@ -58,11 +58,11 @@ function listThrownDetails(node: ts.Node): ErrorDetail[] {
   return [...ownDetails, ...nestedDetails];
 }
 
-/** The type of a detail as the client describes it. */
+/** Finds the type of a detail as error-details.ts describes it. */
 function findDeclaredType({ code, name }: ErrorDetail): ts.Type | undefined {
   const file = program.getSourceFile(detailsFile);
-  const declared = file?.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'Details');
-  const property = declared && checker.getTypeAtLocation(declared).getProperty(code);
+  const declaration = file?.statements.find((statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'Details');
+  const property = declaration && checker.getTypeAtLocation(declaration).getProperty(code);
   const detail = property && checker.getTypeOfSymbol(property).getProperty(name);
   return detail && checker.getTypeOfSymbol(detail);
 }

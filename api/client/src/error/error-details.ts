@@ -139,5 +139,5 @@ interface Details {
   WRONG_CODE: UnspecifiedDetails;
 }
 
-/** Details by the code of the error. It does not compile while the contract has a code that is not described above. */
+/** Details by the code of the error. This type does not compile while the contract has a code that `Details` lacks. */
 export type ErrorDetails = { [Code in ErrorCode]: Readonly<Details[Code]> & UnspecifiedDetails };

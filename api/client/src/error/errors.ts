@@ -32,9 +32,9 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor({ errors, data, retryAfterMs }: ErrorResponse) {
-    const [first] = errors;
-    const { code = 'INTERNAL', requestId, details = {} } = first?.extensions ?? {};
-    super(first?.message ?? 'The API answered neither data nor errors.');
+    const [firstError] = errors;
+    const { code = 'INTERNAL', requestId, details = {} } = firstError?.extensions ?? {};
+    super(firstError?.message ?? 'The API answered neither data nor errors.');
     this.code = code as Code;
     this.details = details as ErrorDetails[Code];
     this.requestId = requestId;

@@ -24,7 +24,7 @@ const order = {
   },
 };
 
-/** A client whose first two requests fail in this way, and the number of requests that it has sent. */
+/** Creates a client whose first two requests fail by `fail`, and a function that counts the requests it has sent. */
 function createClientThatFailsTwice(fail: () => Response) {
   let count = 0;
   const fetch = async () => {
@@ -36,9 +36,9 @@ function createClientThatFailsTwice(fail: () => Response) {
 
 const sendQuery = (client: ReturnType<typeof createClient>) => client.request(ViewerDocument);
 const sendMutation = (client: ReturnType<typeof createClient>) => client.request(AddToCartDocument, { dto: { ids: ['1'] } });
-const repeatableChange = (client: ReturnType<typeof createClient>) =>
+const sendRepeatableMutation = (client: ReturnType<typeof createClient>) =>
   client.request(AddToCartDocument, { dto: {} }, { isRepeatable: true });
-const orderWithKey = (client: ReturnType<typeof createClient>) => client.request(PlaceOrderDocument, order);
+const placeOrderWithKey = (client: ReturnType<typeof createClient>) => client.request(PlaceOrderDocument, order);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
@@ -52,9 +52,9 @@ describe('the client', () => {
     ['a query after UNAVAILABLE', sendQuery, createUnavailable],
     ['a mutation after UNAVAILABLE', sendMutation, createUnavailable],
     ['a query after OUTCOME_UNKNOWN', sendQuery, createOutcomeUnknown],
-    ['an order with a key after OUTCOME_UNKNOWN', orderWithKey, createOutcomeUnknown],
-    ['an order with a key after a lost response', orderWithKey, failConnection],
-    ['a mutation that may be made twice after a lost response', repeatableChange, failConnection],
+    ['an order with a key after OUTCOME_UNKNOWN', placeOrderWithKey, createOutcomeUnknown],
+    ['an order with a key after a lost response', placeOrderWithKey, failConnection],
+    ['a mutation that may be executed twice after a lost response', sendRepeatableMutation, failConnection],
     ['a query after a lost response', sendQuery, failConnection],
     ['a query after the response of a proxy', sendQuery, createBadGateway],
   ])('repeats %s', async (_what, send, fail) => {
@@ -71,7 +71,7 @@ describe('the client', () => {
     ['a mutation after OUTCOME_UNKNOWN', sendMutation, createOutcomeUnknown],
     ['a mutation after a lost response', sendMutation, failConnection],
     ['a mutation after the response of a proxy', sendMutation, createBadGateway],
-    ['a mutation that was made in part', sendMutation, () => createUnavailable({ addToProductCart: null, other: true })],
+    ['a mutation that was executed in part', sendMutation, () => createUnavailable({ addToProductCart: null, other: true })],
     ['a query that exceeds a limit', sendQuery, createTooManyRequests],
   ])('does not repeat %s', async (_what, send, fail) => {
     const { client, countSent } = createClientThatFailsTwice(fail);

@@ -8,7 +8,7 @@ const firstPauseMs = 200;
 export interface RepeatedRequest {
   text: string;
   variables: unknown;
-  /** Whether the caller allows the change to be made twice. */
+  /** Whether the caller allows the request to be executed twice. */
   isRepeatable?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ function hasIdempotencyKey(variables: unknown): boolean {
   return typeof Object(dto).idempotencyKey === 'string';
 }
 
-/** Whether a mutation was made at least in part: one of the root fields of its response has a value. */
+/** Whether a mutation was executed at least in part: one of the root fields of its response has a value. */
 export const hasData = ({ data }: { data: unknown }): boolean => Object.values(Object(data)).some((value) => value !== null);
 
 /** Whether to repeat a request that got no response. A query that timed out is not repeated, because it would take as long again. */

@@ -15,7 +15,7 @@ const createExpiredRefusal = () => createRefusal('UNAUTHENTICATED');
 const createRefreshResponse = () => Response.json({ data: { refreshTokens: { authData: null } } });
 const createNetworkError = () => new TypeError('fetch failed');
 
-/** A requester whose requests get these replies in this order, and the names of the operations that it has sent. */
+/** Creates a requester whose requests get these replies in this order, and a list of the names of the operations that it has sent. */
 function createRequesterWithReplies(replies: Reply[], options: Partial<RequesterOptions> = {}) {
   const names: string[] = [];
   const fetch = async (_address: unknown, init?: RequestInit) => {
@@ -77,15 +77,15 @@ describe('cookieSession', () => {
     let time: number | null = null;
     const refreshTime: RefreshTime = { read: () => time, write: (next) => (time = next) };
     const session = cookieSession({ refreshTime });
-    const one = createRequesterWithReplies([createExpiredRefusal(), createRefreshResponse(), createSuccess()], { session });
-    const other = createRequesterWithReplies([createSuccess()], { session });
-    const before = await other.session.current();
+    const firstTab = createRequesterWithReplies([createExpiredRefusal(), createRefreshResponse(), createSuccess()], { session });
+    const secondTab = createRequesterWithReplies([createSuccess()], { session });
+    const viewerBefore = await secondTab.session.current();
     const startedAt = Date.now();
     // Times are compared in milliseconds.
     while (Date.now() === startedAt) await new Promise(setImmediate);
-    await one.request(ViewerDocument);
-    await other.session.renew(before);
-    expect([one.names, other.names]).toEqual([['Viewer', 'RefreshTokens', 'Viewer'], []]);
+    await firstTab.request(ViewerDocument);
+    await secondTab.session.renew(viewerBefore);
+    expect([firstTab.names, secondTab.names]).toEqual([['Viewer', 'RefreshTokens', 'Viewer'], []]);
   });
 
   it('is refreshed again if the clock was set back after the last refresh', async () => {
@@ -97,7 +97,7 @@ describe('cookieSession', () => {
     expect(names).toContain('RefreshTokens');
   });
 
-  it('repeats a mutation as a guest after its end only if the caller allows it', async () => {
+  it('that has ended lets a mutation be repeated as a guest only if the caller allows it', async () => {
     let endCount = 0;
     const session = cookieSession({ onEnd: () => (endCount += 1) });
     const { request } = createRequesterWithReplies(

@@ -121,16 +121,16 @@ describe('a session by tokens', () => {
     };
     const tokens = storedTokens(storage);
     const network = new Network();
-    const [one, other] = [1, 2].map(() => createTestClient(api, { tokens: storedTokens(storage), fetch: network.fetch }));
-    const email = one && (await signInByCode(api, one));
+    const [firstTab, secondTab] = [1, 2].map(() => createTestClient(api, { tokens: storedTokens(storage), fetch: network.fetch }));
+    const email = firstTab && (await signInByCode(api, firstTab));
     for (let round = 0; round < 3; round += 1) {
       await expire(tokens);
-      const responses = await Promise.all([one, other].map((tab) => tab?.request(ViewerDocument)));
+      const responses = await Promise.all([firstTab, secondTab].map((tab) => tab?.request(ViewerDocument)));
       expect(responses.map((response) => response?.user?.email)).toEqual([email, email]);
     }
     hiddenNavigator?.restore();
-    await one?.signOut();
-    expect((await other?.request(ViewerDocument))?.user).toBeNull();
+    await firstTab?.signOut();
+    expect((await secondTab?.request(ViewerDocument))?.user).toBeNull();
   });
 
   it('is not restored by a refresh that was running during the sign-out', async () => {

@@ -8,14 +8,14 @@ export interface Viewer {
   headers: Record<string, string>;
   /** Whether there may be a session to refresh. */
   hasSession: boolean;
-  /** With tokens, identifies the access token. With cookies, the time at which the request was sent. */
+  /** The access token that the request was sent with; with cookies, the time at which it was sent. */
   proof: string | number | undefined;
 }
 
 /** The session of a client, by tokens or by cookies. */
 export interface Session {
   credentials: 'include' | 'omit';
-  /** Waits for a refresh that is under way. */
+  /** Returns the viewer of the session, after a refresh that is under way. */
   current(): Promise<Viewer>;
   /**
    * Refreshes the session after a request of this viewer was refused. Returns whether the session is live afterwards. Throws if that is
@@ -64,15 +64,15 @@ function runInOneTab<Result>(name: string, work: () => Promise<Result>): Promise
 
 /** Runs one refresh at a time. A caller that arrives in the meantime gets the result of the running refresh. */
 function shareRefresh(lockName: string, work: (refusedViewer: Viewer) => Promise<boolean>) {
-  let running: Promise<boolean> | undefined;
+  let runningRefresh: Promise<boolean> | undefined;
   return {
     /** Resolves when no refresh is under way. */
-    waitForRefresh: async () => void (await running?.catch(() => false)),
+    waitForRefresh: async () => void (await runningRefresh?.catch(() => false)),
     renew: (refusedViewer: Viewer) => {
-      running ??= runInOneTab(lockName, () => work(refusedViewer)).finally(() => {
-        running = undefined;
+      runningRefresh ??= runInOneTab(lockName, () => work(refusedViewer)).finally(() => {
+        runningRefresh = undefined;
       });
-      return running;
+      return runningRefresh;
     },
   };
 }

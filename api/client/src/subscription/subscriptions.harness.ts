@@ -64,8 +64,8 @@ function streamStatuses(subscribers: Set<Subscriber>): AsyncIterableIterator<{ o
 }
 
 /**
- * Speaks graphql-transport-ws as the API does: `toRefusal` returns the code to close a connection with, 4401 without a session and 4403 for
- * an expired token.
+ * Speaks graphql-transport-ws as the API does: `chooseCloseCode` returns the code to close a connection with: 4401 without a session, 4403
+ * for an expired token.
  */
 export async function startFakeSubscriptions(
   chooseCloseCode: (credentials: SocketCredentials) => number | undefined,

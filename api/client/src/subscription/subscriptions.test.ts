@@ -13,24 +13,24 @@ const freshTokens = { accessToken: 'fresh', refreshToken: 'next' };
 let server: FakeSubscriptions;
 let chooseCloseCode: (credentials: SocketCredentials) => number | undefined;
 let refreshCount: number;
-let stops: (() => void)[];
+let stopFunctions: (() => void)[];
 
 beforeEach(async () => {
   chooseCloseCode = ({ authorization }) => (authorization === undefined ? 4401 : authorization === 'Bearer fresh' ? undefined : 4403);
   refreshCount = 0;
-  stops = [];
+  stopFunctions = [];
   server = await startFakeSubscriptions((credentials) => chooseCloseCode(credentials));
 });
 afterEach(async () => {
-  for (const stop of stops) stop();
+  for (const stop of stopFunctions) stop();
   await server.stop();
 });
 
 /** The responses of an API that opens and refreshes every session. */
 const respondWithSession: typeof fetch = async () => {
   refreshCount += 1;
-  const opened = { authData: freshTokens, user: {} };
-  return Response.json({ data: { refreshTokens: opened, authenticate: opened } });
+  const signInPayload = { authData: freshTokens, user: {} };
+  return Response.json({ data: { refreshTokens: signInPayload, authenticate: signInPayload } });
 };
 const respondWithSessionEnd: typeof fetch = async () =>
   Response.json({ data: null, errors: [{ message: 'Сессия закончилась.', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
@@ -50,7 +50,7 @@ function subscribe(options: Partial<ClientOptions> = {}, document = OrderChanged
       restored: () => (received.restored += 1),
     },
   );
-  stops.push(stop);
+  stopFunctions.push(stop);
   return { received, stop, client };
 }
 
@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect(server.usedCredentials).toEqual([{ authorization: 'Bearer fresh', cookie: undefined }]);
   });
 
-  it('may be stopped before it has begun', async () => {
+  it('that is stopped before it has begun opens no connection', async () => {
     const { stop } = subscribe();
     stop();
     subscribe();
@@ -114,11 +114,11 @@ describe('a subscription', () => {
       }
     }
     chooseCloseCode = (credentials) => (credentials.cookie === 'access=fresh' ? undefined : 4403);
-    const renewing: typeof fetch = async (...parameters) => {
+    const fetchWithNewCookie: typeof fetch = async (...parameters) => {
       cookie = 'access=fresh';
       return respondWithSession(...parameters);
     };
-    subscribe({ cookies: true, fetch: renewing, webSocket: BrowserSocket });
+    subscribe({ cookies: true, fetch: fetchWithNewCookie, webSocket: BrowserSocket });
     await waitForSubscribers();
     expect(server.usedCredentials.map(({ cookie }) => cookie)).toEqual(['access=old', 'access=fresh']);
   });
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect(received.errors).toMatchObject([{ name: 'ApiError', code: 'UNAUTHENTICATED' }]);
   });
 
-  it('receives the error about its document', async () => {
+  it('fails with the error about its document', async () => {
     const { received } = subscribe({}, gql`subscription { nosuchfield }`);
     await until('an error', () => received.errors.length > 0);
     expect(received.errors).toMatchObject([{ name: 'ApiError', message: expect.stringContaining('nosuchfield') }]);

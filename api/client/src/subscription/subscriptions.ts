@@ -21,7 +21,7 @@ interface Operation {
 
 export interface Subscriptions {
   listen<Result>(operation: Operation, sink: Sink<Result>): () => void;
-  /** Reconnects, because another user has signed in. */
+  /** Reconnects with the session of another user, who has signed in. */
   reconnect(): void;
 }
 
@@ -31,7 +31,7 @@ const expiredCode = 4403;
 const heartbeatMs = 20_000;
 const responseTimeoutMs = 10_000;
 const pausesMs = { first: 500, max: 30_000 };
-/** Attempts for the first connection. A wrong URL must fail soon, but a lost connection is restored however long it takes. */
+/** Attempts for the first connection. A wrong URL must fail soon, while a connection that was lost is restored however long it takes. */
 const maxFirstAttempts = 3;
 
 const readCode = (cause: unknown): unknown => Object(cause).code;

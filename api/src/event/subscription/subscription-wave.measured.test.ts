@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { endProcess, startProcess } from '../../../test/api-processes.harness.js';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   members = [];
   for (let member = 0; member < SESSIONS; member += 1) members.push(await signIn(api));
   const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
-  const port = await freePort();
+  const port = await findFreePort();
   healthUrl = `http://127.0.0.1:${port}`;
   const env = { DATABASE_URL, AUTH_SECRET, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1/8' };
   server = await startProcess({ ...UNHURRIED, ...env, HEALTH_PORT: String(port) });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { until } from '../../../test/support/wait-until.js';
 
@@ -28,7 +28,7 @@ export async function startMinio(): Promise<MinioUnderTest> {
   const { MINIO_ENDPOINT_TEST: endpoint, MINIO_ACCESS_KEY_TEST: accessKey, MINIO_SECRET_KEY_TEST: secretKey } = testEnvironment();
   if (endpoint) return { endpoint, accessKey, secretKey, stop: async () => {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'meet-minio-'));
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${await findFreePort()}`;
   const child = spawn('minio', ['server', folder, '--address', address, '--quiet'], { stdio: 'ignore' });
   await untilHealthy(child, `http://${address}/minio/health/live`);
   return {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import { createFolderStore } from './folder.object-store.js';
 import { findMinioObstacle, type MinioUnderTest, startMinio } from './minio.harness.js';
 import { createMinioStore } from './minio.object-store.js';
@@ -131,7 +131,7 @@ const obstacle = findMinioObstacle();
       socket.pipe(upstream).pipe(socket);
       for (const side of [socket, upstream]) side.on('error', () => undefined);
     });
-    const proxyPort = await freePort();
+    const proxyPort = await findFreePort();
     const lateStore = createMinioStore({
       ...minio,
       endpoint: `http://127.0.0.1:${proxyPort}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import type { Message } from '../message.model.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
 import { createHttpSmsSender } from './sms.sender.js';
@@ -49,7 +49,7 @@ describe('a generic SMS gateway', () => {
   });
 
   it('gets the message again if it is unreachable', async () => {
-    await expect(createHttpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
+    await expect(createHttpSmsSender({ url: `http://127.0.0.1:${await findFreePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
   });

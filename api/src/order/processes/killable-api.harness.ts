@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiProcess, endProcess, startProcess } from '../../../test/api-processes.harness.js';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import type { GraphqlResponse, TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
@@ -21,7 +21,7 @@ export class KillableApi {
     await worker.beforeApplicationShutdown();
     worker.beforeApplicationShutdown = () => Promise.resolve();
     const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
-    const port = await freePort();
+    const port = await findFreePort();
     const own = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, PORT: String(port), ...env };
     const killableApi = new KillableApi(own, `http://127.0.0.1:${port}`);
     await killableApi.start();

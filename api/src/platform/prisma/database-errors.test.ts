@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, freePort, redirectUrl, type TestDatabase } from '../../exports/testing.js';
+import { createTestDatabase, findFreePort, redirectUrl, type TestDatabase } from '../../exports/testing.js';
 import { isOutage, wasTransactionRolledBack } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
@@ -37,7 +37,7 @@ const statementSenders: [way: string, send: (database: Database, sql: string) =>
 
 describe.each(statementSenders)('an outage is recognised through %s', (_way, sendStatement) => {
   it('when the server is stopped', async () => {
-    const unusedUrl = redirectUrl(database.url, await freePort());
+    const unusedUrl = redirectUrl(database.url, await findFreePort());
     expect(isOutage(await catchFailure(sendStatement(open(unusedUrl), 'SELECT 1')))).toBe(true);
   });
 
@@ -66,7 +66,7 @@ it('a missing file is no outage', async () => {
 });
 
 it('an outage is recognised in a query of a model', async () => {
-  const unusedUrl = redirectUrl(database.url, await freePort());
+  const unusedUrl = redirectUrl(database.url, await findFreePort());
   expect(isOutage(await catchFailure(open(unusedUrl).client.directory.count()))).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { clockReaders } from '../../../test/support/clock-readers.js';
+import { findClockReaders } from '../../../test/support/clock-readers.js';
 
 it('the system clock is read only in clock.ts', () => {
-  const { files, readers } = clockReaders('src');
+  const { files, readers } = findClockReaders('src');
   expect(files.length).toBeGreaterThan(10);
   expect(readers).toEqual([]);
 });

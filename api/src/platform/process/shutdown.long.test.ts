@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import { startWatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
@@ -32,8 +32,8 @@ let runningApi: RunningApi | undefined;
 let lockClient: pg.Client;
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningApi> {
-  const port = await freePort();
-  const healthPort = await freePort(port);
+  const port = await findFreePort();
+  const healthPort = await findFreePort(port);
   const ownVariables = {
     DATABASE_URL: database.url,
     OBJECTS_DIR: path.join(folder, 'objects'),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createLogger } from '../process/logger.js';
 import { RedisWithFallbackStorage } from './redis-with-fallback.storage.js';
@@ -16,7 +16,7 @@ const skipReason = spawnSync('redis-server', ['--version']).status === 0 ? undef
   let log: string[];
 
   beforeAll(async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     url = `redis://127.0.0.1:${port}`;
     redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
     // Redis may not listen yet.

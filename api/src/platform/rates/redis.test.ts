@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../../test/support/free-port.js';
+import { findFreePort } from '../../../test/support/free-port.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
@@ -51,7 +51,7 @@ const OUTAGE_MESSAGE = 'redis does not count, requests are counted in memory';
   const warmUp = () => Promise.all(replicas.map((api) => api.post(MENU, { 'x-forwarded-for': '203.0.113.99' })));
 
   beforeAll(async () => {
-    port = await freePort();
+    port = await findFreePort();
     redis = startRedis();
     const env = { REDIS_URL: `redis://127.0.0.1:${port}`, RATE_PER_MINUTE: String(MAX_PER_MINUTE), TRUSTED_PROXIES: '127.0.0.1' };
     replicas = [await startTestApi(env), await startTestApi(env)];

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.js';
+import { findFreePort } from '../free-port.js';
 import { redirectUrl } from '../tcp-proxy.js';
 import { until } from '../wait-until.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
@@ -22,7 +22,7 @@ function requirePgBouncer(): void {
 export async function openPgBouncer(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   requirePgBouncer();
   const folder = await mkdtemp(join(tmpdir(), 'meet-pgbouncer-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, formatConfiguration(new URL(target), port, options));
   // Started by root, PgBouncer works as another user.

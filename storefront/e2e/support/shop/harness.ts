@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, extendedDeadlineVariables, freePort } from '@meet/api/testing';
+import { createTestDatabase, extendedDeadlineVariables, findFreePort } from '@meet/api/testing';
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
@@ -93,7 +93,7 @@ export async function startShop(own: Environment = {}) {
     const indexer = await startListening('search-indexer/dist/main.js', shared);
     running.push(indexer);
     // The API sends shoppers to payments and back at the shop's origin, so the port of the storefront must be known first.
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const api = await startApi({ ...shared, PUBLIC_URL: `http://127.0.0.1:${port}`, ...own });
     running.push(api);
     // Trusts loopback, so that test visitors can set their own address by X-Forwarded-For.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '@meet/api/testing';
+import { findFreePort } from '@meet/api/testing';
 import { environment } from './environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -31,8 +31,8 @@ function buildEnvironment(variables: Environment) {
 /** Starts a server on free ports, or on a given one. Another process may take a free port before the server does, so it retries with others. */
 export async function startListening(path: string, variables: Environment) {
   for (;;) {
-    const port = Number(variables.PORT) || (await freePort());
-    const healthPort = await freePort(port);
+    const port = Number(variables.PORT) || (await findFreePort());
+    const healthPort = await findFreePort(port);
     try {
       const running = await start(path, { ...variables, PORT: String(port), HEALTH_PORT: String(healthPort) });
       return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
