@@ -217,7 +217,10 @@ describe('a check fails for', () => {
 
   it('an error code whose details the client does not describe', async () => {
     const addedErrorCode = { 'api/schema.graphql': (text: string) => text.replace('enum ErrorCode {\n', 'enum ErrorCode {\n  NOVELTY\n') };
-    const { code, output } = await runWith(['sh', '-c', `${checks.clientOperations.join(' ')} && ${checks.clientTypes.join(' ')}`], addedErrorCode);
+    const { code, output } = await runWith(
+      ['sh', '-c', `${checks.clientOperations.join(' ')} && ${checks.clientTypes.join(' ')}`],
+      addedErrorCode,
+    );
     expect(output).toContain('error-details.ts');
     expect(code).not.toBe(0);
     expect((await run(checks.clientOperations)).code).toBe(0);

@@ -63,7 +63,10 @@ describe('the variables of compose.yaml', () => {
   });
 
   it('break a rule if compose.yaml does not pass one that a process reads', () => {
-    const shortenedCompose = compose.replace('  CDEK_FROM_POINT:\n', '').replace('  CORS_ORIGINS:\n', '').replace('      SOCIAL_VK_URL:\n', '');
+    const shortenedCompose = compose
+      .replace('  CDEK_FROM_POINT:\n', '')
+      .replace('  CORS_ORIGINS:\n', '')
+      .replace('      SOCIAL_VK_URL:\n', '');
     expect(checkVariables(shortenedCompose, '', variables)).toEqual([
       'compose.yaml does not pass to api-b: CDEK_FROM_POINT, CORS_ORIGINS.',
       'compose.yaml does not pass to storefront: SOCIAL_VK_URL.',

@@ -143,7 +143,9 @@ function listReservedSizes({ command = [], environment = {}, tmpfs = [], shm_siz
   const heapSizes = [...dockerfile.matchAll(/--max-old-space-size=(\d+)/g)].map(([, size]) => `${size}m`);
   const settingMatches = [...command, ...tmpfs].join(' ').matchAll(/(?:shared_buffers=|--maxmemory |:size=)(\w+)/g);
   const variableSizes = ['MEILI_MAX_INDEXING_MEMORY', 'GOMEMLIMIT'].map((variable) => environment[variable]);
-  return [...heapSizes, ...[...settingMatches].map(([, size]) => size), ...variableSizes, shm_size].filter((size) => typeof size === 'string');
+  return [...heapSizes, ...[...settingMatches].map(([, size]) => size), ...variableSizes, shm_size].filter(
+    (size) => typeof size === 'string',
+  );
 }
 
 function readMegabytes(size: string): number {

@@ -47,7 +47,10 @@ function checkCompose([command, ...leadingArgs]: [string, ...string[]]): void {
 
 function checkProxy([command, ...leadingArgs]: [string, ...string[]]): void {
   const configFile = join(mkdtempSync(join(tmpdir(), 'meet-nginx-')), 'nginx.conf');
-  writeFileSync(configFile, readFileSync(join(dockerFolder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'));
+  writeFileSync(
+    configFile,
+    readFileSync(join(dockerFolder, 'nginx.conf.template'), 'utf8').replaceAll(/\$\{TLS_TERMINATOR\}/g, '172.30.0.1'),
+  );
   addProblemUnless('nginx.conf.template is invalid.', run(command, [...leadingArgs, '-t', '-q', '-e', 'stderr', '-c', configFile]));
   rmSync(dirname(configFile), { recursive: true });
 }

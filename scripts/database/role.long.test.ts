@@ -14,7 +14,10 @@ const findOtpauthUrl = ({ output }: { output: string }) => /^otpauth:\/\/totp\/M
 describe('npm run manage -- role, while no shop runs,', () => {
   it('creates the first admin, prints the second factor, and leaves no process running', async () => {
     const grantResult = await runRole('grant', ' Anna@Example.com', 'ADMIN');
-    expect(grantResult).toMatchObject({ code: 0, output: expect.stringContaining('anna@example.com is ADMIN, from the first sign-in on.') });
+    expect(grantResult).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('anna@example.com is ADMIN, from the first sign-in on.'),
+    });
     expect(findOtpauthUrl(grantResult)).toBeDefined();
     expect(command.isDatabaseUp).toBe(false);
   }, 300_000);

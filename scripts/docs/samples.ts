@@ -55,7 +55,9 @@ function listComments(file: string): Comment[] {
     node.getChildren(source).forEach(visit);
   };
   visit(source);
-  return [...commentsByPosition.values()].filter(({ text: plainText }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(plainText));
+  return [...commentsByPosition.values()].filter(
+    ({ text: plainText }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(plainText),
+  );
 }
 
 /** Lists every description of the contract, with the field or type that it describes. */

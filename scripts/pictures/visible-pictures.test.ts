@@ -4,7 +4,8 @@ import { findVisiblePictures } from './visible-pictures.ts';
 const widths = [320, 640, 768, 1024, 1280, 1536];
 const renderImage = (key: string, sizes: string): string =>
   `<img class="x" srcSet="${widths.map((width) => `/_ipx/f_webp,w_${width},q_80/${key} ${width}w`).join(', ')}" sizes="${sizes}" alt=""/>`;
-const listWidths = (addresses: string[]): number[] => addresses.map((address) => Number(/w_(\d+)/.exec(address)?.[1])).sort((a, b) => a - b);
+const listWidths = (addresses: string[]): number[] =>
+  addresses.map((address) => Number(/w_(\d+)/.exec(address)?.[1])).sort((a, b) => a - b);
 
 it('findVisiblePictures finds the width that a browser chooses on each screen', () => {
   const html = renderImage('a', '(min-width: 1440px) 340px, (min-width: 768px) 33vw, 50vw');

@@ -69,7 +69,9 @@ it.each([
 it('claimFile refuses a folder that a running process has claimed, and names that process', async () => {
   await claimTogether(1);
   const claimAgain = () => claimFile(join(folder, '0.pid'), 'Tests run from', 'wait for them');
-  expect(claimAgain).toThrow(`Tests run from ${folder} already (process ${startedProcesses[0]?.pid}): stop that process, or wait for them.`);
+  expect(claimAgain).toThrow(
+    `Tests run from ${folder} already (process ${startedProcesses[0]?.pid}): stop that process, or wait for them.`,
+  );
 });
 
 it('a process releases its own claim, but not that of another process', () => {

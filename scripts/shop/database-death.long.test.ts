@@ -65,7 +65,8 @@ describe('the embedded PostgreSQL of a running shop', () => {
   const expectNothingLost = async () => {
     const before = shopper.acknowledgedNumber;
     await eventually('further changes are acknowledged', () => shopper.acknowledgedNumber > before + 20);
-    for (const { acknowledgedNumber, savedNumber } of shopper.readBackNumbers) expect(savedNumber).toBeGreaterThanOrEqual(acknowledgedNumber);
+    for (const { acknowledgedNumber, savedNumber } of shopper.readBackNumbers)
+      expect(savedNumber).toBeGreaterThanOrEqual(acknowledgedNumber);
   };
 
   it('is restarted when it dies: pages work again within seconds, and no acknowledged change is lost', async () => {

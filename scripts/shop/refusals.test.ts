@@ -20,7 +20,11 @@ afterEach(() => {
   for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 
-function run(command: string[], env: NodeJS.ProcessEnv = {}, user?: { uid: number; gid: number }): Promise<{ code: number; output: string }> {
+function run(
+  command: string[],
+  env: NodeJS.ProcessEnv = {},
+  user?: { uid: number; gid: number },
+): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const childEnv = { ...environment, DATA_DIR: env.DATA_DIR ?? createFolder(), MODE: 'demo', DATABASE_URL: '', NODE_OPTIONS: '', ...env };
@@ -35,7 +39,8 @@ async function chooseFreePorts(): Promise<NodeJS.ProcessEnv> {
   return { PORT: String(first), API_PORT: String(first + 2) };
 }
 
-const runStart = (env?: NodeJS.ProcessEnv, args: string[] = []) => run([process.execPath, join(root, 'scripts/shop/start.ts'), ...args], env);
+const runStart = (env?: NodeJS.ProcessEnv, args: string[] = []) =>
+  run([process.execPath, join(root, 'scripts/shop/start.ts'), ...args], env);
 
 /** Expects one sentence with these words, no stack and exit code 1. */
 function expectRefusal({ code, output }: { code: number; output: string }, ...words: string[]): void {

@@ -45,7 +45,9 @@ export class Shopper {
 
   /** Lists the statuses of the shopper's orders, newest first. */
   async listOrderStatuses(): Promise<string[]> {
-    const { userOrderList } = await this.sendOperation<{ userOrderList: { items: { status: string }[] } }>('{ userOrderList { items { status } } }');
+    const { userOrderList } = await this.sendOperation<{ userOrderList: { items: { status: string }[] } }>(
+      '{ userOrderList { items { status } } }',
+    );
     return userOrderList.items.map(({ status }) => status);
   }
 

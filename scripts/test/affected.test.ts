@@ -53,7 +53,9 @@ it('a change runs the steps that depend on the changed workspace', () => {
     'search-indexer',
     'scripts',
   ]);
-  expect(selectAffected('api/src/order/order.rules.ts').suites).toEqual(allSuites.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)));
+  expect(selectAffected('api/src/order/order.rules.ts').suites).toEqual(
+    allSuites.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)),
+  );
   expect(selectAffected('server-kit/src/lifecycle.ts').suites).toEqual(allSuites.filter((name) => name !== 'ui-kit' && name !== 'lab'));
   expect(selectAffected('lab/chaos/plan.ts').suites).toEqual(['lab']);
 });

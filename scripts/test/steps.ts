@@ -121,12 +121,24 @@ export const everydaySteps: Step[] = [
   createCheck('container files', node, 'scripts/check/docker.ts'),
   { part: 'client', name: 'client', jest: createNpmJestCommand('test', '@meet/client'), testedFolders: ['api/client'], workers: 1 },
   { part: 'server-kit', name: 'server-kit', jest: createNpmJestCommand('test', '@meet/server-kit'), testedFolders: ['server-kit'] },
-  { part: 'search-indexer', name: 'search-indexer', jest: createNpmJestCommand('test', '@meet/search-indexer'), testedFolders: ['search-indexer'] },
+  {
+    part: 'search-indexer',
+    name: 'search-indexer',
+    jest: createNpmJestCommand('test', '@meet/search-indexer'),
+    testedFolders: ['search-indexer'],
+  },
   { part: 'ui-kit', name: 'ui-kit', jest: createNpmJestCommand('test', '@meet/ui-kit'), testedFolders: ['ui-kit'] },
   { part: 'storefront', name: 'storefront', jest: createNpmJestCommand('test', '@meet/storefront'), testedFolders: ['storefront'] },
   { part: 'lab', name: 'lab', jest: createJestCommand('lab/jest.config.js'), testedFolders: ['lab', 'scripts'] },
   // The tested commands rebuild the shop that the other steps run.
-  { part: 'scripts', name: 'scripts', jest: createJestCommand('scripts/jest.config.js'), testedFolders: shopFolders, workers: 1, alone: 'after' },
+  {
+    part: 'scripts',
+    name: 'scripts',
+    jest: createJestCommand('scripts/jest.config.js'),
+    testedFolders: shopFolders,
+    workers: 1,
+    alone: 'after',
+  },
 ];
 
 /** Additional steps of `npm test -- --ci`. They run alone, because they start a shop, which may rebuild what the other steps run. */

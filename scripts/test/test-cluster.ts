@@ -80,7 +80,9 @@ export async function withTestCluster(work: (env: NodeJS.ProcessEnv) => Promise<
   const cluster = chooseCluster(dataFolder, isLarge);
   // By a socket, a statement takes a fifth less CPU than by TCP, and no password is derived for each of some thousand connections.
   const hasSocket = cluster.startsWith(memoryFolder);
-  const postgres = new EmbeddedPostgres(cluster, [...fastSettings, ...connectionSettings, ...(isLarge ? [] : genericPlanSettings)], { hasSocket });
+  const postgres = new EmbeddedPostgres(cluster, [...fastSettings, ...connectionSettings, ...(isLarge ? [] : genericPlanSettings)], {
+    hasSocket,
+  });
   const folder = await createRunFolder();
   const removeCluster = async () => {
     await postgres.stop(stopsWithinSeconds);

@@ -23,7 +23,10 @@ afterAll(async () => {
 const isActive = async (worker: WorkerUnderTest): Promise<boolean> =>
   /^meet_search_indexer_active 1$/m.test((await worker.get('/metrics')).body);
 
-it.each(['main', 'reindex'])('the program %s exits with a one-sentence explanation if its session connection is pooled', async (program) => {
+it.each([
+  'main',
+  'reindex',
+])('the program %s exits with a one-sentence explanation if its session connection is pooled', async (program) => {
   const env = { DATABASE_URL: pooler.url, HEALTH_PORT: '0', LOG_LEVEL: 'silent', MODE: 'test' };
   const child = spawn(process.execPath, [`dist/${program}.js`], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [[code], stderrText] = await Promise.all([once(child, 'exit'), text(child.stderr)]);

@@ -3,7 +3,8 @@ import RandomOrder from './random-order.mjs';
 
 const tests = Array.from({ length: 40 }, (_, at) => ({ path: `/shop/${String(at).padStart(2, '0')}.test.ts` }));
 
-const listOrder = (seed: number, testFiles = tests): string[] => new RandomOrder({ globalConfig: { seed } }).sort(testFiles).map(({ path }) => path);
+const listOrder = (seed: number, testFiles = tests): string[] =>
+  new RandomOrder({ globalConfig: { seed } }).sort(testFiles).map(({ path }) => path);
 
 it('RandomOrder runs all files, in an order that depends on the seed only', () => {
   expect(listOrder(1)).toEqual(listOrder(1, tests.toReversed()));
