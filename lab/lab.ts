@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { environment, root } from '../scripts/config.ts';
-import { signal } from '../scripts/process/signals.ts';
+import { sendSignal } from '../scripts/process/signals.ts';
 import { formatElapsed, Refusal, reportFailure, say, step } from '../scripts/terminal.ts';
 import { withTestCluster } from '../scripts/test/test-cluster.ts';
 import { type LabRun, parseRun } from './arguments.ts';
@@ -19,7 +19,7 @@ async function run([program, ...args]: Lab['commands'][number], env: NodeJS.Proc
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', detached: true });
   const stop = (name: NodeJS.Signals) => {
     isInterrupted = true;
-    if (child.pid) signal(-child.pid, name);
+    if (child.pid) sendSignal(-child.pid, name);
   };
   for (const name of signals) process.on(name, stop);
   try {

@@ -22,8 +22,9 @@ describe('the benchmarked servers', () => {
   });
 
   it('return the same JSON for every request', async () => {
-    const only = 'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,personal,add,quote,place,orders,order,points';
-    const args = [join(root, 'lab/bench/bench.ts'), '--products', '2000', '--only', only, '--check'];
+    const scenarioNames =
+      'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,personal,add,quote,place,orders,order,points';
+    const args = [join(root, 'lab/bench/bench.ts'), '--products', '2000', '--only', scenarioNames, '--check'];
     const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
     expect(stdout).toMatch(/empty: 1 requests, the same JSON from every server/);
     expect(stdout).toMatch(/cards: 9 requests, the same JSON from every server/);

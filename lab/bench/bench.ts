@@ -15,7 +15,7 @@ import { findBare, formatHead, formatRow, type Report } from './report/report.ts
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { createPersonalTrials } from './storefront/personal-pages.ts';
 import { reportPipeline } from './storefront/pipeline.ts';
-import { checkResponses, createTrials, measure, TRIALS, type Trial } from './trials.ts';
+import { checkResponses, createTrials, measure, TRIAL_COUNT, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const connectionCounts = [1, 16];
@@ -35,7 +35,7 @@ async function measureAll(trials: readonly Trial[], { products, units, seconds }
 
 function printSummary(report: Report, previousReport: Report | undefined): void {
   say(
-    `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes, SQL the number of statements that the API sends. Of a page of the storefront, api ms and API are the CPU time and the requests of the API behind it.`,
+    `\nMedians of ${TRIAL_COUNT} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes, SQL the number of statements that the API sends. Of a page of the storefront, api ms and API are the CPU time and the requests of the API behind it.`,
   );
   say("The bare server uses PostgreSQL's full-text search: its answers to searches have the same structure but different results.\n");
   for (const line of judgeReport(report, previousReport)) printVerdict(line);
@@ -66,9 +66,9 @@ async function measureShop(shop: BenchShop, options: Options): Promise<void> {
 async function bench(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   const { products, units, only, profile } = options;
-  const storefront = ['storefront', 'personal', 'overload'].some((name) => only.includes(name));
+  const needsStorefront = ['storefront', 'personal', 'overload'].some((name) => only.includes(name));
   const needsEmptyServer = only.includes('empty');
-  const shop = await openBenchShop({ products, units, needsEmptyServer, storefront, components: options.with, profile });
+  const shop = await openBenchShop({ products, units, needsEmptyServer, needsStorefront, components: options.with, profile });
   try {
     await measureShop(shop, options);
   } finally {

@@ -3,8 +3,8 @@ import { until } from '../../scripts/process/until.ts';
 import type { Shop } from '../../scripts/shop/shop.ts';
 import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import { Refusal } from '../../scripts/terminal.ts';
-import { multiplyText } from './api/multiply-catalog.ts';
-import { buildUnitsText } from './api/set-units.ts';
+import { buildMultiplySql } from './api/multiply-catalog.ts';
+import { buildSetUnitsSql } from './api/set-units.ts';
 
 /**
  * Maximum number of products to seed. A larger shop is made by copying products: for 100,000 of them that takes one minute, while seeding
@@ -35,17 +35,20 @@ interface ShopSize {
   url: string;
 }
 
-/** Whether a unit is reserved by an order. Reservations of the seed last for years, and the prices that the bare server has copied rest on them. */
-export const isHeldByOrder = "reserved_until < now() + interval '1 day'";
+/**
+ * SQL condition that an order of the bench reserves a unit. The seed's reservations, which last for years, stay: the bare
+ * server's prices rest on them.
+ */
+export const heldByOrderCondition = "reserved_until < now() + interval '1 day'";
 
 /** Ends the reservations of an interrupted run. Otherwise their units would become available while this run measures. */
-const endReservationsText = `UPDATE product_item SET reserved_until = NULL WHERE ${isHeldByOrder}`;
+const endReservationsSql = `UPDATE product_item SET reserved_until = NULL WHERE ${heldByOrderCondition}`;
 
 /** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */
 export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units, url }: ShopSize): Promise<void> {
   await fillProducts(shop, env, { products, url });
-  await withDatabase(url, (client) => client.query(endReservationsText));
-  if (units > 0) await withDatabase(url, (client) => client.query(buildUnitsText(units)));
+  await withDatabase(url, (client) => client.query(endReservationsSql));
+  if (units > 0) await withDatabase(url, (client) => client.query(buildSetUnitsSql(units)));
 }
 
 async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<ShopSize, 'units'>): Promise<void> {
@@ -57,7 +60,7 @@ async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url 
   const seededCount = isCopied ? PRODUCTS_PER_COPY : products;
   if (existingCount > seededCount) throw new Refusal(`${shop.config.DATA_DIR} has ${existingCount} products already: delete it.`);
   await shop.run({ name: 'seed', args: [builtPrograms.seed, '--products', String(seededCount)], env });
-  if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / PRODUCTS_PER_COPY - 1)));
+  if (isCopied) await withDatabase(url, (client) => client.query(buildMultiplySql(products / PRODUCTS_PER_COPY - 1)));
 }
 
 /**

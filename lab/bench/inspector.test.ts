@@ -9,8 +9,8 @@ import { measureHeapAfterCollection } from './inspector.ts';
 
 const KEY_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** An inspector that opens its WebSocket and closes the connection at the first message. */
-function dyingInspector() {
+/** Starts an inspector that opens its WebSocket and closes the connection at the first message. */
+function startDyingInspector() {
   const server = createServer((_request, response) => {
     const { port } = server.address() as AddressInfo;
     response.end(JSON.stringify([{ webSocketDebuggerUrl: `ws://127.0.0.1:${port}/` }]));
@@ -44,7 +44,7 @@ describe('the heap of another process', () => {
   });
 
   it('cannot be read if the process ends meanwhile', async () => {
-    const server = dyingInspector();
+    const server = startDyingInspector();
     await once(server, 'listening');
     await expect(measureHeapAfterCollection((server.address() as AddressInfo).port)).rejects.toThrow(/closed the connection/);
     server.close();

@@ -21,11 +21,11 @@ const authenticateMutation = 'mutation ($dto: AuthenticateInput!) { authenticate
 
 /** Signs up `count` shoppers through the first API. Any of the APIs may send a code, which is then in the inbox of that API. */
 export async function signUpMembers(apiPorts: readonly number[], count: number): Promise<Member[]> {
-  const run = Date.now();
+  const runId = Date.now();
   const members: Member[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
   const signUpNext = async () => {
-    for (const number of numbers) members[number] = await signUp(apiPorts, { email: `bench-${run}-${number}@example.ru`, number });
+    for (const number of numbers) members[number] = await signUp(apiPorts, { email: `bench-${runId}-${number}@example.ru`, number });
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, signUpNext));
   return members;

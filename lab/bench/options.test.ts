@@ -30,7 +30,7 @@ describe('the options of npm run lab -- bench', () => {
 
 describe('the report for comparison', () => {
   let folder: string;
-  const file = (text: string): string => {
+  const writeReport = (text: string): string => {
     writeFileSync(join(folder, 'report.json'), text);
     return join(folder, 'report.json');
   };
@@ -45,12 +45,12 @@ describe('the report for comparison', () => {
 
   it('is read before anything is measured', () => {
     const report = { products: 10, units: 20, rows: [] };
-    expect(parseOptions(['--compare', file(JSON.stringify(report))]).compare).toEqual(report);
+    expect(parseOptions(['--compare', writeReport(JSON.stringify(report))]).compare).toEqual(report);
     expect(parseOptions([]).compare).toBeUndefined();
   });
 
   it.each(['{"products": 1', 'null', '{"products": 1}'])('is refused if the file contains %s', (text) => {
-    expect(() => parseOptions(['--compare', file(text)])).toThrow(/report\.json is no report that --json has written/);
+    expect(() => parseOptions(['--compare', writeReport(text)])).toThrow(/report\.json is no report that --json has written/);
   });
 
   it('is refused if the file is missing', () => {

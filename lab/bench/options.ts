@@ -110,8 +110,8 @@ export type SoakOptions = Pick<Options, 'products' | 'units' | 'with'> & { minut
 
 export function parseSoakOptions(args: string[]): SoakOptions {
   try {
-    const text = (value: string) => ({ type: 'string', default: value }) as const;
-    const options = { minutes: text('30'), products: text('10000'), units: text('20'), with: text('') };
+    const stringOption = (value: string) => ({ type: 'string', default: value }) as const;
+    const options = { minutes: stringOption('30'), products: stringOption('10000'), units: stringOption('20'), with: stringOption('') };
     const { values } = parseArgs({ args, options });
     const [minutes, products, units] = [Number(values.minutes), Number(values.products), Number(values.units)];
     if (minutes > 0 && isCount(products) && products > 0 && isCount(units))
@@ -137,9 +137,14 @@ function parseSize(text: string): Size | undefined {
 }
 
 export function parseSizesOptions(args: string[]): SizesOptions {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const stringOption = (value: string) => ({ type: 'string', default: value }) as const;
   try {
-    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pageNames.join(',')) };
+    const options = {
+      small: stringOption('10000x20'),
+      large: stringOption('100000x20'),
+      seconds: stringOption('5'),
+      only: stringOption(pageNames.join(',')),
+    };
     const { values } = parseArgs({ args, options });
     const [small, large, seconds, only] = [
       parseSize(values.small),

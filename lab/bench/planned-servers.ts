@@ -48,20 +48,20 @@ interface PlanOptions {
 
 export function planServers({ env, databaseUrl, firstPort, profile, hasInspector }: PlanOptions) {
   const [api, storefront] = [findProcess('api', env), findProcess('storefront', env)];
-  const withProfile = (shopProcess: ShopProcess): ShopProcess =>
+  const enableProfile = (shopProcess: ShopProcess): ShopProcess =>
     profile === undefined
       ? shopProcess
       : {
           ...shopProcess,
           args: ['--cpu-prof', '--cpu-prof-dir', profile, '--cpu-prof-name', `${shopProcess.name}.cpuprofile`, ...shopProcess.args],
         };
-  const addInspector = (planned: PlannedServer, port: number): PlannedServer => (hasInspector ? withInspector(planned, port) : planned);
+  const addInspector = (planned: PlannedServer, port: number): PlannedServer => (hasInspector ? enableInspector(planned, port) : planned);
   return {
     indexer: findProcess('search-indexer', env),
-    api: addInspector(planApi(withProfile(api), firstPort + 2), firstPort + 13),
+    api: addInspector(planApi(enableProfile(api), firstPort + 2), firstPort + 13),
     apiWithAnswerCache: addInspector(planCachedApi(api, firstPort + 5), firstPort + 14),
     bareServer: planBareServer(databaseUrl, firstPort + 7),
-    storefront: addInspector(planStorefront(withProfile(storefront), firstPort), firstPort + 15),
+    storefront: addInspector(planStorefront(enableProfile(storefront), firstPort), firstPort + 15),
     storefrontWithPageCache: planCachedStorefront(storefront, firstPort + 16),
     pipeline: planReplayStorefront(storefront, firstPort + 8),
     emptyServer: planNodeServer({ name: 'empty-server', reportName: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),
@@ -73,12 +73,12 @@ export function planServers({ env, databaseUrl, firstPort, profile, hasInspector
 }
 
 function findProcess(name: string, env: PlanOptions['env']): ShopProcess {
-  const shopProcess = createProductionProcesses(env).find((one) => one.name === name);
+  const shopProcess = createProductionProcesses(env).find((candidate) => candidate.name === name);
   if (!shopProcess) throw new Error(`no part ${name}`);
   return shopProcess;
 }
 
-function withInspector({ shopProcess, server }: PlannedServer, port: number): PlannedServer {
+function enableInspector({ shopProcess, server }: PlannedServer, port: number): PlannedServer {
   const args = [`--inspect=127.0.0.1:${port}`, '--inspect-publish-uid=http', ...shopProcess.args];
   const onLine: ShopProcess['onLine'] = (name, line) => {
     if (!line.startsWith('Debugger ')) printLogLine(name, line);

@@ -28,15 +28,16 @@ export interface BenchShopOptions {
   units: number;
   /** Whether to start the empty Nest and Apollo server. */
   needsEmptyServer: boolean;
-  storefront: boolean;
+  /** Whether to start the storefront, with its page cache, as bare pages and as the pipeline. */
+  needsStorefront: boolean;
   components: string[];
   /** Folder for the CPU profiles of API and storefront, which are written when they stop. */
   profile: string | undefined;
   /** Whether to start the servers with `--inspect`. */
-  inspected?: boolean;
+  hasInspector?: boolean;
 }
 
-const unlimited = {
+const unlimitedRates = {
   RATE_PER_SECOND: '1000000',
   RATE_PER_MINUTE: '1000000',
   MUTATIONS_PER_MINUTE: '1000000',
@@ -54,13 +55,13 @@ const nameFolder = ({ products, units }: BenchShopOptions): string => (units > 0
 
 /** Starts the shop's processes from their production build, and the bare server on the same database. */
 export async function openBenchShop(shopOptions: BenchShopOptions): Promise<BenchShop> {
-  const first = await findFreeNeighbours(PORT_COUNT);
+  const firstPort = await findFreeNeighbours(PORT_COUNT);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(shopOptions));
   const config = readConfig({
     ...environment,
     HOST: '127.0.0.1',
-    PORT: String(first),
-    API_PORT: String(first + 2),
+    PORT: String(firstPort),
+    API_PORT: String(firstPort + 2),
     DATA_DIR,
     DATABASE_URL: '',
   });
@@ -68,7 +69,7 @@ export async function openBenchShop(shopOptions: BenchShopOptions): Promise<Benc
   shop.stopOnSignals();
   shop.claim();
   try {
-    return await openShop(shop, shopOptions, first);
+    return await openShop(shop, shopOptions, firstPort);
   } catch (error) {
     await shop.stop();
     throw error;
@@ -83,7 +84,7 @@ async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: nu
     databaseUrl,
     firstPort,
     profile: shopOptions.profile,
-    hasInspector: shopOptions.inspected ?? false,
+    hasInspector: shopOptions.hasInspector ?? false,
   });
   await step('search-indexer', () => shop.launch(plannedServers.indexer));
   await step('documents', () => waitUntilSettled(databaseUrl));
@@ -94,14 +95,14 @@ async function openShop(shop: Shop, shopOptions: BenchShopOptions, firstPort: nu
   return {
     shop,
     databaseUrl,
-    pipeline: shopOptions.storefront ? await launchServer(plannedServers.pipeline) : undefined,
+    pipeline: shopOptions.needsStorefront ? await launchServer(plannedServers.pipeline) : undefined,
     api: await launchServer(plannedServers.api),
     cached: await launchServer(plannedServers.apiWithAnswerCache),
     bareServer: await launchServer(plannedServers.bareServer),
     emptyServer: shopOptions.needsEmptyServer ? await launchServer(plannedServers.emptyServer) : undefined,
-    storefront: shopOptions.storefront ? await launchServer(plannedServers.storefront) : undefined,
-    cachedStorefront: shopOptions.storefront ? await launchServer(plannedServers.storefrontWithPageCache) : undefined,
-    barePageServer: shopOptions.storefront ? await launchServer(plannedServers.barePages) : undefined,
+    storefront: shopOptions.needsStorefront ? await launchServer(plannedServers.storefront) : undefined,
+    cachedStorefront: shopOptions.needsStorefront ? await launchServer(plannedServers.storefrontWithPageCache) : undefined,
+    barePageServer: shopOptions.needsStorefront ? await launchServer(plannedServers.barePages) : undefined,
   };
 }
 
@@ -112,7 +113,7 @@ async function fillAndStart(
   url: string,
 ): Promise<ReturnType<typeof buildEnvironments>> {
   await buildAll(shop);
-  const sharedEnv = { ...unlimited, DATABASE_POOL: String(POOL_SIZE), ...(await shop.startComponents(components)) };
+  const sharedEnv = { ...unlimitedRates, DATABASE_POOL: String(POOL_SIZE), ...(await shop.startComponents(components)) };
   const env = buildEnvironments(shop.config, { ...sharedEnv, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${products} products${units > 0 ? ` of ${units} units` : ''}`, () => fill(shop, env.api, { products, units, url }));

@@ -8,7 +8,7 @@ import { printVerdict } from './report/print-verdict.ts';
 import { formatHead, formatRow, type Row } from './report/report.ts';
 import { judgeSizes } from './report/size-judgements.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
-import { checkResponses, createTrials, measure, TRIALS, type Trial } from './trials.ts';
+import { checkResponses, createTrials, measure, TRIAL_COUNT, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const CONNECTIONS = 16;
@@ -36,11 +36,11 @@ async function measurePairs([small, large]: readonly [BenchShop, BenchShop], opt
   say(`\n${formatHead()}`);
   const rowPairs: [Row, Row][] = [];
   for (const trial of trials) {
-    const [one, other] = await measure(trial, { connections: CONNECTIONS, seconds, pickClock });
-    if (!one || !other) continue;
-    say(formatRow(one, undefined));
-    say(formatRow(other, one));
-    rowPairs.push([one, other]);
+    const [smallRow, largeRow] = await measure(trial, { connections: CONNECTIONS, seconds, pickClock });
+    if (!smallRow || !largeRow) continue;
+    say(formatRow(smallRow, undefined));
+    say(formatRow(largeRow, smallRow));
+    rowPairs.push([smallRow, largeRow]);
   }
   return rowPairs;
 }
@@ -51,7 +51,7 @@ async function compareSizes(): Promise<void> {
     openBenchShop({
       ...size,
       needsEmptyServer: false,
-      storefront: options.only.includes('storefront'),
+      needsStorefront: options.only.includes('storefront'),
       components: [],
       profile: undefined,
     });
@@ -60,7 +60,7 @@ async function compareSizes(): Promise<void> {
     const large = await open(options.large);
     try {
       const rowPairs = await measurePairs([small, large], options);
-      say(`\nMedians of ${TRIALS} trials, and the maximum of RSS. The ratios are those of the larger shop to the smaller one.\n`);
+      say(`\nMedians of ${TRIAL_COUNT} trials, and the maximum of RSS. The ratios are those of the larger shop to the smaller one.\n`);
       for (const line of judgeSizes(rowPairs, options)) printVerdict(line);
     } finally {
       await large.shop.stop();

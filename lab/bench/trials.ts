@@ -11,7 +11,7 @@ import { type PostgresClock, readNodeUsage } from './usage.ts';
 
 const WARM_UP_SECONDS = 1;
 /** Number of trials of each server. The servers alternate, so that a slow moment of the machine affects all of them. */
-export const TRIALS = 5;
+export const TRIAL_COUNT = 5;
 
 /** A scenario with its servers. */
 export interface Trial<Kind extends LoadStep = LoadStep> {
@@ -157,7 +157,7 @@ export async function measure(trial: Trial, measureOptions: MeasureOptions): Pro
   const { servers, reset, isRepeated } = trial;
   const rows = servers.map((): Row[] => []);
   if (isRepeated) for (const { server, calls } of servers) await sendOnce(server.port, calls);
-  for (let round = 0; round < TRIALS; round += 1) {
+  for (let round = 0; round < TRIAL_COUNT; round += 1) {
     for (const [index, { server, calls }] of servers.entries()) {
       await reset?.();
       rows[index]?.push(await measureOnce(trial, { server, calls }, measureOptions));
@@ -179,7 +179,7 @@ async function measureOnce(
   const changeController = new AbortController();
   const changes = changeMeanwhile?.(changeController.signal);
   const [before, apiBefore] = [await clock.readUsage(metricsPort), await readApiUsage()];
-  const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIALS }).finally(async () => {
+  const responses = await runLoad({ port, calls, connections, seconds: seconds / TRIAL_COUNT }).finally(async () => {
     changeController.abort();
     await changes;
   });

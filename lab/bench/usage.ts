@@ -30,7 +30,7 @@ export async function readNodeUsage(metricsPort: number): Promise<Omit<Usage, 'p
   };
 }
 
-interface Stat {
+interface ProcessStat {
   name: string;
   parent: number;
   ownTicks: number;
@@ -38,11 +38,11 @@ interface Stat {
   endedChildrenTicks: number;
 }
 
-function readStat(pid: number): Stat | undefined {
+function readStat(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [name = '', rest = ''] = text.slice(text.indexOf('(') + 1).split(') ');
-    const fields = rest.split(' ').map(Number);
+    const [name = '', fieldText = ''] = text.slice(text.indexOf('(') + 1).split(') ');
+    const fields = fieldText.split(' ').map(Number);
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
     return { name, parent: fields[1] ?? 0, ownTicks: user + system, endedChildrenTicks: endedUser + endedSystem };
   } catch {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freeze, freezeWithChildren, listChildren, signal } from '../../scripts/process/signals.ts';
+import { freeze, freezeWithChildren, listChildren, sendSignal } from '../../scripts/process/signals.ts';
 import type { Action, Fault, FaultKind } from './plan.ts';
 import { pick } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -17,9 +17,9 @@ const doNothing: EndFault = () => {};
 export async function causeFault({ part, action, victimShare }: Fault, stage: Stage): Promise<EndFault | undefined> {
   if (part === 'wire') return disturbConnection(action, stage);
   if (part === 'backend') return killBackend(victimShare, stage);
-  const pid = part === 'database' ? readPostmaster(stage) : findPid({ part, action }, stage);
+  const pid = part === 'database' ? readPostmasterPid(stage) : findPid({ part, action }, stage);
   if (pid === undefined) return undefined;
-  if (action === 'kill') return signal(pid, 'SIGKILL') ? doNothing : undefined;
+  if (action === 'kill') return sendSignal(pid, 'SIGKILL') ? doNothing : undefined;
   return part === 'database' ? freezeWithChildren(pid) : freeze(pid);
 }
 
@@ -38,7 +38,7 @@ async function killBackend(victimShare: number, { databaseUrl }: Stage): Promise
     const { rows } = await client.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY pid",
     );
-    return rows.length > 0 && signal(pick(rows, victimShare).pid, 'SIGKILL') ? doNothing : undefined;
+    return rows.length > 0 && sendSignal(pick(rows, victimShare).pid, 'SIGKILL') ? doNothing : undefined;
   } catch {
     return undefined;
   } finally {
@@ -55,7 +55,7 @@ function findPid({ part }: FaultKind, { shop }: Stage): number | undefined {
 
 const isDirectlyStarted = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
 
-function readPostmaster({ cluster }: Stage): number | undefined {
+function readPostmasterPid({ cluster }: Stage): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
   } catch {

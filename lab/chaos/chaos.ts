@@ -64,9 +64,9 @@ async function runLoadWithFaults(
   { runRecord, plan }: { runRecord: RunRecord; plan: readonly Fault[] },
 ): Promise<void> {
   const { journal, ledger, health, faults } = runRecord;
-  const [loading, watching] = [new AbortController(), new AbortController()];
-  const watchPromise = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watching.signal });
-  const loadFinished = load(stage, { seed, journal, ledger, signal: loading.signal });
+  const [loadController, watchController] = [new AbortController(), new AbortController()];
+  const watchPromise = health.watch({ readiness: stage.readiness, nowMs: () => journal.nowMs, signal: watchController.signal });
+  const loadFinished = load(stage, { seed, journal, ledger, signal: loadController.signal });
   // The load's error is thrown where the load is awaited. Until then it must not end the process as an unhandled rejection.
   loadFinished.catch(() => undefined);
   try {
@@ -75,11 +75,11 @@ async function runLoadWithFaults(
     await delay(Math.max(duration * 1000, lastMs + servedWithinMs + faultFreeMs) - journal.nowMs);
     const maxExtraMs = lastMs + healthyWithinMs + 1_000;
     while (!health.isUp && journal.nowMs < maxExtraMs) await delay(250);
-    loading.abort();
+    loadController.abort();
     await loadFinished;
   } finally {
-    loading.abort();
-    watching.abort();
+    loadController.abort();
+    watchController.abort();
     await Promise.allSettled([loadFinished, watchPromise]);
   }
 }

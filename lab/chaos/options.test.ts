@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseOptions } from './options.ts';
 
-it('the options are seed and minutes, and a missing seed is chosen', () => {
+it('the options of npm run lab -- chaos are seed and minutes, and a missing seed is chosen', () => {
   expect(parseOptions(['--seed', '7', '--minutes', '30'], 0)).toEqual({ seed: 7, seconds: 1_800 });
   expect(parseOptions([], 0.5)).toEqual({ seed: 2 ** 31, seconds: 120 });
 });
@@ -14,5 +14,5 @@ it.each([
   ['--minutes', 'many'],
   ['--hours', '2'],
   ['7'],
-])('the options %s %s are refused with the usage', (...args) =>
+])('npm run lab -- chaos refuses %s %s with its usage', (...args) =>
   expect(() => parseOptions(args, 0)).toThrow(/npm run lab -- chaos takes --seed/));

@@ -49,13 +49,13 @@ function listFaultKinds(components: readonly string[]): FaultKind[] {
 }
 
 /** One restart less than the supervisor allows, because a start that fails counts too. */
-const allowed = {
+const allowedRestarts = {
   processes: { ...restartLimits.processes, max: restartLimits.processes.max - 1 },
   postgres: { ...restartLimits.postgres, max: restartLimits.postgres.max - 1 },
 };
 
 /** The limit on restarts that a strike counts towards. PostgreSQL recovers by itself when it loses a backend. */
-function findLimit({ part, action }: FaultKind): keyof typeof allowed | undefined {
+function findLimit({ part, action }: FaultKind): keyof typeof allowedRestarts | undefined {
   if (action !== 'kill' || part === 'backend') return undefined;
   return part === 'database' ? 'postgres' : 'processes';
 }
@@ -64,7 +64,7 @@ function findLimit({ part, action }: FaultKind): keyof typeof allowed | undefine
 function isAllowed(faultKind: FaultKind, atMs: number, pastFaults: readonly Fault[]): boolean {
   const limit = findLimit(faultKind);
   if (!limit) return true;
-  const { max, withinMs } = allowed[limit];
+  const { max, withinMs } = allowedRestarts[limit];
   return pastFaults.filter((fault) => findLimit(fault) === limit && atMs - fault.atMs < withinMs).length < max;
 }
 
@@ -83,9 +83,9 @@ export function drawPlan({ seed, seconds, components }: PlanOptions): Fault[] {
   const faults: Fault[] = [];
   let remainingKinds: FaultKind[] = [];
   for (let atMs = firstFaultMs; ; ) {
-    const next = (): FaultKind | undefined => remainingKinds.find((faultKind) => isAllowed(faultKind, atMs, faults));
-    if (!next()) remainingKinds = [...remainingKinds, ...shuffle(listFaultKinds(components), random)];
-    const faultKind = next();
+    const findNextKind = (): FaultKind | undefined => remainingKinds.find((faultKind) => isAllowed(faultKind, atMs, faults));
+    if (!findNextKind()) remainingKinds = [...remainingKinds, ...shuffle(listFaultKinds(components), random)];
+    const faultKind = findNextKind();
     if (!faultKind) throw new Error('No fault is allowed.');
     remainingKinds.splice(remainingKinds.indexOf(faultKind), 1);
     const durationMs = drawDuration(faultKind.action, random);

@@ -11,7 +11,7 @@ import type { MixedLoad } from './load/mixed-load.ts';
 import type { MachinesStage } from './stage.ts';
 
 /** Jobs of the queue, and refunds that wait for one of its attempts. */
-const waitingText =
+const waitingSql =
   "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
 
 /** Checks that all acknowledged changes are stored once, and that money, units and listings agree. The shop must be idle. */
@@ -22,7 +22,7 @@ export async function checkAll(
   const db = new pg.Client({ connectionString: database.serverUrl });
   await db.connect();
   try {
-    const isSettled = async () => (await db.query(waitingText)).rowCount === 0;
+    const isSettled = async () => (await db.query(waitingSql)).rowCount === 0;
     // Work that does not complete is reported by the checks.
     await until(isSettled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
     return [

@@ -8,7 +8,7 @@ import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
 import { isInstalled } from '../../scripts/shop/components.ts';
 import { builtPrograms } from '../../scripts/shop/shop-processes.ts';
 import { printError, Refusal, say, step } from '../../scripts/terminal.ts';
-import { unlimited } from '../chaos/orders/stage.ts';
+import { unlimitedRates } from '../chaos/orders/stage.ts';
 import { buildMailEnv } from '../chaos/stage.ts';
 import { LogWatch } from '../chaos/watch/logs.ts';
 import type { Checkout } from '../previous-release/checkout.ts';
@@ -100,7 +100,7 @@ async function openStage(folder: string, closeStack: CloseStack): Promise<Omit<M
   const mailbox = await openMailbox();
   closeStack.add(mailbox.close);
   const logs = new LogWatch();
-  const sharedEnv = { ...unlimited, DRAIN_SECONDS, ...buildMailEnv(mailbox) };
+  const sharedEnv = { ...unlimitedRates, DRAIN_SECONDS, ...buildMailEnv(mailbox) };
   const fleet = await planFleet({
     folder,
     databaseUrl: database.url,

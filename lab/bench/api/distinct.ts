@@ -33,7 +33,7 @@ const qualifiers = ['', 'женские', 'мужские', 'детские', 'k
  * Takes the last digit of a number in the base of the list's length. Returns the element that it selects, and the number without it, for
  * the next list.
  */
-function pick<Element>(list: readonly Element[], number: number): [Element, number] {
+function takeElement<Element>(list: readonly Element[], number: number): [Element, number] {
   return [list[number % list.length] as Element, Math.floor(number / list.length)];
 }
 
@@ -70,19 +70,19 @@ function buildListings(pageCounts: PageCounts): object[] {
 }
 
 function buildFilter(number: number): object {
-  const [directory, quotient] = pick(directories, number);
-  const [brand, remainder] = pick(brands, quotient);
-  const [sort, price] = pick(sorts, remainder);
+  const [directory, quotient] = takeElement(directories, number);
+  const [brand, remainder] = takeElement(brands, quotient);
+  const [sort, price] = takeElement(sorts, remainder);
   // Prices in kopecks that no other request has.
   const filters = { ...(price % 2 === 0 && { brand: [brand] }), price: { min: 100_000 + 100 * number, max: 2_500_000 + 100 * price } };
   return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: PAGE_SIZE } } };
 }
 
-/** The last word is incomplete in most of them, as while typing. */
-function buildText(number: number): string {
-  const [colour, quotient] = pick(colours, number);
-  const [goodsWord, remainder] = pick(goodsWords, quotient);
-  const [qualifier, length] = pick(qualifiers, remainder);
+/** Builds a search text. In most of them the last word is incomplete, as while typing. */
+function buildSearchText(number: number): string {
+  const [colour, quotient] = takeElement(colours, number);
+  const [goodsWord, remainder] = takeElement(goodsWords, quotient);
+  const [qualifier, length] = takeElement(qualifiers, remainder);
   return [qualifier, colour, goodsWord.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
 }
 
@@ -91,7 +91,7 @@ const buildEach = <DistinctRequest>(buildQuery: (number: number) => DistinctRequ
 
 /** Scenarios whose requests a process has not answered before. Other scenarios repeat a few requests, whose responses are cached. */
 export async function createDistinctScenarios({ api }: BenchShop): Promise<ApiScenario[]> {
-  const texts = [...new Set(buildEach(buildText))];
+  const texts = [...new Set(buildEach(buildSearchText))];
   return [
     { ...cardsScenario, name: 'distinct-cards', variables: buildListings(await countPages(api)) },
     // Some filters find nothing.

@@ -7,7 +7,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { formatBenchMetrics, obeySupervisor } from './bench-metrics.ts';
+import { formatBenchMetrics, obeySupervisor } from '../bench-process.ts';
 
 class EmptyModule {}
 

@@ -28,11 +28,11 @@ function buildCopyId(original: string): string {
  * Returns SQL that copies every product `copies` times, each as a separate model with its units, pictures and reviews. This takes a tenth
  * of the time that seeding a shop of that size would take.
  */
-export const multiplyText = (copies: number): string =>
+export const buildMultiplySql = (copies: number): string =>
   copiedColumns
     .map(([table, columns]) => {
       const overrides = Object.entries(columns).map(([column, value]) => `'${column}', ${value}`);
-      return `INSERT INTO ${table} SELECT made.* FROM ${table} AS row CROSS JOIN generate_series(1, ${copies}) AS copy
-        CROSS JOIN LATERAL jsonb_populate_record(row, jsonb_build_object(${overrides.join(', ')})) AS made`;
+      return `INSERT INTO ${table} SELECT copied.* FROM ${table} AS row CROSS JOIN generate_series(1, ${copies}) AS copy
+        CROSS JOIN LATERAL jsonb_populate_record(row, jsonb_build_object(${overrides.join(', ')})) AS copied`;
     })
     .join(';\n');

@@ -11,11 +11,11 @@ const PAGE_COUNT = 250;
 const CHANGE_EVERY_MS = 3_000;
 
 /** Returns products in an order that has nothing to do with their places in listings. */
-const productsText = `
+const productsSql = `
   SELECT id::text, slug FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text) LIMIT ${PAGE_COUNT}`;
 
 /** Changes the price of a product by so many kopecks. Its search document follows. */
-const changeText = `
+const changeSql = `
   UPDATE product_item SET price = price + $1 WHERE active AND deleted_at IS NULL AND product_id = (
     SELECT id FROM product WHERE active AND deleted_at IS NULL ORDER BY md5(id::text || $2) LIMIT 1)`;
 
@@ -26,7 +26,7 @@ const changeText = `
 export async function createRepeatedTrials(shop: BenchShop, scenarioNames: readonly string[]): Promise<Trial<Call>[]> {
   const names = ['repeated', 'changing'].filter((name) => scenarioNames.includes(name));
   if (names.length === 0) return [];
-  const { rows } = await withDatabase(shop.databaseUrl, (client) => client.query<{ id: string; slug: string }>(productsText));
+  const { rows } = await withDatabase(shop.databaseUrl, (client) => client.query<{ id: string; slug: string }>(productsSql));
   const scenarios = [...(await createDistinctScenarios(shop)), ...createApiScenarios(rows).filter(({ name }) => name === 'product')];
   const calls = scenarios.flatMap((scenario) => toCalls({ ...scenario, variables: scenario.variables.slice(0, PAGE_COUNT) }));
   const servers = [shop.api, shop.cached].map((server) => ({ server, calls }));
@@ -44,7 +44,7 @@ async function changePrices(databaseUrl: string, signal: AbortSignal): Promise<v
   await withDatabase(databaseUrl, async (client) => {
     for (let number = 0; !signal.aborted; number += 1) {
       for (const difference of [1, -1]) {
-        await client.query(changeText, [difference, String(number)]);
+        await client.query(changeSql, [difference, String(number)]);
         await delay(CHANGE_EVERY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

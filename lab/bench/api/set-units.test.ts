@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CommandUnderTest } from '../../../scripts/database/command.harness.ts';
 import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
-import { buildUnitsText } from './set-units.ts';
+import { buildSetUnitsSql } from './set-units.ts';
 
 let shop: CommandUnderTest;
 let client: pg.Client;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.remove();
 });
 
-/** Number of units that are not deleted, of available ones and of deleted ones, by product. */
+/** Counts the units that are not deleted, the available ones and the deleted ones, by product. */
 async function readStock(): Promise<Map<string, { units: number; available: number; deleted: number }>> {
   const isAvailable = 'active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())';
   const { rows } = await client.query<{ id: string; units: number; available: number; deleted: number }>(
@@ -31,25 +31,25 @@ async function readStock(): Promise<Map<string, { units: number; available: numb
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-it('products get their number of units, and each stays in or out of stock', async () => {
-  await client.query(buildUnitsText(5));
+it('buildSetUnitsSql gives each product its number of units, and keeps it in or out of stock', async () => {
+  await client.query(buildSetUnitsSql(5));
   const fullyStockedIds = [...(await readStock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
-  const [deleting = '', selling = '', reserving = '', soldOut = ''] = fullyStockedIds;
-  const change = async (set: string, id: string, count: number): Promise<void> => {
+  const [deletedFromId = '', soldFromId = '', reservedFromId = '', soldOutId = ''] = fullyStockedIds;
+  const changeUnits = async (set: string, id: string, count: number): Promise<void> => {
     const first = `SELECT id FROM product_item WHERE product_id = $1 ORDER BY external_id LIMIT ${count}`;
     await client.query(`UPDATE product_item SET ${set} WHERE id IN (${first})`, [id]);
   };
-  await change('deleted_at = now()', deleting, 3);
-  await change('sold_at = now()', selling, 4);
-  await change(`reserved_until = now() + interval '1 hour'`, reserving, 4);
-  await change('sold_at = now()', soldOut, 5);
-  const before = await readStock();
+  await changeUnits('deleted_at = now()', deletedFromId, 3);
+  await changeUnits('sold_at = now()', soldFromId, 4);
+  await changeUnits(`reserved_until = now() + interval '1 hour'`, reservedFromId, 4);
+  await changeUnits('sold_at = now()', soldOutId, 5);
+  const stockBefore = await readStock();
 
   for (const units of [1, 9]) {
-    await client.query(buildUnitsText(units));
-    const after = await readStock();
-    expect([...after.values()].every((stock) => stock.units === units)).toBe(true);
-    expect(after.get(deleting)).toEqual({ units, available: units, deleted: 3 });
-    for (const [id, { available }] of before) expect((after.get(id)?.available ?? 0) > 0).toBe(available > 0);
+    await client.query(buildSetUnitsSql(units));
+    const stockAfter = await readStock();
+    expect([...stockAfter.values()].every((stock) => stock.units === units)).toBe(true);
+    expect(stockAfter.get(deletedFromId)).toEqual({ units, available: units, deleted: 3 });
+    for (const [id, { available }] of stockBefore) expect((stockAfter.get(id)?.available ?? 0) > 0).toBe(available > 0);
   }
 });

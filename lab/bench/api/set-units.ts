@@ -11,7 +11,7 @@ const unsoldCondition = 'active AND sold_at IS NULL';
  * count. Units are removed in this order: sold, reserved, available. So a product in stock stays in stock. Added units are copies of unsold
  * ones, or of sold ones if there are no others, so that a sold-out product stays sold out. Their prices differ.
  */
-export const buildUnitsText = (units: number): string => `
+export const buildSetUnitsSql = (units: number): string => `
   DELETE FROM product_item USING (
     SELECT id, row_number() OVER (PARTITION BY product_id ORDER BY (${unsoldCondition}) DESC, reserved_until NULLS FIRST, external_id) AS place
     FROM product_item WHERE deleted_at IS NULL) AS present

@@ -12,12 +12,12 @@ const unitTables = `JOIN product ON product.id = item.product_id JOIN brand ON b
 const promocode = `(SELECT code FROM cart JOIN promo_code ON promo_code.id = cart.promo_code_id WHERE cart.account_id = $1)`;
 
 /** Adds units to a cart and returns it. $1 is the account, $2 the ids of the units. */
-export const addText = `
+export const addSql = `
   WITH added AS (
     INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
     SELECT $1, item.id, coalesce(item.loyalty_price, item.price), now()
-    FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product_item AS item ON item.id = asked.id
-    ORDER BY asked.place
+    FROM unnest($2::uuid[]) WITH ORDINALITY AS requested (id, place) JOIN product_item AS item ON item.id = requested.id
+    ORDER BY requested.place
     ON CONFLICT (account_id, product_item_id) DO NOTHING
     RETURNING product_item_id, added_price, number),
   line AS (
@@ -30,7 +30,7 @@ export const addText = `
     FROM line JOIN product_item AS item ON item.id = line.product_item_id ${unitTables})) AS data`;
 
 /** The shopper and the ids of the cart. $1 is the account. */
-export const checkoutText = `
+export const checkoutSql = `
   SELECT json_build_object(
     'user', (SELECT json_build_object('id', id, 'name', name, 'surname', surname,
         'phone', (SELECT address FROM account_recipient WHERE account_id = $1 AND type = 'PHONE'),
@@ -40,7 +40,7 @@ export const checkoutText = `
       SELECT ${aggregateJson(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
 
 /**
- * Table \`line\` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
+ * Table `line` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
  * down once and split by the largest remainder, in the order of ids. `lock` is a locking clause for the units.
  */
 const buildPricedLines = (lock = ''): string => `
@@ -48,13 +48,13 @@ const buildPricedLines = (lock = ''): string => `
       SELECT * FROM loyalty_level WHERE deleted_at IS NULL AND required_spent_amount <= account.spent_amount
       ORDER BY required_spent_amount DESC LIMIT 1) AS reached WHERE account.id = $1),
   priced AS MATERIALIZED (
-    SELECT asked.place, item.*, coalesce(item.loyalty_price, item.price) AS cost,
+    SELECT requested.place, item.*, coalesce(item.loyalty_price, item.price) AS cost,
       coalesce(item.bonus_calc_state, product.bonus_calc_state) AS state,
       CASE WHEN item.sold_at IS NOT NULL THEN 'SOLD'
         WHEN NOT (item.active AND product.active) OR brand.deleted_at IS NOT NULL THEN 'INACTIVE'
         WHEN item.reserved_until > now() THEN 'RESERVED' END AS problem
-    FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place)
-      JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
+    FROM unnest($2::uuid[]) WITH ORDINALITY AS requested (id, place)
+      JOIN product_item AS item ON item.id = requested.id JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
     WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL ${lock}),
   earning AS (
     SELECT *, CASE WHEN problem IS NULL AND state <> 'NONE' THEN cost ELSE 0 END AS earns FROM priced),
@@ -66,7 +66,7 @@ const buildPricedLines = (lock = ''): string => `
     FROM (SELECT *, CASE WHEN all_earn = 0 THEN 0 ELSE div(all_cashback * earns, all_earn) END AS floor_share,
       CASE WHEN all_earn = 0 THEN 0 ELSE mod(all_cashback * earns, all_earn) END AS remainder FROM split) AS shares)`;
 
-/** The sums of \`line\`. $3 is the price of the delivery in kopecks. */
+/** The sums of `line`. $3 is the price of the delivery in kopecks. */
 const sums = `
   sums AS (SELECT coalesce(sum(coalesce(before, cost)), 0) AS goods, coalesce(sum(cost), 0) AS payable, coalesce(sum(cashback), 0) AS cashback,
     least(
@@ -80,7 +80,7 @@ const buildDeliveryDay = (fast: number, slow: number): string =>
   `((now() AT TIME ZONE 'Europe/Moscow')::date + CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN ${fast} ELSE ${slow} END + $4::int)`;
 
 /** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the transit days. */
-export const quoteText = `
+export const quoteSql = `
   WITH ${buildPricedLines()}, ${sums}
   SELECT json_build_object('lines', (
       SELECT ${aggregateJson(

@@ -86,12 +86,12 @@ export function buildOfferSets(facetQuery: FacetQuery): string {
 }
 
 /** Counts products by size or by speed, each product once. Only offers that fit the choice in the other of the two filters count. */
-const countOffers = (part: 'size' | 'speed', condition: string): string => `
-  SELECT value, sum(count) FILTER (WHERE wanted)::int AS count
-  FROM (SELECT ${part} AS value, number, count, bool_or(${condition}) AS wanted FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;
+const countOffers = (offerField: 'size' | 'speed', condition: string): string => `
+  SELECT value, sum(count) FILTER (WHERE fits)::int AS count
+  FROM (SELECT ${offerField} AS value, number, count, bool_or(${condition}) AS fits FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;
 
-const buildChoiceCondition = (part: 'size' | 'speed', slugs: string[] | undefined, values: ParameterList): string =>
-  slugs && slugs.length > 0 ? `${part} = ANY(${values.add(slugs)}::text[])` : 'true';
+const buildChoiceCondition = (offerField: 'size' | 'speed', slugs: string[] | undefined, values: ParameterList): string =>
+  slugs && slugs.length > 0 ? `${offerField} = ANY(${values.add(slugs)}::text[])` : 'true';
 
 function countSizes({ dto, values }: FacetQuery): string {
   const counts = countOffers('size', buildChoiceCondition('speed', dto.filters?.deliverySpeed, values));

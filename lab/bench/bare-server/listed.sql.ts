@@ -56,17 +56,17 @@ export function buildDirectoryCondition({ directory }: ListingDto, values: Param
 }
 
 const matchingValues: Record<'sex' | 'season', (chosenValues: string[]) => string[]> = {
-  sex: (chosenValues) => [...chosenValues, ...(chosenValues.some((one) => one !== 'UNISEX') ? ['UNISEX'] : [])],
+  sex: (chosenValues) => [...chosenValues, ...(chosenValues.some((value) => value !== 'UNISEX') ? ['UNISEX'] : [])],
   season: (chosenValues) => [
     ...chosenValues,
-    ...(chosenValues.some((one) => one === 'SPRING' || one === 'SUMMER') ? ['SPRING_SUMMER'] : []),
-    ...(chosenValues.some((one) => one === 'AUTUMN' || one === 'WINTER') ? ['AUTUMN_WINTER'] : []),
+    ...(chosenValues.some((value) => value === 'SPRING' || value === 'SUMMER') ? ['SPRING_SUMMER'] : []),
+    ...(chosenValues.some((value) => value === 'AUTUMN' || value === 'WINTER') ? ['AUTUMN_WINTER'] : []),
   ],
 };
 
 const saleBounds: Record<string, string> = { LESS_THAN_50: `${saleColumn} BETWEEN 1 AND 49`, MORE_THAN_50: `${saleColumn} >= 50` };
 
-const listIds = (table: string, parameter: string): string => `(SELECT id FROM ${table} WHERE slug = ANY(${parameter}::text[]))`;
+const selectIds = (table: string, parameter: string): string => `(SELECT id FROM ${table} WHERE slug = ANY(${parameter}::text[]))`;
 
 type ConditionWriter = (filters: Filters, values: ParameterList) => string | undefined;
 
@@ -77,10 +77,10 @@ const createValueWriter =
     return chosenValues && chosenValues.length > 0 ? write(chosenValues, values) : undefined;
   };
 
-const writers: Record<Condition, ConditionWriter> = {
+const conditionWriters: Record<Condition, ConditionWriter> = {
   categories: createValueWriter('categories', (chosenValues, values) => {
     const slugs = values.add(chosenValues);
-    return `(product.directory_id IN ${listIds('directory', slugs)} OR product.product_type_id IN ${listIds('product_type', slugs)})`;
+    return `(product.directory_id IN ${selectIds('directory', slugs)} OR product.product_type_id IN ${selectIds('product_type', slugs)})`;
   }),
   season: createValueWriter(
     'season',
@@ -88,19 +88,19 @@ const writers: Record<Condition, ConditionWriter> = {
   ),
   sex: createValueWriter('sex', (chosenValues, values) => `product.sex = ANY(${values.add(matchingValues.sex(chosenValues))}::sex[])`),
   age: createValueWriter('age', (chosenValues, values) => `product.age = ANY(${values.add(chosenValues)}::age[])`),
-  brand: createValueWriter('brand', (chosenValues, values) => `product.brand_id IN ${listIds('brand', values.add(chosenValues))}`),
+  brand: createValueWriter('brand', (chosenValues, values) => `product.brand_id IN ${selectIds('brand', values.add(chosenValues))}`),
   model: createValueWriter('model', (chosenValues, values) => `product.model_name = ANY(${values.add(chosenValues)}::text[])`),
   colorPallete: createValueWriter(
     'colorPallete',
-    (chosenValues, values) => `product.colour_id IN ${listIds('colour', values.add(chosenValues))}`,
+    (chosenValues, values) => `product.colour_id IN ${selectIds('colour', values.add(chosenValues))}`,
   ),
   material: createValueWriter('material', (chosenValues, values) => `product.material = ANY(${values.add(chosenValues)}::material[])`),
-  sale: createValueWriter('sale', (chosenValues) => `(${chosenValues.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
+  sale: createValueWriter('sale', (chosenValues) => `(${chosenValues.map((value) => saleBounds[value] ?? 'false').join(' OR ')})`),
   offer: ({ size, deliverySpeed }, values) => {
     if (!size && !deliverySpeed) return undefined;
     const speeds = deliverySpeed ?? ['FAST', 'SLOW'];
     if (!size) return `(${speeds.map((speed) => `${offersColumn}::text LIKE '%:${speed === 'FAST' ? 'FAST' : 'SLOW'}"%'`).join(' OR ')})`;
-    return `${offersColumn} ?| ${values.add(size.flatMap((one) => speeds.map((speed) => `${one}:${speed}`)))}::text[]`;
+    return `${offersColumn} ?| ${values.add(size.flatMap((value) => speeds.map((speed) => `${value}:${speed}`)))}::text[]`;
   },
   price: ({ price: priceRange }, values) => {
     const bounds = [
@@ -113,7 +113,9 @@ const writers: Record<Condition, ConditionWriter> = {
 
 /** Maps each condition of the chosen filters to its SQL, which refers to the rows `document` and `product` of the surrounding query. */
 export function buildConditions(filters: Filters, values: ParameterList): Map<Condition, string> {
-  const conditionEntries = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
+  const conditionEntries = Object.entries(conditionWriters).map(
+    ([condition, write]) => [condition as Condition, write(filters, values)] as const,
+  );
   return new Map(conditionEntries.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
 }
 

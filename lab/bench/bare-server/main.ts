@@ -6,17 +6,17 @@
 
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { formatBenchMetrics, obeySupervisor } from '../api/bench-metrics.ts';
+import { formatBenchMetrics, obeySupervisor } from '../bench-process.ts';
 import { buildCardsPage, listingTables } from './cards-page.sql.ts';
 import type { ListingDto } from './listed.sql.ts';
 import { buildListingPage } from './listing-page.sql.ts';
 import { createPurchaseOperations } from './purchase.ts';
 import { buildStatement } from './statement.ts';
 import { buildSearchCondition, buildSuggestions, textTable } from './text-search.sql.ts';
-import { offersPageText, productTable, unitsPageText } from './units-page.sql.ts';
+import { offersPageSql, productTable, unitsPageSql } from './units-page.sql.ts';
 
-const [port, connectionString, max] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString, max: Number(max) });
+const [port, connectionString, maxConnections] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: Number(maxConnections) });
 
 /** Returns the JSON text as PostgreSQL built it, without parsing. */
 async function queryJson(query: pg.QueryConfig): Promise<string> {
@@ -61,8 +61,8 @@ const operations: Record<string, (body: string) => Promise<string>> = {
   '/filtered': readListing,
   '/search': searchProducts,
   '/hits': searchHits,
-  '/units': readProduct(unitsPageText),
-  '/offers': readProduct(offersPageText),
+  '/units': readProduct(unitsPageSql),
+  '/offers': readProduct(offersPageSql),
   ...createPurchaseOperations(pool),
 };
 

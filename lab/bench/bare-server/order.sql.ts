@@ -1,7 +1,7 @@
 import { deliveryDays, lockedLines } from './cart.sql.ts';
 
 /** Finds the order of the key, if there is one. $1 is the account, $2 the key. */
-export const storedOrderText = 'SELECT order_id AS id FROM order_key WHERE account_id = $1 AND key = $2';
+export const storedOrderSql = 'SELECT order_id AS id FROM order_key WHERE account_id = $1 AND key = $2';
 
 const buildMailInsert = (kind: string, orderId: string): string => `graphile_worker.add_job('deliver_message',
   json_build_object('kind', '${kind}', 'id', ${orderId}::text), max_attempts => 8)`;
@@ -12,15 +12,15 @@ const buildMailInsert = (kind: string, orderId: string): string => `graphile_wor
  * not available, or the key has an order. $1 is the account, $2 the ids of the units, $3 the price of the delivery, $4 the transit days, $5
  * the expected total, $6 the recipient and the address as JSON, $7 the key, $8 the hash of the content.
  */
-export const placeOrderText = `
+export const placeOrderSql = `
   WITH ${lockedLines},
   placed AS (
     INSERT INTO shop_order (account_id, status, payment_type, name, surname, phone, email, delivery_mode, city_id, city, street, house,
       goods, discount, total_price, cashback, delivery_price, promo_discount, paid_by_bonuses, network, pay_until, held_until, created_at)
-    SELECT $1, 'AWAITING_PAY', 'ONLINE', asked.name, asked.surname, asked.phone, asked.email, 'COURIER', asked."cityId", 'Санкт-Петербург',
-      asked.street, asked.house, goods, goods - payable, payable + $3::bigint, cashback, $3, 0, 0, '127.0.0.1', now() + interval '30 min',
+    SELECT $1, 'AWAITING_PAY', 'ONLINE', requested.name, requested.surname, requested.phone, requested.email, 'COURIER', requested."cityId", 'Санкт-Петербург',
+      requested.street, requested.house, goods, goods - payable, payable + $3::bigint, cashback, $3, 0, 0, '127.0.0.1', now() + interval '30 min',
       now() + interval '35 min', now()
-    FROM sums, jsonb_to_record($6::jsonb) AS asked (name text, surname text, phone text, email text, "cityId" text, street text, house text)
+    FROM sums, jsonb_to_record($6::jsonb) AS requested (name text, surname text, phone text, email text, "cityId" text, street text, house text)
     WHERE payable + $3::bigint = $5::bigint AND (SELECT count(*) FROM line WHERE problem IS NULL) = cardinality($2)
       AND NOT EXISTS (SELECT FROM order_key WHERE account_id = $1 AND key = $7)
     RETURNING id, account_id, held_until),
@@ -45,7 +45,7 @@ export const placeOrderText = `
  * Opens the payment of an order at the sandbox in one statement. $1 is the order. Returns the address of the sandbox's page, which begins
  * with $2. $3 is the beginning of the address that the shopper returns to.
  */
-export const openPaymentText = `
+export const openPaymentSql = `
   WITH target AS (
     SELECT uuidv7() AS payment_id, uuidv7() AS sandbox_id, id, number, email, total_price,
       (SELECT json_agg(json_build_object('reference', line.id, 'title', product.name || ', размер ' || size.name, 'amount', line.sold_price,
@@ -68,7 +68,7 @@ export const openPaymentText = `
  * units, and the mail. Order, products and units are locked in this sequence. $1 is the id of the sandbox's payment. Returns no row if the
  * order is not payable.
  */
-export const payOrderText = `
+export const payOrderSql = `
   WITH decided AS (UPDATE sandbox_payment SET decision = 'PAY' WHERE id = $1 AND decision IS NULL RETURNING payment_id, order_id, amount),
   target AS MATERIALIZED (
     SELECT shop_order.id FROM shop_order JOIN decided ON decided.order_id = shop_order.id

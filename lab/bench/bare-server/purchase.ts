@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { addText, checkoutText, quoteText } from './cart.sql.ts';
-import { openPaymentText, payOrderText, placeOrderText, storedOrderText } from './order.sql.ts';
+import { addSql, checkoutSql, quoteSql } from './cart.sql.ts';
+import { openPaymentSql, payOrderSql, placeOrderSql, storedOrderSql } from './order.sql.ts';
 import { buildStatement } from './statement.ts';
 
 /** The delivery to Saint Petersburg of every order of the bench. */
@@ -32,12 +32,12 @@ export function createPurchaseOperations(pool: pg.Pool): Record<string, Operatio
   return {
     '/add': async (body) => {
       const { accountId, ids } = JSON.parse(body) as { accountId: string; ids: string[] };
-      return `{"addToProductCart":${await queryJson(addText, [accountId, ids])}}`;
+      return `{"addToProductCart":${await queryJson(addSql, [accountId, ids])}}`;
     },
-    '/checkout': (body) => queryJson(checkoutText, [(JSON.parse(body) as { accountId: string }).accountId]),
+    '/checkout': (body) => queryJson(checkoutSql, [(JSON.parse(body) as { accountId: string }).accountId]),
     '/quote': async (body) => {
       const { accountId, ids } = JSON.parse(body) as { accountId: string; ids: string[] };
-      return `{"quote":${await queryJson(quoteText, [accountId, ids, DELIVERY_PRICE, TRANSIT_DAYS])}}`;
+      return `{"quote":${await queryJson(quoteSql, [accountId, ids, DELIVERY_PRICE, TRANSIT_DAYS])}}`;
     },
     '/key': async () => `{"getIdempotencyKey":"${randomUUID()}"}`,
     '/place': async (body) => {
@@ -46,13 +46,13 @@ export function createPurchaseOperations(pool: pg.Pool): Record<string, Operatio
     },
     '/pay': async (body) => {
       const { id } = JSON.parse(body) as { id: string };
-      const { rows } = await pool.query<{ url: string }>(buildStatement(openPaymentText, [id, `${SHOP_URL}/pay/`, `${SHOP_URL}/orders/`]));
+      const { rows } = await pool.query<{ url: string }>(buildStatement(openPaymentSql, [id, `${SHOP_URL}/pay/`, `${SHOP_URL}/orders/`]));
       if (!rows[0]) throw new Error('the order is not payable');
       return `{"payOrder":{"url":"${rows[0].url}"}}`;
     },
     '/decide': async (body) => {
       const { id } = JSON.parse(body) as { id: string };
-      const { rows } = await pool.query(buildStatement(payOrderText, [id]));
+      const { rows } = await pool.query(buildStatement(payOrderSql, [id]));
       if (!rows[0]) throw new Error('the order was not paid');
       return '{"decideSandboxPayment":{"state":"SUCCEEDED"}}';
     },
@@ -63,10 +63,10 @@ async function runPlaceOrder(pool: pg.Pool, accountId: string, dto: OrderDto): P
   const { idempotencyKey: key, productItemIds: ids, expectedTotal, recipient, delivery } = dto;
   const hash = createHash('sha256').update(JSON.stringify(dto)).digest();
   const formJson = JSON.stringify({ ...recipient, ...delivery });
-  const placeStatement = buildStatement(placeOrderText, [accountId, ids, DELIVERY_PRICE, TRANSIT_DAYS, expectedTotal, formJson, key, hash]);
+  const placeStatement = buildStatement(placeOrderSql, [accountId, ids, DELIVERY_PRICE, TRANSIT_DAYS, expectedTotal, formJson, key, hash]);
   const { rows } = await pool.query<{ id: string }>(placeStatement);
   if (rows[0]) return rows[0].id;
-  const storedOrder = await pool.query<{ id: string }>(buildStatement(storedOrderText, [accountId, key]));
+  const storedOrder = await pool.query<{ id: string }>(buildStatement(storedOrderSql, [accountId, key]));
   if (storedOrder.rows[0]) return storedOrder.rows[0].id;
   throw new Error('the price has changed, or a unit is not available');
 }

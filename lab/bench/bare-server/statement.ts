@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /** Builds a named statement, which PostgreSQL parses once per connection. */
 export function buildStatement(text: string, values: readonly unknown[]): QueryConfig {
-  let name = names.get(text);
+  let name = statementNames.get(text);
   if (name === undefined) {
     name = createHash('sha256').update(text).digest('base64url');
-    names.set(text, name);
+    statementNames.set(text, name);
   }
   return { name, text, values: [...values] };
 }

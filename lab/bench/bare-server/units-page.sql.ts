@@ -26,18 +26,18 @@ export const productTable = `
 const unitPriceJson = `json_build_object('price', price, 'oldPrice', old_price, 'loyaltyPrice', loyalty_price,
   'sale', 100 * (old_price - price) / old_price)`;
 
-const size = `json_build_object('name', size_name, 'slug', size_slug)`;
+const sizeJson = `json_build_object('name', size_name, 'slug', size_slug)`;
 
 const unitsJson = `(
   SELECT ${aggregateJson(
     `json_build_object('id', id, 'deliveryIsoCode', delivery_iso_code, 'isReserved', coalesce(reserved_until > now(), false),
-      'size', ${size}, 'priceDetails', ${unitPriceJson})`,
+      'size', ${sizeJson}, 'priceDetails', ${unitPriceJson})`,
     'size_position, price, id',
   )} FROM unit WHERE sold_at IS NULL)`;
 
 const offersJson = `(
   SELECT ${aggregateJson(
-    `json_build_object('productItemId', id, 'deliverySpeed', speed, 'size', ${size}, 'priceDetails', ${unitPriceJson})`,
+    `json_build_object('productItemId', id, 'deliverySpeed', speed, 'size', ${sizeJson}, 'priceDetails', ${unitPriceJson})`,
     'size_position, size_id, price, speed',
   )} FROM (SELECT DISTINCT ON (size_id, speed) * FROM unit WHERE is_available ORDER BY size_id, speed, price, id) AS offer)`;
 
@@ -59,7 +59,7 @@ const buildPageStatement = (name: string, json: string): string => `
   FROM bare_product WHERE slug = $1`;
 
 /** A product with its unsold units. */
-export const unitsPageText = buildPageStatement('items', unitsJson);
+export const unitsPageSql = buildPageStatement('items', unitsJson);
 
 /** A product with its offers. */
-export const offersPageText = buildPageStatement('offers', offersJson);
+export const offersPageSql = buildPageStatement('offers', offersJson);

@@ -9,18 +9,18 @@ export interface Client {
 
 const MAX_PARALLEL = 20;
 
-/** Sockets that follow carts, opened a few at a time. Each response of each socket is reported. */
+/** Opens sockets that follow carts, a few at a time. Calls `onResponse` for each response of each socket. */
 export async function openSockets(port: number, clients: readonly Client[], onResponse: () => void): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   const entries = clients.entries();
   const openNext = async () => {
-    for (const [number, client] of entries) sockets[number] = await open(port, client, onResponse);
+    for (const [number, client] of entries) sockets[number] = await openSocket(port, client, onResponse);
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, openNext));
   return sockets;
 }
 
-async function open(port: number, { token, address }: Client, onResponse: () => void): Promise<WebSocket> {
+async function openSocket(port: number, { token, address }: Client, onResponse: () => void): Promise<WebSocket> {
   const headers = { 'x-forwarded-for': address };
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers, perMessageDeflate: false });
   await once(socket, 'open');
@@ -28,7 +28,7 @@ async function open(port: number, { token, address }: Client, onResponse: () => 
     socket.on('close', (code, reason) => reject(new Error(`a socket was closed: ${code} ${reason}`)));
     socket.on('message', (data) => {
       const { type } = JSON.parse(String(data)) as { type: string };
-      if (type === 'connection_ack') socket.send(subscribe);
+      if (type === 'connection_ack') socket.send(subscribeMessage);
       if (type !== 'next') return;
       resolve();
       onResponse();
@@ -39,4 +39,4 @@ async function open(port: number, { token, address }: Client, onResponse: () => 
   return socket;
 }
 
-const subscribe = JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { cartChanged { version } }' } });
+const subscribeMessage = JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { cartChanged { version } }' } });

@@ -2,21 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../load/open-loop.ts';
 import { computeFigures, judgeOverload } from './overload-report.ts';
 
-const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
-  Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, hasRetryAfter: own.status === 503, ms: at + 1, ...own }));
+const buildOutcomes = (count: number, changes: Partial<Outcome>): Outcome[] =>
+  Array.from({ length: count }, (_, at) => ({
+    isFirstRank: false,
+    status: 200,
+    hasRetryAfter: changes.status === 503,
+    ms: at + 1,
+    ...changes,
+  }));
 
-const full = computeFigures(outcomes(100, {}), 10);
+const capacityFigures = computeFigures(buildOutcomes(100, {}), 10);
 
-const missesOf = (overload: Outcome[]) =>
-  judgeOverload('api', { full, overload: computeFigures(overload, 10) })
+const listMisses = (overload: Outcome[]) =>
+  judgeOverload('api', { full: capacityFigures, overload: computeFigures(overload, 10) })
     .filter((line) => line.startsWith('MISS'))
     .map((line) => line.slice('MISS  api, '.length).replace(/: .*/, ''));
 
-const good = [...outcomes(100, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(300, { status: 503, ms: 300 })];
+const goodOutcomes = [
+  ...buildOutcomes(100, {}),
+  ...buildOutcomes(20, { isFirstRank: true }),
+  ...buildOutcomes(300, { status: 503, ms: 300 }),
+];
 
 describe('the report of an overload', () => {
   it('has the times and shares of accepted and refused requests', () => {
-    const mixed = [...outcomes(60, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(40, { status: 503 })];
+    const mixed = [...buildOutcomes(60, {}), ...buildOutcomes(20, { isFirstRank: true }), ...buildOutcomes(40, { status: 503 })];
     expect(computeFigures(mixed, 4)).toEqual({
       offeredPerSecond: 30,
       acceptedPerSecond: 20,
@@ -34,16 +44,16 @@ describe('the report of an overload', () => {
   });
 
   it('accepts a server that stays fast and refuses requests soon', () => {
-    expect(missesOf(good)).toEqual([]);
+    expect(listMisses(goodOutcomes)).toEqual([]);
   });
 
   it.each([
-    ['p95 of the accepted relative to the capacity', [...good, ...outcomes(100, { ms: 500 })]],
-    ['p95 of the refusals, ms', [...good, ...outcomes(100, { status: 503, ms: 2_000 })]],
-    ['refusals without retry-after', [...good, ...outcomes(1, { status: 503, hasRetryAfter: false })]],
-    ['answers other than 200 and 503', [...good, ...outcomes(1, { status: 502 })]],
-    ['accepted sign-ins relative to others', [...good, ...outcomes(80, { isFirstRank: true, status: 503 })]],
-  ])('fails for %s', (what, overload) => {
-    expect(missesOf(overload)).toContain(what);
+    ['p95 of the accepted relative to the capacity', [...goodOutcomes, ...buildOutcomes(100, { ms: 500 })]],
+    ['p95 of the refusals, ms', [...goodOutcomes, ...buildOutcomes(100, { status: 503, ms: 2_000 })]],
+    ['refusals without retry-after', [...goodOutcomes, ...buildOutcomes(1, { status: 503, hasRetryAfter: false })]],
+    ['answers other than 200 and 503', [...goodOutcomes, ...buildOutcomes(1, { status: 502 })]],
+    ['accepted sign-ins relative to others', [...goodOutcomes, ...buildOutcomes(80, { isFirstRank: true, status: 503 })]],
+  ])('misses the target for %s', (what, overload) => {
+    expect(listMisses(overload)).toContain(what);
   });
 });

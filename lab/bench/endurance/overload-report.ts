@@ -24,12 +24,12 @@ export interface LoadFigures {
   otherResponses: number;
 }
 
-const ACCEPTED = 200;
-const SHED = 503;
+const ACCEPTED_STATUS = 200;
+const SHED_STATUS = 503;
 
 export function computeFigures(outcomes: readonly Outcome[], seconds: number): LoadFigures {
   const filterByStatus = (status: number) => outcomes.filter((outcome) => outcome.status === status);
-  const [accepted, shed] = [filterByStatus(ACCEPTED), filterByStatus(SHED)];
+  const [accepted, shed] = [filterByStatus(ACCEPTED_STATUS), filterByStatus(SHED_STATUS)];
   const listSortedMs = (selectedOutcomes: readonly Outcome[]) => selectedOutcomes.map(({ ms }) => ms).sort((one, other) => one - other);
   const [acceptedTimes, shedTimes] = [listSortedMs(accepted), listSortedMs(shed)];
   const signInTimes = listSortedMs(accepted.filter(({ isFirstRank }) => isFirstRank));
@@ -66,8 +66,8 @@ export function formatOverloadLine(name: string, figures: LoadFigures): string {
   const counts = [offeredPerSecond, acceptedPerSecond, shedPerSecond, p50, p95, signInP95, shedP95, longestRefusalMs].map((figure) =>
     figure.toFixed(0),
   );
-  const parts = [figures.acceptedSignInShare, figures.acceptedOtherShare].map((share) => `${(share * 100).toFixed(0)} %`);
-  return createLine(name, [...counts, ...parts]);
+  const shares = [figures.acceptedSignInShare, figures.acceptedOtherShare].map((share) => `${(share * 100).toFixed(0)} %`);
+  return createLine(name, [...counts, ...shares]);
 }
 
 const MAX_P95_RATIO = 2;

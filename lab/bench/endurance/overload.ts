@@ -17,9 +17,9 @@ const OVERLOAD_LOAD = 4;
 /** One in this many requests is a sign-in. */
 const SIGN_IN_EVERY = 100;
 
-const mutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
+const sendCodeMutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
 
-/** A request for a code by a new person, so that no limit of a recipient or an address is reached. */
+/** Creates a request for a code by a new person, so that no limit of a recipient or an address is reached. */
 function createSignInCall(index: number): Omit<Call, 'describeFault'> {
   const email = `overload-${process.pid}-${index}@example.com`;
   const dto = { email, website: '', pageLoadTime: Date.now() - 60_000 };
@@ -27,7 +27,7 @@ function createSignInCall(index: number): Omit<Call, 'describeFault'> {
     'content-type': 'application/json',
     'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   };
-  return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query: mutation, variables: { dto } }) };
+  return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query: sendCodeMutation, variables: { dto } }) };
 }
 
 interface OverloadTest {
@@ -38,21 +38,21 @@ interface OverloadTest {
 }
 
 function buildTests(trials: readonly Trial<Call>[]): OverloadTest[] {
-  const findCalls = (scenario: string) => {
+  const findTarget = (scenario: string) => {
     const target = trials.find((trial) => trial.scenario === scenario)?.servers[0];
     if (!target) throw new Refusal(`There is no scenario ${scenario}.`);
     return target;
   };
-  const [api, page] = [findCalls('catalog'), findCalls('storefront: /catalog')];
-  const [read] = page.calls;
-  if (!read) throw new Refusal('There are no requests to send.');
+  const [api, page] = [findTarget('catalog'), findTarget('storefront: /catalog')];
+  const [pageCall] = page.calls;
+  if (!pageCall) throw new Refusal('There are no requests to send.');
   return [
     { name: 'api, catalog', server: api.server, reads: api.calls, createPreferredCall: createSignInCall },
-    { name: 'storefront, /catalog', server: page.server, reads: page.calls, createPreferredCall: () => ({ ...read, path: '/auth' }) },
+    { name: 'storefront, /catalog', server: page.server, reads: page.calls, createPreferredCall: () => ({ ...pageCall, path: '/auth' }) },
   ];
 }
 
-/** Sends one process four times the load that it can process, and returns the outcome of the requests. */
+/** Sends one process up to four times the load that it can process. Prints and judges the outcome of the requests. */
 async function reportTest({ name, server: { port }, reads, createPreferredCall }: OverloadTest, seconds: number): Promise<void> {
   let sentCount = 0;
   const createDueRequest = (index: number): ScheduledRequest => {

@@ -26,14 +26,14 @@ export function computeGrowth(samples: readonly Sample[]): number | undefined {
   if (warmSamples.length < minSamples) return undefined;
   const mean = (readFigure: (sample: Sample) => number): number =>
     warmSamples.reduce((sum, sample) => sum + readFigure(sample), 0) / warmSamples.length;
-  const [requests, heap] = [mean((one) => one.requests), mean((one) => one.heapMb)];
-  const covariance = mean((one) => (one.requests - requests) * (one.heapMb - heap));
-  return (10_000 * covariance) / mean((one) => (one.requests - requests) ** 2);
+  const [requests, heap] = [mean((sample) => sample.requests), mean((sample) => sample.heapMb)];
+  const covariance = mean((sample) => (sample.requests - requests) * (sample.heapMb - heap));
+  return (10_000 * covariance) / mean((sample) => (sample.requests - requests) ** 2);
 }
 
 export function formatSoakReport({ server, latencies, errors, firstError, samples }: SoakResult): string[] {
   const sortedValues = latencies.toSorted((one, other) => one - other);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => computeQuantile(sortedValues, part).toFixed(1));
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((quantile) => computeQuantile(sortedValues, quantile).toFixed(1));
   const growth = computeGrowth(samples);
   return [
     `${server}: ${latencies.length} requests, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,

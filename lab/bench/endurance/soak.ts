@@ -32,10 +32,10 @@ const interleaveCalls = (lists: readonly (readonly Call[])[]): Call[] =>
     lists.flatMap((list) => list[at % list.length] ?? []),
   ).flat();
 
-/** A word that no earlier interval has searched for. It adds an entry to every cache that stores results per query. */
+/** Creates a word that no earlier interval has searched for. It adds an entry to every cache that stores results per query. */
 const createUnusedWord = (number: number): string => [...String(number)].map((digit) => 'абвгдежзик'[Number(digit)]).join('');
 
-/** Requests of searches that no earlier interval sent. */
+/** Creates requests of searches that no earlier interval has sent. */
 const createUnusedSearches = (interval: number): Call[] =>
   toCalls(
     createSearchScenario(
@@ -45,7 +45,7 @@ const createUnusedSearches = (interval: number): Call[] =>
   );
 
 function createTarget(trials: readonly Trial<Call>[], server: Server, connections: number): SoakTarget {
-  const lists = trials.flatMap(({ servers }) => servers.filter((one) => one.server === server).map(({ calls }) => calls));
+  const lists = trials.flatMap(({ servers }) => servers.filter((candidate) => candidate.server === server).map(({ calls }) => calls));
   const isApi = lists.some((list) => list.some(({ path }) => path === '/graphql'));
   return {
     server,
@@ -89,10 +89,10 @@ async function soak(): Promise<void> {
     products,
     units,
     needsEmptyServer: false,
-    storefront: true,
+    needsStorefront: true,
     components,
     profile: undefined,
-    inspected: true,
+    hasInspector: true,
   });
   try {
     const trials = await createTrials(shop, scenarios);

@@ -62,12 +62,12 @@ async function measure(shop: BenchShop, database: pg.Client): Promise<void> {
   const clients = Array.from({ length: SOCKET_COUNT }, (_, number) => members[number % SESSION_COUNT] as Member);
   const sockets = await openSockets(shop.api.port, clients, responses.countResponse);
   const after = await readMemory(shop);
-  const kilobytes = (mb: number) => ((mb * 1024) / SOCKET_COUNT).toFixed(1);
+  const formatKilobytes = (mb: number) => ((mb * 1024) / SOCKET_COUNT).toFixed(1);
   say(`  ${SOCKET_COUNT} sockets of ${SESSION_COUNT} sessions`);
   say(
-    `  RSS ${before.residentMb.toFixed(0)} → ${after.residentMb.toFixed(0)} MB, ${kilobytes(after.residentMb - before.residentMb)} kB a socket`,
+    `  RSS ${before.residentMb.toFixed(0)} → ${after.residentMb.toFixed(0)} MB, ${formatKilobytes(after.residentMb - before.residentMb)} kB a socket`,
   );
-  say(`  heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB, ${kilobytes(after.heapMb - before.heapMb)} kB a socket`);
+  say(`  heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB, ${formatKilobytes(after.heapMb - before.heapMb)} kB a socket`);
   const times: number[] = [];
   for (let trial = 0; trial < TRIAL_COUNT; trial += 1)
     times.push(await responses.measureAfter(() => changeCarts(database, members, trial % 2 === 0)));
@@ -86,10 +86,10 @@ async function bench(): Promise<void> {
   const shop = await openBenchShop({
     ...shopSize,
     needsEmptyServer: false,
-    storefront: false,
+    needsStorefront: false,
     components: [],
     profile: undefined,
-    inspected: true,
+    hasInspector: true,
   });
   const database = new pg.Client({ connectionString: shop.databaseUrl });
   try {

@@ -15,11 +15,11 @@ import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { say } from '../../../scripts/terminal.ts';
 
 const [products = '100000'] = process.argv.slice(2);
-const server = environment.TEST_DATABASE_URL ?? '';
-const name = `meet_bench_import_${process.pid}`;
-const url = new URL(server);
-url.pathname = `/${name}`;
-const file = join(tmpdir(), `${name}.jsonl`);
+const serverUrl = environment.TEST_DATABASE_URL ?? '';
+const databaseName = `meet_bench_import_${process.pid}`;
+const url = new URL(serverUrl);
+url.pathname = `/${databaseName}`;
+const catalogFile = join(tmpdir(), `${databaseName}.jsonl`);
 
 async function runSql(connectionString: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString });
@@ -53,25 +53,25 @@ async function measureCommand(title: string, args: string[]): Promise<void> {
 }
 
 try {
-  await runSql(server, `CREATE DATABASE ${name}`);
+  await runSql(serverUrl, `CREATE DATABASE ${databaseName}`);
   const migrate = spawn(process.execPath, [builtPrograms.migrate, 'deploy'], {
     env: { DATABASE_URL: url.href },
   });
   await once(migrate, 'exit');
   await runSql(url.href, shopOfCatalog);
   await runSql(url.href, `INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING`);
-  await pipeline(Readable.from(catalogLines(Number(products))), createWriteStream(file));
-  say(`${products} products, ${Math.round(statSync(file).size / 2 ** 20)} MB\n`);
-  await measureCommand('import', [builtPrograms.catalogImport, file]);
-  await measureCommand('import again', [builtPrograms.catalogImport, file]);
-  await measureCommand('export', [builtPrograms.catalogExport, `${file}.out`]);
+  await pipeline(Readable.from(catalogLines(Number(products))), createWriteStream(catalogFile));
+  say(`${products} products, ${Math.round(statSync(catalogFile).size / 2 ** 20)} MB\n`);
+  await measureCommand('import', [builtPrograms.catalogImport, catalogFile]);
+  await measureCommand('import again', [builtPrograms.catalogImport, catalogFile]);
+  await measureCommand('export', [builtPrograms.catalogExport, `${catalogFile}.out`]);
   const { rows } = await runSql(
     url.href,
     'SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM product_item) AS items, (SELECT count(*) FROM search_outbox) AS outbox',
   );
   say(JSON.stringify(rows[0]));
 } finally {
-  await runSql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  rmSync(file, { force: true });
-  rmSync(`${file}.out`, { force: true });
+  await runSql(serverUrl, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`);
+  rmSync(catalogFile, { force: true });
+  rmSync(`${catalogFile}.out`, { force: true });
 }

@@ -35,9 +35,14 @@ interface Options {
 }
 
 function readArguments(): Options {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const stringOption = (value: string) => ({ type: 'string', default: value }) as const;
   try {
-    const options = { units: text('1000000'), products: text('10000'), rate: text('4'), seconds: text('60') };
+    const options = {
+      units: stringOption('1000000'),
+      products: stringOption('10000'),
+      rate: stringOption('4'),
+      seconds: stringOption('60'),
+    };
     const { values } = parseArgs({ options });
     const { units, products, rate, seconds } = values;
     const numbers = { units: Number(units), products: Number(products), rate: Number(rate), seconds: Number(seconds) };
@@ -50,13 +55,13 @@ function readArguments(): Options {
 }
 
 const directories = ['', '/obuv', '/odezhda', '/krossovki', '/sumki', '/verhnyaya-odezhda'];
-const states = ['', 'sort=cheap', 'page=2', 'sort=new', 'page=3', 'sort=expensive'];
+const listingQueries = ['', 'sort=cheap', 'page=2', 'sort=new', 'page=3', 'sort=expensive'];
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 /** Catalog pages that differ, so that hardly any comes from the page cache. */
 function createPage(index: number): ScheduledRequest {
   const path = `/catalog${directories[index % directories.length]}`;
-  const query = states[Math.floor(index / directories.length) % states.length];
+  const query = listingQueries[Math.floor(index / directories.length) % listingQueries.length];
   return { isFirstRank: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
 }
 
@@ -90,8 +95,9 @@ function printProgress({ api, token }: ImportShop, startedAt: number): NodeJS.Ti
       body: JSON.stringify({ query }),
     });
     const { data } = (await response.json()) as { data: { catalogImportList: { items: { lines: number; unitsCreated: number }[] } } };
-    const [running] = data.catalogImportList.items;
-    if (running) say(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${running.lines} lines, ${running.unitsCreated} units`);
+    const [runningImport] = data.catalogImportList.items;
+    if (runningImport)
+      say(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${runningImport.lines} lines, ${runningImport.unitsCreated} units`);
   };
   return setInterval(() => void readProgress().catch(() => undefined), PROGRESS_EVERY_MS);
 }
@@ -119,8 +125,8 @@ async function importDuringVisits(shop: ImportShop, { units, rate }: Options): P
   const outcomes: Outcome[] = [];
   try {
     while (endedAt === undefined) {
-      const window = await loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
-      for (const outcome of window) outcomes.push(outcome);
+      const windowOutcomes = await loadOnSchedule({ port: shop.storefront, createRequest: createPage, rate, seconds: WINDOW_SECONDS });
+      for (const outcome of windowOutcomes) outcomes.push(outcome);
     }
     return { importResult: await importPromise, seconds: ((endedAt ?? 0) - startedAt) / 1000, outcomes, peakMb };
   } finally {
@@ -139,8 +145,8 @@ async function bench(options: Options): Promise<void> {
     const duringImport = summarizeWaits(outcomes);
     await step('documents', () => waitUntilSettled(shop.databaseUrl));
     const after = summarizeWaits(await step('visitors after', () => browse(options.seconds)));
-    const perSecond = (count: number) => Math.round(count / seconds).toLocaleString('en');
-    say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${perSecond(options.units)} units a second`);
+    const formatRate = (count: number) => Math.round(count / seconds).toLocaleString('en');
+    say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${formatRate(options.units)} units a second`);
     for (const [when, waits] of Object.entries({ before, meanwhile: duringImport, after })) say(formatWaitTimes(when, waits));
     const units = { requested: options.units, created: importResult.unitsCreated };
     const lines = judgeImport({ before, duringImport, memory: { beforeMb, peakMb }, units });

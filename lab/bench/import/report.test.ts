@@ -1,31 +1,31 @@
 import { expect, it } from '@jest/globals';
 import { type ImportFigures, judgeImport, summarizeWaits } from './report.ts';
 
-const responses = (ms: number) =>
+const buildResponses = (ms: number) =>
   Array.from({ length: 100 }, (_, index) => ({ status: 200, hasRetryAfter: false, ms: index < 90 ? 10 : ms }));
 const refusal = { status: 503, hasRetryAfter: true, ms: 1 };
 
-const good: ImportFigures = {
-  before: summarizeWaits(responses(50)),
-  duringImport: summarizeWaits(responses(99)),
+const goodFigures: ImportFigures = {
+  before: summarizeWaits(buildResponses(50)),
+  duringImport: summarizeWaits(buildResponses(99)),
   memory: { beforeMb: 300, peakMb: 400 },
   units: { requested: 1000, created: 1000 },
 };
 
-const verdictsOf = (measured: ImportFigures): string[] => judgeImport(measured).map((line) => line.slice(0, 4));
+const listVerdicts = (measured: ImportFigures): string[] => judgeImport(measured).map((line) => line.slice(0, 4));
 
-it('the report accepts results within the limits', () => {
-  expect(verdictsOf(good)).toEqual(['PASS', 'PASS', 'PASS', 'PASS', 'PASS']);
+it('the report of an import accepts results within the limits', () => {
+  expect(listVerdicts(goodFigures)).toEqual(['PASS', 'PASS', 'PASS', 'PASS', 'PASS']);
 });
 
 it.each<[string, Partial<ImportFigures>, number]>([
   ['missing units', { units: { requested: 1000, created: 999 } }, 0],
-  ['a p95 that has more than doubled', { duringImport: summarizeWaits(responses(101)) }, 1],
-  ['refused pages', { duringImport: summarizeWaits([...responses(50), refusal, refusal]) }, 2],
-  ['a failed page', { duringImport: summarizeWaits([...responses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
+  ['a p95 that has more than doubled', { duringImport: summarizeWaits(buildResponses(101)) }, 1],
+  ['refused pages', { duringImport: summarizeWaits([...buildResponses(50), refusal, refusal]) }, 2],
+  ['a failed page', { duringImport: summarizeWaits([...buildResponses(50), { ...refusal, hasRetryAfter: false }]) }, 3],
   ['memory that grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
-])('the report fails for %s', (_what, wrong, at) => {
-  const verdicts = verdictsOf({ ...good, ...wrong });
+])('the report of an import fails for %s', (_what, badFigures, at) => {
+  const verdicts = listVerdicts({ ...goodFigures, ...badFigures });
   expect(verdicts.map((verdict, index) => (index === at ? verdict : 'PASS'))).toEqual(verdicts);
   expect(verdicts[at]).toBe('MISS');
 });

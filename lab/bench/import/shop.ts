@@ -70,8 +70,8 @@ async function signUpManager(databaseUrl: string, apiPort: number): Promise<stri
   const [manager] = await signUpMembers([apiPort], 1);
   if (!manager) throw new Error('nobody was signed up');
   await withDatabase(databaseUrl, async (client) => {
-    const raiseText = `UPDATE account SET access_level = 'MANAGER' WHERE id = $1`;
-    await client.query(raiseText, [manager.accountId]);
+    const raiseSql = `UPDATE account SET access_level = 'MANAGER' WHERE id = $1`;
+    await client.query(raiseSql, [manager.accountId]);
     await client.query('UPDATE session SET second_factor_at = now(), second_factor_generation = 0 WHERE account_id = $1', [
       manager.accountId,
     ]);

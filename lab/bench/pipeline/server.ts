@@ -16,15 +16,15 @@ const { createRender, renderPage, serverBuild }: typeof Bundle = await import(
 const config = readConfig(process.env);
 const cannedBuild = new CannedBuild(serverBuild);
 const { fetch } = globalThis;
-const texts = new Map<string, string>();
+const recordedTexts = new Map<string, string>();
 
 /** Records and replays the middleware's API requests too. */
 globalThis.fetch = async (input, init) => {
   const requestBody = String(init?.body);
-  const cachedText = texts.get(requestBody);
+  const cachedText = recordedTexts.get(requestBody);
   if (cachedText !== undefined) return new Response(cachedText);
   const response = await fetch(input, init);
-  texts.set(requestBody, await response.clone().text());
+  recordedTexts.set(requestBody, await response.clone().text());
   return response;
 };
 

@@ -12,7 +12,7 @@ const DELIVERY_PRICE = 590_00;
  * SQL that adds the orders of the account $1, delivered ones with all their steps. Their units are sold ones of the shop, so that the
  * catalog and the units for sale stay the same.
  */
-const ordersText = `
+const ordersSql = `
   WITH unit AS (
     SELECT item.id, item.price, row_number() OVER (ORDER BY md5(item.id::text)) - 1 AS place
     FROM product_item AS item JOIN product ON product.id = item.product_id
@@ -35,20 +35,20 @@ const ordersText = `
     placed_at + ${steps.length} * ${stepInterval}, placed_at
   FROM line`;
 
-const historyText = `
+const historySql = `
   INSERT INTO order_status_change (order_item_id, previous_status, status, author_id, created_at)
   SELECT item.id, lag(step) OVER (PARTITION BY item.id ORDER BY place), step, account_id, item.created_at + place * ${stepInterval}
   FROM order_item AS item JOIN shop_order ON shop_order.id = order_id AND account_id = $1::uuid,
     unnest('{${steps.join(',')}}'::order_status[]) WITH ORDINALITY AS taken (step, place)`;
 
-const paymentsText = `
+const paymentsSql = `
   INSERT INTO payment (order_id, provider, provider_id, amount, state, description, email, email_kept_until, lines, asked_at, succeeded_at,
     created_at)
   SELECT id, 'SANDBOX', id::text, total_price, 'SUCCEEDED', 'Заказ', email, paid_at, '[]', paid_at, paid_at, paid_at
   FROM shop_order WHERE account_id = $1::uuid`;
 
 /** Statements that fill the list of the account $1. They are run one after another, on a shop without orders. */
-export const fillOrderTexts: readonly string[] = [ordersText, historyText, paymentsText];
+export const fillOrderStatements: readonly string[] = [ordersSql, historySql, paymentsSql];
 
 /** Ids of the filled orders of the account $1. */
-export const filledOrdersText = 'SELECT id FROM shop_order WHERE account_id = $1::uuid ORDER BY number';
+export const filledOrdersSql = 'SELECT id FROM shop_order WHERE account_id = $1::uuid ORDER BY number';

@@ -6,7 +6,7 @@ import { orderNames } from '../options.ts';
 import type { BenchShop } from '../shop.ts';
 import { createOrderScenario } from '../storefront/scenarios.ts';
 import { readData, type Trial, toCall } from '../trials.ts';
-import { filledOrdersText, fillOrderTexts } from './fill-orders.ts';
+import { filledOrdersSql, fillOrderStatements } from './fill-orders.ts';
 import { createOrderPageScenario, ORDER_COUNT, type OrderPage, orderListScenario, pickupPointsScenario } from './order-page-scenarios.ts';
 
 /** Orders that are opened in turn. */
@@ -57,12 +57,12 @@ const toCalls = ({ operation, variables, describeFault }: OrderPage, headers: Re
 /** Adds the orders of the account, unless it has them. Orders of other scenarios and earlier runs are deleted. Returns the ids. */
 async function fillOrders(databaseUrl: string, accountId: string): Promise<string[]> {
   const [ids, isNew] = await withDatabase(databaseUrl, async (client) => {
-    const readFilledOrders = async () => (await client.query<{ id: string }>(filledOrdersText, [accountId])).rows.map(({ id }) => id);
+    const readFilledOrders = async () => (await client.query<{ id: string }>(filledOrdersSql, [accountId])).rows.map(({ id }) => id);
     const existingIds = await readFilledOrders();
     if (existingIds.length === ORDER_COUNT) return [existingIds, false];
     await client.query('BEGIN');
     await client.query('TRUNCATE shop_order CASCADE');
-    for (const text of fillOrderTexts) await client.query(text, [accountId]);
+    for (const text of fillOrderStatements) await client.query(text, [accountId]);
     await client.query('COMMIT');
     return [await readFilledOrders(), true];
   });

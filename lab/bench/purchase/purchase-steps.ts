@@ -52,7 +52,7 @@ export function* addUnit(id: string): Purchase {
 }
 
 /** Requests the total of units that can be bought. */
-export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
+export const createQuoteStep = (ids: readonly string[]): PurchaseStep => ({
   operation: quoteOperation,
   barePath: '/quote',
   variables: { ids, cityId },
@@ -72,7 +72,7 @@ export function* placeOrder(): Purchase<string> {
     describeFault: ({ user: shopper, productCart: cart }) => (shopper && cart?.lines.length ? undefined : 'no shopper or an empty cart'),
   };
   const ids = (productCart?.lines ?? []).slice(0, UNITS_OF_ORDER).map(({ productItemId }) => productItemId);
-  const { quote } = yield quoteStep(ids);
+  const { quote } = yield createQuoteStep(ids);
   const { getIdempotencyKey: idempotencyKey } = yield {
     operation: keyOperation,
     barePath: '/key',
@@ -102,7 +102,7 @@ export function* placeAndPay(): Purchase {
     operation: payOperation,
     barePath: '/pay',
     variables: { id },
-    describeFault: ({ payOrder: opened }) => (opened?.url.includes('/pay/') ? undefined : 'no address at which to pay'),
+    describeFault: ({ payOrder: payment }) => (payment?.url.includes('/pay/') ? undefined : 'no address at which to pay'),
   };
   yield {
     operation: decideOperation,

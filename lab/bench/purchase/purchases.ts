@@ -2,7 +2,7 @@ import { until } from '../../../scripts/process/until.ts';
 import { Refusal } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';
 import type { Sequence } from '../../load/load.ts';
-import { isHeldByOrder, withDatabase } from '../fill.ts';
+import { heldByOrderCondition, withDatabase } from '../fill.ts';
 import { type Member, signUpMembers } from '../members.ts';
 import { purchaseNames } from '../options.ts';
 import type { Server } from '../planned-servers.ts';
@@ -10,12 +10,12 @@ import type { BenchShop } from '../shop.ts';
 import { readData, type Trial } from '../trials.ts';
 import {
   addUnit,
+  createQuoteStep,
   type Purchase,
   type PurchaseData,
   type PurchaseStep,
   placeAndPay,
   placeOrder,
-  quoteStep,
   UNITS_OF_ORDER,
   UNITS_OF_QUOTE,
 } from './purchase-steps.ts';
@@ -84,13 +84,13 @@ const createNextPurchase = (
 });
 
 function createQuoteTrial({ members, units, databaseUrl }: PurchaseSetup, servers: Servers): Trial {
-  const sets = Array.from({ length: QUOTE_COUNT }, (_, number) => units.slice(number * UNITS_OF_QUOTE, (number + 1) * UNITS_OF_QUOTE));
+  const unitSets = Array.from({ length: QUOTE_COUNT }, (_, number) => units.slice(number * UNITS_OF_QUOTE, (number + 1) * UNITS_OF_QUOTE));
   return {
     scenario: 'quote',
     mustMatch: true,
     servers: servers.map(({ server, isBare }) => ({
       server,
-      calls: sets.map((ids, number) => toCall(quoteStep(ids), pickCyclic(members, number), isBare)),
+      calls: unitSets.map((ids, number) => toCall(createQuoteStep(ids), pickCyclic(members, number), isBare)),
     })),
     reset: () => resetOrders({ databaseUrl, members, units }, 0),
   };
@@ -123,7 +123,7 @@ function createOrderTrial(
       number = 0;
       await resetOrders(setup, ORDERS_OF_MEMBER * UNITS_OF_ORDER);
     },
-    readWrittenRows: () => withDatabase(setup.databaseUrl, async (client) => (await client.query(writtenRowsText)).rows),
+    readWrittenRows: () => withDatabase(setup.databaseUrl, async (client) => (await client.query(writtenRowsSql)).rows),
     differingParts: /(?<="getIdempotencyKey":"|"createOrderWithPaymentLink":\{"id":"|"payOrder":\{"url":")[^"]*/g,
   };
 }
@@ -194,7 +194,7 @@ async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, units
       members.map(({ accountId }) => accountId),
     ]);
     await client.query('TRUNCATE sandbox_payment CASCADE');
-    await client.query(releaseUnitsText, [units]);
+    await client.query(releaseUnitsSql, [units]);
     const accounts = members.flatMap(({ accountId }) => Array.from({ length: unitsInCart }, () => accountId));
     await client.query(
       `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
@@ -209,14 +209,14 @@ async function resetOrders({ databaseUrl, members, units }: PurchaseSetup, units
 }
 
 /** Makes reserved and sold units available again, with the number of sales of their products. $1 is the list of the units of the bench. */
-const releaseUnitsText = `
+const releaseUnitsSql = `
   WITH sold AS (SELECT product_id, count(*) AS units FROM product_item WHERE id = ANY ($1::uuid[]) AND sold_at IS NOT NULL GROUP BY product_id),
   counted AS (UPDATE product SET unit_sold = greatest(0, unit_sold - sold.units) FROM sold WHERE product.id = sold.product_id)
   UPDATE product_item SET reserved_until = NULL, sold_at = NULL
-  WHERE ${isHeldByOrder} OR sold_at IS NOT NULL AND id = ANY ($1::uuid[])`;
+  WHERE ${heldByOrderCondition} OR sold_at IS NOT NULL AND id = ANY ($1::uuid[])`;
 
 /** The rows that placing and paying have written, without ids and times. */
-const writtenRowsText = `
+const writtenRowsSql = `
   SELECT o.account_id, account.name AS account_name, account.surname AS account_surname, o.status, o.payment_type, o.name, o.surname, o.phone, o.email, o.delivery_mode, o.country, o.city_id, o.city, o.street,
     o.house, o.delivery_price, o.goods, o.discount, o.promo_discount, o.paid_by_bonuses, o.total_price, o.cashback,
     o.pay_until - o.created_at AS paid_within, o.held_until - o.created_at AS held_for,

@@ -3,35 +3,35 @@ import { judgeReport } from './judgements.ts';
 import { apiServer, bareServer, cachedServer, emptyServer, pageCacheServer, type Row, storefrontServer } from './report.ts';
 import { buildRow } from './row.harness.ts';
 
-const unmeasuredIn = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('NOT MEASURED  '));
+const listUnmeasured = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('NOT MEASURED  '));
 
-const verdicts = (...rows: Row[]): string[] => {
+const judgeRows = (...rows: Row[]): string[] => {
   const lines = judgeReport({ products: 1, units: 20, rows });
-  return lines.filter((line) => !unmeasuredIn(lines).includes(line));
+  return lines.filter((line) => !listUnmeasured(lines).includes(line));
 };
 
 describe('the judgements of a benchmark', () => {
   it('state whether each target is met, including results at the limit', () => {
     const bare = buildRow('units', bareServer);
-    expect(verdicts(bare, buildRow('units', cachedServer, { requestsASecond: 100 }))).toEqual([
+    expect(judgeRows(bare, buildRow('units', cachedServer, { requestsASecond: 100 }))).toEqual([
       expect.stringMatching(/^PASS .*: 1.00, at least 1$/),
     ]);
-    expect(verdicts(bare, buildRow('units', cachedServer, { requestsASecond: 99 }))).toEqual([
+    expect(judgeRows(bare, buildRow('units', cachedServer, { requestsASecond: 99 }))).toEqual([
       expect.stringMatching(/^MISS .*: 0.99, at least 1$/),
     ]);
-    expect(verdicts(bare, buildRow('units', cachedServer, { connections: 1 }))).toEqual([]);
+    expect(judgeRows(bare, buildRow('units', cachedServer, { connections: 1 }))).toEqual([]);
   });
 
   it('compare the CPU time of a request, Node and PostgreSQL together, with the bare page', () => {
     const rows = [buildRow('cards', bareServer), buildRow('cards', apiServer, { nodeMs: 8, postgresMs: 2.02 })];
-    expect(verdicts(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
+    expect(judgeRows(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
   });
 
   it('compare with an empty response if the target is below it, and report that', () => {
     const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const bare = buildRow('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
-    expect(verdicts(empty, bare, api)).toContainEqual(
+    expect(judgeRows(empty, bare, api)).toContainEqual(
       expect.stringMatching(/^PASS .*an empty answer \(5 × bare page = 0.75 ms is below the empty answer's 1.00 ms\): 1.50, at most 1.5$/),
     );
   });
@@ -43,13 +43,13 @@ describe('the judgements of a benchmark', () => {
   ])('use the usual limit if the bare page of %d ms is not faster than the empty response', (nodeMs, verdict) => {
     const empty = buildRow('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const api = buildRow('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
-    const [line] = verdicts(empty, buildRow('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
+    const [line] = judgeRows(empty, buildRow('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
     expect(line).toMatch(verdict);
   });
 
   it('judge no CPU time where that of PostgreSQL is unknown', () => {
     const rows = [buildRow('cards', bareServer, { postgresMs: null }), buildRow('cards', apiServer, { nodeMs: 50, postgresMs: null })];
-    expect(verdicts(...rows)).toEqual([expect.stringMatching(/p95 relative to its p50/)]);
+    expect(judgeRows(...rows)).toEqual([expect.stringMatching(/p95 relative to its p50/)]);
     expect(judgeReport({ products: 1, units: 20, rows })).toContainEqual(
       expect.stringMatching(/^NOT MEASURED {2}CPU per request relative to the bare page: cards, filtered, /),
     );
@@ -60,20 +60,20 @@ describe('the judgements of a benchmark', () => {
       buildRow('storefront: /', storefrontServer, { p95: 31 }),
       buildRow('storefront: /', pageCacheServer, { requestsASecond: 1000 }),
     ];
-    expect(verdicts(...rows)).toEqual([
+    expect(judgeRows(...rows)).toEqual([
       expect.stringMatching(/^MISS .*p95 relative to its p50: 3.10, at most 3$/),
       expect.stringMatching(/^PASS .*page cache, pages per second: 1000.00, at least 1000$/),
     ]);
   });
 
   it('count the statements of a page of orders, without those of the process itself', () => {
-    const judge = (statements: number) => verdicts(buildRow('orders', apiServer, { statements }))[0];
+    const judge = (statements: number) => judgeRows(buildRow('orders', apiServer, { statements }))[0];
     expect(judge(6.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 6.00, at most 6$/);
     expect(judge(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
   });
 
   it('count the statements of pages that the answer cache has, without those of the process itself', () => {
-    const judge = (statements: number) => verdicts(buildRow('repeated', cachedServer, { statements }))[0];
+    const judge = (statements: number) => judgeRows(buildRow('repeated', cachedServer, { statements }))[0];
     expect(judge(0.04)).toMatch(/^PASS {2}repeated, api, answer cache, SQL statements per request: 0.00, at most 0$/);
     expect(judge(0.05)).toMatch(/^MISS .*: 0.10, at most 0$/);
   });
@@ -85,7 +85,7 @@ describe('the judgements of a benchmark', () => {
 
   it('list the targets that the run did not measure', () => {
     const rows = [buildRow('cards', apiServer), buildRow('cards', cachedServer), buildRow('cards', bareServer)];
-    expect(unmeasuredIn(judgeReport({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
+    expect(listUnmeasured(judgeReport({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
       'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers, add, quote, place, paid',
       expect.stringMatching(/^requests per second with the answer cache .*: filtered, search, hits, unknown, units, offers$/),
       expect.stringMatching(/^p95 relative to p50: empty, catalog, product, filtered, .*, storefront: \/product$/),
@@ -103,7 +103,7 @@ describe('the judgements of a benchmark', () => {
     const rows = ['empty', 'cards'].flatMap((name) =>
       [apiServer, cachedServer, bareServer, emptyServer].map((server) => buildRow(name, server)),
     );
-    expect(unmeasuredIn(judgeReport({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty answer/);
+    expect(listUnmeasured(judgeReport({ products: 100_000, units: 20, rows })).join('\n')).not.toMatch(/RSS|empty answer/);
   });
 });
 

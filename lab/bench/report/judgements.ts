@@ -17,7 +17,7 @@ import {
 const judgedConnections = 16;
 
 /** Upper limits of the CPU time per request, relative to the bare page. */
-const maxOfBareCpu: Record<string, number> = {
+const maxBareCpuRatios: Record<string, number> = {
   cards: 5,
   filtered: 3,
   search: 2.2,
@@ -31,8 +31,8 @@ const maxOfBareCpu: Record<string, number> = {
   paid: 4,
 };
 /** Upper limit relative to an empty response of Nest and Apollo, for pages whose limit is below the cost of that. */
-const maxOfEmptyCpu = 1.5;
-const maxOfOwnP50 = 3;
+const maxEmptyCpuRatio = 1.5;
+const maxP95ToP50Ratio = 3;
 /**
  * Upper limits of the SQL statements per request. The measured number is rounded, because the process also sends statements that belong to
  * no request.
@@ -44,7 +44,7 @@ const maxStatements: Record<string, number> = { add: 4, quote: 4, place: 17, pai
  */
 const maxCachedStatements: Record<string, number> = { repeated: 0, changing: 0.2 };
 const minPagesPerSecond = 1000;
-const largeShop = 100_000;
+const largeShopProducts = 100_000;
 const maxResidentMb = 700;
 
 /** Pages that the response cache must send at least as fast as the bare server. */
@@ -52,18 +52,18 @@ const cachedPages = ['cards', 'filtered', 'search', 'hits', 'unknown', 'units', 
 const minBareShare = 1;
 
 const storefrontPages = createStorefrontScenarios('').map(({ name }) => name);
-const apiPages = ['empty', 'catalog', 'product', ...Object.keys(maxOfBareCpu), 'orders', 'order', 'points'];
+const apiPages = ['empty', 'catalog', 'product', ...Object.keys(maxBareCpuRatios), 'orders', 'order', 'points'];
 const allPages = [...apiPages, ...storefrontPages];
 
 /** Every target of a run, with the pages that have it. */
 const targets = {
-  cpu: { what: 'CPU per request relative to the bare page', pages: Object.keys(maxOfBareCpu) },
+  cpu: { what: 'CPU per request relative to the bare page', pages: Object.keys(maxBareCpuRatios) },
   cached: { what: 'requests per second with the answer cache relative to the bare server', pages: cachedPages },
   spread: { what: 'p95 relative to p50', pages: allPages },
   statements: { what: 'SQL statements per request', pages: Object.keys(maxStatements) },
   cachedStatements: { what: 'SQL statements per request with the answer cache', pages: Object.keys(maxCachedStatements) },
   throughput: { what: 'pages per second with the page cache', pages: storefrontPages },
-  memory: { what: `RSS with ${largeShop} products (--products ${largeShop})`, pages: [apiServer] },
+  memory: { what: `RSS with ${largeShopProducts} products (--products ${largeShopProducts})`, pages: [apiServer] },
 };
 
 /** A line about a page, with the target that it judges. */
@@ -111,19 +111,19 @@ const findEmpty = (rows: readonly Row[]): Row | undefined =>
 
 /** Compares the CPU time of a request with a multiple of the bare page, or of the empty response if that multiple costs less than it. */
 function judgeCpu(row: Row, rows: readonly Row[]): JudgedLine[] {
-  const [max, bare] = [maxOfBareCpu[row.scenario], findBare(rows, row)];
+  const [max, bare] = [maxBareCpuRatios[row.scenario], findBare(rows, row)];
   if (row.server !== apiServer || max === undefined || !bare) return [];
-  const [cpuText, bareCpu] = [sumCpu(row), sumCpu(bare)];
-  if (cpuText === undefined || bareCpu === undefined) return [];
+  const [cpu, bareCpu] = [sumCpu(row), sumCpu(bare)];
+  if (cpu === undefined || bareCpu === undefined) return [];
   const [limit, floor] = [max * bareCpu, computeEmptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
   const line =
     limit >= floor
-      ? judge({ what: `${name} the bare page`, figure: cpuText / bareCpu, most: max })
+      ? judge({ what: `${name} the bare page`, figure: cpu / bareCpu, most: max })
       : judge({
           what: `${name} an empty answer (${describeFloor({ max, limit, floor })})`,
-          figure: cpuText / floor,
-          most: maxOfEmptyCpu,
+          figure: cpu / floor,
+          most: maxEmptyCpuRatio,
         });
   return [{ target: 'cpu', page: row.scenario, line }];
 }
@@ -160,13 +160,13 @@ function judgeLatency({ scenario: page, server, p50, p95, requestsASecond }: Row
   }
   // If cheap and expensive pages are mixed, the spread says nothing about any of them.
   if ((server !== apiServer && server !== storefrontServer) || page in maxCachedStatements) return [];
-  const line = judge({ what: `${name}, p95 relative to its p50`, figure: p95 / p50, most: maxOfOwnP50 });
+  const line = judge({ what: `${name}, p95 relative to its p50`, figure: p95 / p50, most: maxP95ToP50Ratio });
   return [{ target: 'spread', page, line }];
 }
 
 function judgeMemory({ products, rows }: Report): JudgedLine[] {
   const figures = rows.filter(({ server }) => server === apiServer).map(({ residentMb }) => residentMb);
-  if (products < largeShop || figures.length === 0) return [];
+  if (products < largeShopProducts || figures.length === 0) return [];
   const line = judge({ what: `RSS of the API with ${products} products, MB`, figure: Math.max(...figures), most: maxResidentMb });
   return [{ target: 'memory', page: apiServer, line }];
 }
@@ -174,7 +174,7 @@ function judgeMemory({ products, rows }: Report): JudgedLine[] {
 /** Lists the targets without a judgement, each with its pages. */
 function listUnmeasured(judgedLines: readonly JudgedLine[], emptyRow: Row | undefined): string[] {
   const missingJudgements = Object.entries(targets).flatMap(([target, { what, pages }]) => {
-    const others = pages.filter((page) => !judgedLines.some((one) => one.target === target && one.page === page));
+    const others = pages.filter((page) => !judgedLines.some((judgedLine) => judgedLine.target === target && judgedLine.page === page));
     return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
   });
   const floor = emptyRow ? [] : ['CPU of an empty answer, which may raise the limits of CPU per request (--only empty,…)'];

@@ -5,9 +5,24 @@ import { buildRow } from './row.harness.ts';
 describe('the report of a benchmark', () => {
   it('has quantiles of the latency, and CPU time per request', () => {
     const latencies = Array.from({ length: 100 }, (_, at) => 100 - at);
-    const of = { scenario: 'product', server: apiServer, connections: 1, seconds: 4, nodeMs: 200, postgresMs: undefined, residentMb: 1 };
-    expect(toRow({ ...of, latencies })).toMatchObject({ requestsASecond: 25, p50: 50, p95: 95, p99: 99, nodeMs: 2, postgresMs: null });
-    expect(toRow({ ...of, latencies, statements: 700 })).toMatchObject({ statements: 7 });
+    const measurement = {
+      scenario: 'product',
+      server: apiServer,
+      connections: 1,
+      seconds: 4,
+      nodeMs: 200,
+      postgresMs: undefined,
+      residentMb: 1,
+    };
+    expect(toRow({ ...measurement, latencies })).toMatchObject({
+      requestsASecond: 25,
+      p50: 50,
+      p95: 95,
+      p99: 99,
+      nodeMs: 2,
+      postgresMs: null,
+    });
+    expect(toRow({ ...measurement, latencies, statements: 700 })).toMatchObject({ statements: 7 });
   });
 
   it('has the medians of the trials, and both parts of the median CPU time', () => {
@@ -26,8 +41,16 @@ describe('the report of a benchmark', () => {
   });
 
   it('counts the CPU time and the requests of the API behind a page', () => {
-    const of = { scenario: 'member: /', server: storefrontServer, connections: 1, seconds: 1, nodeMs: 10, postgresMs: 4, residentMb: 1 };
-    const row = toRow({ ...of, latencies: [5, 5], apiMs: 6, apiRequests: 8 });
+    const measurement = {
+      scenario: 'member: /',
+      server: storefrontServer,
+      connections: 1,
+      seconds: 1,
+      nodeMs: 10,
+      postgresMs: 4,
+      residentMb: 1,
+    };
+    const row = toRow({ ...measurement, latencies: [5, 5], apiMs: 6, apiRequests: 8 });
     expect(row).toMatchObject({ apiMs: 3, apiRequests: 4 });
     expect(sumCpu(row)).toBe(10);
     expect(formatRow(row, undefined)).toMatch(/\b3.00 +4.0$/);

@@ -81,17 +81,17 @@ export function findMedian(figures: readonly number[]): number {
  * whose sum is the median, or of the trial with the median of Node's part if PostgreSQL's is unknown.
  */
 export function computeMedianRow(rows: readonly Row[]): Row {
-  const sumKnownCpu = (one: Row): number => sumCpu(one) ?? sumNodeCpu(one);
+  const sumKnownCpu = (trial: Row): number => sumCpu(trial) ?? sumNodeCpu(trial);
   const [row] = rows.toSorted((one, other) => sumKnownCpu(one) - sumKnownCpu(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
-  const computeMedian = (figure: (row: Row) => number): number => findMedian(rows.map(figure));
+  const computeMedian = (readFigure: (row: Row) => number): number => findMedian(rows.map(readFigure));
   return {
     ...row,
-    requestsASecond: computeMedian((one) => one.requestsASecond),
-    p50: computeMedian((one) => one.p50),
-    p95: computeMedian((one) => one.p95),
-    p99: computeMedian((one) => one.p99),
-    residentMb: Math.max(...rows.map((one) => one.residentMb)),
+    requestsASecond: computeMedian((trial) => trial.requestsASecond),
+    p50: computeMedian((trial) => trial.p50),
+    p95: computeMedian((trial) => trial.p95),
+    p99: computeMedian((trial) => trial.p99),
+    residentMb: Math.max(...rows.map((trial) => trial.residentMb)),
   };
 }
 

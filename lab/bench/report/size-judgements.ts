@@ -12,19 +12,25 @@ export function judgeSizes(
   pairs: readonly (readonly [small: Row, large: Row])[],
   { small, large }: { small: Size; large: Size },
 ): string[] {
-  return pairs.flatMap(([one, other]) => {
-    const cost = computeCpuRatio(other, one);
-    const throughput = { what: `${one.scenario}, requests per second`, figure: other.requestsASecond / one.requestsASecond };
-    const [cpu, largeCpu, max] = [sumCpu(one), sumCpu(other), maxGrowthMs[one.scenario]];
-    const isDistinct = large.products > small.products && cpu !== undefined && largeCpu !== undefined && max !== undefined;
-    const isListing = listings.includes(one.scenario) && cost !== undefined;
+  return pairs.flatMap(([smallRow, largeRow]) => {
+    const cost = computeCpuRatio(largeRow, smallRow);
+    const throughput = { what: `${smallRow.scenario}, requests per second`, figure: largeRow.requestsASecond / smallRow.requestsASecond };
+    const [smallCpu, largeCpu, max] = [sumCpu(smallRow), sumCpu(largeRow), maxGrowthMs[smallRow.scenario]];
+    const isDistinct = large.products > small.products && smallCpu !== undefined && largeCpu !== undefined && max !== undefined;
+    const isListing = listings.includes(smallRow.scenario) && cost !== undefined;
     return [
       ...(large.products > small.products ? [judge({ ...throughput, least: minThroughputShare })] : []),
       ...(large.units > small.units && isListing
-        ? [judge({ what: `${one.scenario}, CPU per request`, figure: cost, most: maxListingCostRatio })]
+        ? [judge({ what: `${smallRow.scenario}, CPU per request`, figure: cost, most: maxListingCostRatio })]
         : []),
       ...(isDistinct
-        ? [judge({ what: `${one.scenario}, CPU per request above that of the small shop, ms`, figure: largeCpu - cpu, most: max })]
+        ? [
+            judge({
+              what: `${smallRow.scenario}, CPU per request above that of the small shop, ms`,
+              figure: largeCpu - smallCpu,
+              most: max,
+            }),
+          ]
         : []),
     ];
   });

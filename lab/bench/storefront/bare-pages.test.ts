@@ -16,7 +16,7 @@ afterEach(() => {
   storefront?.closeAllConnections();
 });
 
-it('a page is recorded once, but a failure is not', async () => {
+it('bare-pages.ts fetches a page once from the storefront, but again after a failure', async () => {
   const statuses = [503, 200];
   const server = createServer((_request, response) => {
     response.writeHead(statuses.shift() ?? 404).end('page');

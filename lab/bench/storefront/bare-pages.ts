@@ -3,7 +3,7 @@
 
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { formatBenchMetrics, obeySupervisor } from '../api/bench-metrics.ts';
+import { formatBenchMetrics, obeySupervisor } from '../bench-process.ts';
 
 const [port, storefront] = process.argv.slice(2);
 

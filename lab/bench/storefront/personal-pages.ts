@@ -61,20 +61,22 @@ export async function createPersonalTrials(
   const catalogs = pageNumbers.flatMap(createCatalogPages);
   const products = (await fetchSlugs(api, pageNumbers)).map(createProductPage);
   const pages = [[createHomePage()], catalogs, products];
-  const memberCalls = (list: readonly PageScenario[]) =>
-    Array.from({ length: Math.max(MEMBER_COUNT, list.length) }, (_, index) => toMemberCall(pick(list, index), pick(members, index)));
+  const createMemberCalls = (list: readonly PageScenario[]) =>
+    Array.from({ length: Math.max(MEMBER_COUNT, list.length) }, (_, index) =>
+      toMemberCall(pickCyclic(list, index), pickCyclic(members, index)),
+    );
   const createTrial = (viewer: string, [first]: readonly PageScenario[], calls: readonly Call[]): Trial<Call> => ({
     scenario: `${viewer}: ${first?.name}`,
     servers: [{ server: storefront, calls }],
     mustMatch: false,
   });
   return [
-    ...pages.map((list) => createTrial('member', list, memberCalls(list))),
+    ...pages.map((list) => createTrial('member', list, createMemberCalls(list))),
     ...[catalogs, products].map((list) => createTrial('guest', list, list.map(toCall))),
   ];
 }
 
-function pick<Element>(list: readonly Element[], index: number): Element {
+function pickCyclic<Element>(list: readonly Element[], index: number): Element {
   const element = list[index % list.length];
   if (element === undefined) throw new Refusal('The shop of the bench has too few products for a page of the catalog.');
   return element;

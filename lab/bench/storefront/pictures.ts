@@ -20,7 +20,7 @@ import { measurePaint, type PaintTimes } from './paint-times.ts';
 const usage = 'npm run lab -- bench-pictures -- [--at <storefront> --api <api> --cache <folder of resized pictures>] [--unprepared]';
 
 const pages = ['/', '/catalog/obuv'];
-const loads = [
+const loadLevels = [
   { name: 'quiet', loops: 0, limitMs: 1_000 },
   { name: 'busy', loops: 2, limitMs: 3_000 },
 ];
@@ -56,7 +56,7 @@ async function openShop(shop: Shop): Promise<Target> {
   const env = buildEnvironments(config, { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL });
   await migrate(shop, env.api);
   await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env: env.api }));
-  for (const part of createProductionProcesses(env)) await step(part.name, () => shop.launch(part));
+  for (const shopProcess of createProductionProcesses(env)) await step(shopProcess.name, () => shop.launch(shopProcess));
   return { ...resolveOrigins(config), cache: join(config.DATA_DIR, 'image-cache') };
 }
 
@@ -99,7 +99,7 @@ async function runBesideBusyLoops<Result>(loops: number, work: () => Promise<Res
 const formatMs = (ms: number | undefined): string => (ms === undefined ? 'never' : `${Math.round(ms)} ms`);
 
 async function measure(browser: Browser, target: Target, isPrepared: boolean): Promise<void> {
-  for (const load of loads) {
+  for (const load of loadLevels) {
     for (const path of pages) {
       if (!isPrepared) emptyCache(target);
       const paintTimes = await runBesideBusyLoops(load.loops, () => visitPage(browser, `${target.storefront}${path}`));
@@ -134,9 +134,9 @@ async function run(target: Target, unprepared: boolean): Promise<void> {
 async function bench(): Promise<void> {
   const { target, unprepared } = readArguments();
   if (target) return run(target, unprepared);
-  const first = await findFreeNeighbours(5);
+  const firstPort = await findFreeNeighbours(5);
   const DATA_DIR = environment.DATA_DIR || createTemporaryFolder('pictures');
-  const ownEnv = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2), DATA_DIR, DATABASE_URL: '' };
+  const ownEnv = { HOST: '127.0.0.1', PORT: String(firstPort), API_PORT: String(firstPort + 2), DATA_DIR, DATABASE_URL: '' };
   const shop = new Shop(readConfig({ ...environment, ...ownEnv }));
   try {
     await run(await openShop(shop), unprepared);

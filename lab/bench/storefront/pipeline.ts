@@ -5,7 +5,7 @@ import type { PipelineServer } from '../planned-servers.ts';
 import { printVerdict } from '../report/print-verdict.ts';
 import { findMedian, judge } from '../report/report.ts';
 import { readNodeUsage } from '../usage.ts';
-import { encodingsOfBrowsers } from './scenarios.ts';
+import { browserEncodings } from './scenarios.ts';
 
 const CONNECTIONS = 16;
 /** Number of rounds in which the measurements alternate, so that a slow moment of the machine affects all of them. */
@@ -21,7 +21,7 @@ const RECORDING_COUNT = 3;
 const encodings = [
   { name: 'not compressed', encodings: 'identity' },
   { name: 'brotli', encodings: 'br' },
-  { name: "a browser's encodings", encodings: encodingsOfBrowsers },
+  { name: "a browser's encodings", encodings: browserEncodings },
 ];
 
 const explanationText = `
@@ -64,7 +64,7 @@ async function measurePage(server: PipelineServer, call: Call, secondsPerEncodin
       if (roundNumber > 0) servingTimes[index]?.push(cost);
     }
   }
-  return { renderTimes: findMedian(renderTimes), servingTimes: servingTimes.map(findMedian) };
+  return { renderMs: findMedian(renderTimes), servingMs: servingTimes.map(findMedian) };
 }
 
 /**
@@ -86,13 +86,13 @@ export async function reportPipeline(server: PipelineServer, pages: readonly { s
   const sizes = new Map<Call, string>();
   for (const { call } of pages) sizes.set(call, await recordPage(server, call));
   for (const { scenario, call } of pages) {
-    const { renderTimes, servingTimes } = await measurePage(server, call, seconds / ROUNDS);
+    const { renderMs, servingMs } = await measurePage(server, call, seconds / ROUNDS);
     const costs = encodings.map(({ name }, index) => {
-      const cost = servingTimes[index] ?? Number.NaN;
-      return `${name} ${cost.toFixed(2)} (÷ ${(cost / renderTimes).toFixed(2)})`;
+      const cost = servingMs[index] ?? Number.NaN;
+      return `${name} ${cost.toFixed(2)} (÷ ${(cost / renderMs).toFixed(2)})`;
     });
-    say(`${scenario}: alone ${renderTimes.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
-    const figure = (servingTimes.at(-1) ?? Number.NaN) / renderTimes;
+    say(`${scenario}: alone ${renderMs.toFixed(2)}; pipeline ${costs.join(', ')}; ${sizes.get(call)}`);
+    const figure = (servingMs.at(-1) ?? Number.NaN) / renderMs;
     if (figure < MIN_RATIO) throw new Refusal(`${scenario}: the pipeline sent pages that it had not rendered.`);
     judgements.push(
       judge({ what: `${scenario}, pipeline with a browser's encodings relative to rendering alone`, figure, most: MAX_RATIO }),

@@ -1,9 +1,12 @@
-const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** The Accept-Encoding of current browsers. */
-export const encodingsOfBrowsers = 'gzip, deflate, br, zstd';
+export const browserEncodings = 'gzip, deflate, br, zstd';
 
-/** A page has about 30 nonces of 24 characters, and a checksum if it is sent as gzip. */
+/**
+ * Upper limit of the bytes by which responses of one page differ: about 30 nonces of 24 characters, and a checksum if the page is
+ * sent as gzip.
+ */
 const MAX_VARIABLE_BYTES = 1_000;
 
 export function createPageScenario(name: string, path: string, isRight: (body: string) => boolean) {
@@ -11,7 +14,7 @@ export function createPageScenario(name: string, path: string, isRight: (body: s
     name,
     method: 'GET' as const,
     path,
-    headers: { accept: 'text/html', 'accept-encoding': encodingsOfBrowsers, 'user-agent': browser },
+    headers: { accept: 'text/html', 'accept-encoding': browserEncodings, 'user-agent': userAgent },
     isRight,
     variableBytes: MAX_VARIABLE_BYTES,
   };

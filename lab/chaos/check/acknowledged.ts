@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Mail, Mailbox } from '../../../scripts/process/mailbox.ts';
-import type { HeldAccount, Ledger } from '../load/ledger.ts';
+import type { AcknowledgedAccount, Ledger } from '../load/ledger.ts';
 import { toInbox } from '../load/shopper.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,7 +13,7 @@ interface SavedAccount {
   sessions: string;
 }
 
-const accounts = `
+const accountsSql = `
   SELECT account.id, account.name,
     ARRAY(SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'EMAIL') AS emails,
     ARRAY(SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS phones,
@@ -23,7 +23,7 @@ const accounts = `
 
 /** Checks that everything acknowledged is in the database, and its messages in the mailbox, exactly once. */
 export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: Mailbox): Promise<Finding[]> {
-  const { rows } = await db.query<SavedAccount>(accounts, [ledger.accounts.map(({ email }) => email)]);
+  const { rows } = await db.query<SavedAccount>(accountsSql, [ledger.accounts.map(({ email }) => email)]);
   const savedByEmail = new Map(rows.map((row) => [row.emails[0], row]));
   return [
     {
@@ -35,7 +35,7 @@ export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: 
   ];
 }
 
-function listLost(account: HeldAccount, savedAccount: SavedAccount | undefined): string[] {
+function listLost(account: AcknowledgedAccount, savedAccount: SavedAccount | undefined): string[] {
   if (savedAccount?.id !== account.id) return [`${account.email}: the account ${account.id} is lost`];
   const phones = account.isPhoneUncertain ? savedAccount.phones : account.phone === null ? [] : [account.phone];
   const checks: [string, boolean][] = [
@@ -44,10 +44,10 @@ function listLost(account: HeldAccount, savedAccount: SavedAccount | undefined):
     [`${savedAccount.consents} consents`, Number(savedAccount.consents) === 1],
     [`${savedAccount.sessions} sessions`, Number(savedAccount.sessions) === 1],
   ];
-  return checks.filter(([, holds]) => !holds).map(([what]) => `${account.email}: ${what}`);
+  return checks.filter(([, isMet]) => !isMet).map(([what]) => `${account.email}: ${what}`);
 }
 
-/** The response to a counted wrong code may have been lost, so the database may have more of them. */
+/** Checks the counts of wrong codes. The database may have more than were acknowledged, because a response may have been lost. */
 async function countWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
   const { rows } = await db.query<{ id: string; tries: number; guesses: string }>(
     `SELECT id, tries, (SELECT count(*) FROM auth_guess WHERE recipient_hash = auth_challenge.recipient_hash) AS guesses
@@ -63,18 +63,18 @@ async function countWrongCodes(db: pg.Client, { wrongCodes }: Ledger): Promise<F
   };
 }
 
-/** An id starts with the kind of message. */
+/** The id of a mail starts with the kind of message. */
 const isCode = ({ id }: Mail): boolean => id.startsWith('<code.');
 const isOfOrder = ({ id }: Mail): boolean => id.startsWith('<order-');
 
-function checkMessages({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] {
+function checkMessages({ accounts, codeRequests }: Ledger, { mails }: Mailbox): Finding[] {
   const messages = new Map<string, Set<string>>();
   for (const { to, id } of mails.filter(isCode)) messages.set(to, (messages.get(to) ?? new Set()).add(id));
-  const createNumber = (recipient: string): number => messages.get(toInbox(recipient))?.size ?? 0;
+  const countMessages = (recipient: string): number => messages.get(toInbox(recipient))?.size ?? 0;
   const listCodeBreaches = (ending: string, isRight: (count: number) => boolean) =>
-    sends
-      .filter((send) => send.end === ending && !isRight(createNumber(send.recipient)))
-      .map(({ recipient }) => `${recipient}: ${createNumber(recipient)} messages`);
+    codeRequests
+      .filter((codeRequest) => codeRequest.end === ending && !isRight(countMessages(codeRequest.recipient)))
+      .map(({ recipient }) => `${recipient}: ${countMessages(recipient)} messages`);
   return [
     {
       claim: 'every added phone was reported to the e-mail address once',

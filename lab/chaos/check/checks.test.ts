@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { CommandUnderTest } from '../../../scripts/database/command.harness.ts';
 import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
-import { type HeldAccount, Ledger } from '../load/ledger.ts';
+import { type AcknowledgedAccount, Ledger } from '../load/ledger.ts';
 import { checkAcknowledged } from './acknowledged.ts';
 import { checkDatabase } from './database.ts';
 import type { Finding } from './finding.ts';
@@ -11,7 +11,7 @@ const id = '01980000-0000-7000-8000-000000000001';
 const email = 'anna@example.com';
 
 /** Breaks every rule. With the role `replica` the session fires no triggers, so the ledger of bonuses can be damaged. */
-const damage = `
+const damageSql = `
   SET session_replication_role = replica;
   INSERT INTO account (id, registration_source) VALUES ('${id}', 'PHONE'), (uuidv7(), 'EMAIL');
   INSERT INTO account_recipient (account_id, type, address) VALUES ('${id}', 'PHONE', '+79160000001');
@@ -41,39 +41,43 @@ afterAll(async () => {
   await command.remove();
 });
 
-const broken = (findings: Finding[]) => findings.filter(({ violations }) => violations.length > 0).map(({ claim }) => claim);
+const listBrokenClaims = (findings: Finding[]) => findings.filter(({ violations }) => violations.length > 0).map(({ claim }) => claim);
 
-function createLedger(own: Partial<HeldAccount> = {}): Ledger {
+function createLedger(changes: Partial<AcknowledgedAccount> = {}): Ledger {
   const ledger = new Ledger();
   const session = { accessToken: '', refreshToken: '', state: 'live' } as const;
-  ledger.accounts.push({ id, email, phone: null, isPhoneUncertain: false, names: new Set(['']), session, ...own });
+  ledger.accounts.push({ id, email, phone: null, isPhoneUncertain: false, names: new Set(['']), session, ...changes });
   return ledger;
 }
 
 describe('the checks after a run', () => {
   it('find nothing in a consistent database', async () => {
-    expect(broken(await checkDatabase(db))).toEqual([]);
-    expect(broken(await checkAcknowledged(db, new Ledger(), { url: '', mails: [], close: async () => {} }))).toEqual([]);
+    expect(listBrokenClaims(await checkDatabase(db))).toEqual([]);
+    expect(listBrokenClaims(await checkAcknowledged(db, new Ledger(), { url: '', mails: [], close: async () => {} }))).toEqual([]);
   });
 
   it('find acknowledged changes that are lost, and messages that are lost or sent twice', async () => {
     const ledger = createLedger({ phone: '+79160000002' });
     ledger.wrongCodes.set(id, 1);
     for (const end of ['acknowledged', 'refused', 'unknown'] as const)
-      ledger.sends.push({ recipient: `${end}@example.com`, end, challenge: null });
-    const code = (to: string, number: number) => ({ to, id: `<code.${number}@meet>`, text: '' });
-    const mails = [code('refused@example.com', 1), code('unknown@example.com', 2), code('unknown@example.com', 3)];
+      ledger.codeRequests.push({ recipient: `${end}@example.com`, end, challenge: null });
+    const createCodeMail = (to: string, number: number) => ({ to, id: `<code.${number}@meet>`, text: '' });
+    const mails = [
+      createCodeMail('refused@example.com', 1),
+      createCodeMail('unknown@example.com', 2),
+      createCodeMail('unknown@example.com', 3),
+    ];
     const findings = await checkAcknowledged(db, ledger, { url: '', mails, close: async () => {} });
-    expect(broken(findings)).toEqual(findings.map(({ claim }) => claim));
+    expect(listBrokenClaims(findings)).toEqual(findings.map(({ claim }) => claim));
   });
 
   it('find every kind of damage in the database', async () => {
-    await db.query(damage);
+    await db.query(damageSql);
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     await other.query('BEGIN');
     await other.query('SELECT pg_advisory_lock(1)');
     const findings = await checkDatabase(db).finally(() => other.end());
-    expect(broken(findings)).toEqual(findings.map(({ claim }) => claim));
+    expect(listBrokenClaims(findings)).toEqual(findings.map(({ claim }) => claim));
   });
 });

@@ -1,6 +1,6 @@
 import { Client } from '../load/client.ts';
 import { Journal } from '../load/journal.ts';
-import type { HeldAccount, Ledger } from '../load/ledger.ts';
+import type { AcknowledgedAccount, Ledger } from '../load/ledger.ts';
 import type { Finding } from './finding.ts';
 
 interface OwnAccount {
@@ -8,7 +8,7 @@ interface OwnAccount {
   sessions: { current: boolean }[];
 }
 
-interface Refreshed {
+interface RefreshResult {
   refreshTokens: { authData: { accessToken: string } };
 }
 
@@ -41,10 +41,10 @@ export async function checkSessions(origin: string, { accounts }: Ledger): Promi
   ];
 }
 
-async function findBreaches(account: HeldAccount, client: Client): Promise<string[]> {
+async function findBreaches(account: AcknowledgedAccount, client: Client): Promise<string[]> {
   const { session, email, id, names } = account;
   const dto = { refreshToken: session.refreshToken };
-  const refreshOutcome = await client.runOperation<Refreshed>({
+  const refreshOutcome = await client.runOperation<RefreshResult>({
     kind: 'account change',
     query: refreshMutation,
     dto,

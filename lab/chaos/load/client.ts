@@ -31,7 +31,7 @@ interface GraphqlReply<Data> {
 
 /** Longer than any response may take. */
 const timeoutMs = 40_000;
-/** Connections of all clients. One that was idle for this long may have been closed by the server. */
+/** Connections of all clients. The server may have closed a connection that was idle for this long. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
 /** The text of a busy storefront in place of a page. */
@@ -41,7 +41,7 @@ const isOutageStatus = (status: number): boolean => status === 502 || status ===
 
 /** A client with an IP address of its own, as the storefront sees it. All its requests are recorded in the journal. */
 export class Client {
-  /** Whether it sends a request again as browsers do. Otherwise each loss on a connection is recorded. */
+  /** Whether the client sends a lost request again as browsers do. Otherwise each loss on a connection is recorded. */
   protected readonly isBrowser: boolean = false;
   private readonly origin: string;
   private readonly journal: Journal;
@@ -85,7 +85,9 @@ export class Client {
       isResent = true;
     };
     const [verdict, what] = await this.send(request, onResend).then(judgeReply, (error: Error): [Verdict, string] =>
-      error.name === 'AbortError' ? ['wrong', `${request.path}: no answer in ${timeoutMs / 1000} s`] : ['failed', connectionError(error)],
+      error.name === 'AbortError'
+        ? ['wrong', `${request.path}: no answer in ${timeoutMs / 1000} s`]
+        : ['failed', describeConnectionError(error)],
     );
     this.journal.record({ kind, atMs, verdict, what, isResent });
   }
@@ -102,7 +104,7 @@ export class Client {
   }
 }
 
-const connectionError = (error: Error): string => ('code' in error ? String(error.code) : error.message);
+const describeConnectionError = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
 const partialResult: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answer', { end: 'unknown' }];
 

@@ -10,7 +10,7 @@ export async function guessCodes(shopperOptions: ShopperOptions): Promise<void> 
   const { ledger, random, signal } = shopperOptions;
   while (!signal.aborted) {
     const shopper = createShopper(shopperOptions);
-    const email = `victim-${shopperOptions.unique()}@example.ru`;
+    const email = `victim-${shopperOptions.nextNumber()}@example.ru`;
     const receivedCode = await receiveCode(shopper, email);
     for (let attemptNumber = 1; receivedCode && attemptNumber <= 5 && !signal.aborted; attemptNumber += 1) {
       const { challenge, code } = receivedCode;
@@ -33,9 +33,9 @@ export async function guessCodes(shopperOptions: ShopperOptions): Promise<void> 
 }
 
 /** Requests codes for one recipient more often than is allowed. */
-export async function requestTooManyCodes({ newClient, ledger, random, signal, unique }: ShopperOptions): Promise<void> {
-  const client = newClient();
-  const email = `pestered-${unique()}@example.ru`;
+export async function requestTooManyCodes({ createClient, ledger, random, signal, nextNumber }: ShopperOptions): Promise<void> {
+  const client = createClient();
+  const email = `pestered-${nextNumber()}@example.ru`;
   while (!signal.aborted) {
     const outcome = await client.runOperation({
       kind: 'code',

@@ -6,7 +6,7 @@ export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account cha
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';
 
-/** The result of a request that a busy process refused. It is an honest failure. */
+/** Reason of a request that a busy process refused, which counts as `failed`. */
 export const SHED_REASON = 'refused for overload';
 
 export interface Entry {
@@ -15,9 +15,9 @@ export interface Entry {
   atMs: number;
   endMs: number;
   verdict: Verdict;
-  /** The result in place of a response. */
+  /** Describes what the request got instead of the expected response. */
   what: string;
-  /** Whether it was sent a second time on a new connection, as browsers do. */
+  /** Whether the request was sent a second time on a new connection, as browsers do. */
   isResent?: boolean;
 }
 

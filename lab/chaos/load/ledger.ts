@@ -2,13 +2,13 @@
  * A request for a code. `refused`: the shop has responded that nothing was changed. `unknown`: the response was lost or left the outcome
  * open.
  */
-export interface Send {
+export interface CodeRequest {
   recipient: string;
   end: 'acknowledged' | 'refused' | 'unknown';
   challenge: string | null;
 }
 
-export interface HeldSession {
+export interface AcknowledgedSession {
   accessToken: string;
   refreshToken: string;
   /** `uncertain` after a sign-out with an unknown outcome, or when repeated refreshes have not succeeded in time. */
@@ -16,7 +16,7 @@ export interface HeldSession {
 }
 
 /** An account whose sign-up was acknowledged, and all that the shop has acknowledged about it since. */
-export interface HeldAccount {
+export interface AcknowledgedAccount {
   id: string;
   email: string;
   phone: string | null;
@@ -24,13 +24,13 @@ export interface HeldAccount {
   isPhoneUncertain: boolean;
   /** Names that the account may have: the last one acknowledged, and later ones whose response was lost. */
   names: Set<string>;
-  session: HeldSession;
+  session: AcknowledgedSession;
 }
 
 /** What the shop has acknowledged to its clients. */
 export class Ledger {
-  readonly accounts: HeldAccount[] = [];
-  readonly sends: Send[] = [];
+  readonly accounts: AcknowledgedAccount[] = [];
+  readonly codeRequests: CodeRequest[] = [];
   /** Number of wrong codes that were acknowledged as wrong, for each challenge. */
   readonly wrongCodes = new Map<string, number>();
   /** Acknowledged changes, by what they change. */

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Mailbox } from '../../../scripts/process/mailbox.ts';
 import { drawBetween, type Random } from '../random.ts';
 import type { Client, Outcome } from './client.ts';
-import type { HeldAccount, HeldSession, Ledger, Send } from './ledger.ts';
+import type { AcknowledgedAccount, AcknowledgedSession, CodeRequest, Ledger } from './ledger.ts';
 
 export interface ShopperOptions {
   /** Returns a client with a new address, because the API limits the changes and codes of an address. */
-  newClient: () => Client;
+  createClient: () => Client;
   random: Random;
   signal: AbortSignal;
   ledger: Ledger;
   mailbox: Mailbox;
   /** Returns a number that is never returned again. */
-  unique: () => number;
+  nextNumber: () => number;
 }
 
 /** The visits of one shopper, with one client address. */
@@ -20,7 +20,7 @@ export type ShopperContext = ShopperOptions & { client: Client };
 
 export const createShopper = (shopperOptions: ShopperOptions): ShopperContext => ({
   ...shopperOptions,
-  client: shopperOptions.newClient(),
+  client: shopperOptions.createClient(),
 });
 
 interface Tokens {
@@ -67,18 +67,18 @@ export async function receiveCode(shopper: ShopperContext, recipient: string): P
     ? { query: sendSmsMutation, dto: { phone: recipient } }
     : { query: sendEmailMutation, dto: { email: recipient } };
   const outcome = await client.runOperation<{ sent: { challenge: string } }>({ kind: 'code', ...operation });
-  const send: Send = {
+  const codeRequest: CodeRequest = {
     recipient,
-    end: findSendEnd(outcome),
+    end: toRequestEnd(outcome),
     challenge: outcome.end === 'done' ? outcome.data.sent.challenge : null,
   };
-  ledger.sends.push(send);
-  if (send.challenge === null) return undefined;
+  ledger.codeRequests.push(codeRequest);
+  if (codeRequest.challenge === null) return undefined;
   ledger.countAcknowledged('codes');
   const giveUpAt = performance.now() + mailWithinMs;
   while (performance.now() < giveUpAt && !signal.aborted) {
     const code = /^\d+/.exec(mailbox.mails.find(({ to }) => to === toInbox(recipient))?.text ?? '')?.[0];
-    if (code) return { code, challenge: send.challenge };
+    if (code) return { code, challenge: codeRequest.challenge };
     await delay(100);
   }
   return undefined;
@@ -87,12 +87,12 @@ export async function receiveCode(shopper: ShopperContext, recipient: string): P
 /** Address at which the test's mail server receives a recipient's messages. Text messages are delivered as mails. */
 export const toInbox = (recipient: string): string => (recipient.startsWith('+') ? `${recipient.slice(1)}@sms.invalid` : recipient);
 
-const findSendEnd = ({ end }: Outcome<unknown>): Send['end'] =>
+const toRequestEnd = ({ end }: Outcome<unknown>): CodeRequest['end'] =>
   end === 'done' ? 'acknowledged' : end === 'unknown' ? 'unknown' : 'refused';
 
-export async function signUp(shopper: ShopperContext): Promise<HeldAccount | undefined> {
+export async function signUp(shopper: ShopperContext): Promise<AcknowledgedAccount | undefined> {
   const { client, ledger, signal } = shopper;
-  const email = `shopper-${shopper.unique()}@example.ru`;
+  const email = `shopper-${shopper.nextNumber()}@example.ru`;
   const receivedCode = await receiveCode(shopper, email);
   if (!receivedCode) return undefined;
   const dto = { emailOrPhone: email, ...receivedCode, consent: true };
@@ -101,7 +101,7 @@ export async function signUp(shopper: ShopperContext): Promise<HeldAccount | und
     const outcome = await client.runOperation<SignInResult>({ kind: 'sign-in', query: authenticateMutation, dto, expectedCodes });
     if (outcome.end === 'done') {
       const { user, authData } = outcome.data.authenticate;
-      const session: HeldSession = { ...authData, state: 'live' };
+      const session: AcknowledgedSession = { ...authData, state: 'live' };
       const account = { id: user.id, email, phone: null, isPhoneUncertain: false, names: new Set(['']), session };
       ledger.accounts.push(account);
       ledger.countAcknowledged('accounts');
@@ -115,21 +115,21 @@ export async function signUp(shopper: ShopperContext): Promise<HeldAccount | und
   return undefined;
 }
 
-async function useAccount(shopper: ShopperContext, account: HeldAccount): Promise<void> {
+async function useAccount(shopper: ShopperContext, account: AcknowledgedAccount): Promise<void> {
   const { random, signal } = shopper;
-  const edits = Math.round(drawBetween(random, 3, 12));
-  for (let number = 1; number <= edits && !signal.aborted; number += 1) {
+  const editCount = Math.round(drawBetween(random, 3, 12));
+  for (let number = 1; number <= editCount && !signal.aborted; number += 1) {
     await changeName(shopper, account, `Имя ${number}`);
     if (random() < 0.3) await readAccount(shopper, account);
     if (random() < 0.25) await refreshSession(shopper, account.session);
     if (account.session.state !== 'live') return;
     await pause(shopper);
   }
-  if (random() < 0.5) await movePhone(shopper, account);
+  if (random() < 0.5) await addPhone(shopper, account);
   if (random() < 0.4) await signOutShopper(shopper, account);
 }
 
-async function changeName({ client, ledger }: ShopperContext, account: HeldAccount, name: string): Promise<void> {
+async function changeName({ client, ledger }: ShopperContext, account: AcknowledgedAccount, name: string): Promise<void> {
   const { accessToken: token } = account.session;
   const { end } = await client.runOperation({ kind: 'account change', query: editUserMutation, dto: { name }, token });
   if (end === 'unknown') account.names.add(name);
@@ -139,13 +139,13 @@ async function changeName({ client, ledger }: ShopperContext, account: HeldAccou
 }
 
 /** Reads the account through the API, or opens its page, which redirects guests. */
-async function readAccount({ client, random }: ShopperContext, { session }: HeldAccount): Promise<void> {
+async function readAccount({ client, random }: ShopperContext, { session }: AcknowledgedAccount): Promise<void> {
   if (random() < 0.5) await client.runOperation({ kind: 'account read', query: userQuery, token: session.accessToken });
   else await client.loadPath('page', '/account', { cookie: `access=${session.accessToken}` });
 }
 
 /** Exchanges the refresh token. After a lost response, the same token gets the same successor for a while. */
-async function refreshSession({ client, ledger }: ShopperContext, session: HeldSession): Promise<void> {
+async function refreshSession({ client, ledger }: ShopperContext, session: AcknowledgedSession): Promise<void> {
   const giveUpAt = performance.now() + repeatWithinMs;
   const dto = { refreshToken: session.refreshToken };
   while (performance.now() < giveUpAt) {
@@ -164,9 +164,9 @@ async function refreshSession({ client, ledger }: ShopperContext, session: HeldS
   session.state = 'uncertain';
 }
 
-export async function movePhone(shopper: ShopperContext, account: HeldAccount): Promise<void> {
+export async function addPhone(shopper: ShopperContext, account: AcknowledgedAccount): Promise<void> {
   const { client, ledger } = shopper;
-  const phone = `+7916${String(shopper.unique()).padStart(7, '0')}`;
+  const phone = `+7916${String(shopper.nextNumber()).padStart(7, '0')}`;
   const receivedCode = await receiveCode(shopper, phone);
   if (!receivedCode) return;
   const { end } = await client.runOperation({
@@ -181,7 +181,7 @@ export async function movePhone(shopper: ShopperContext, account: HeldAccount): 
   ledger.countAcknowledged('phones');
 }
 
-async function signOutShopper({ client, ledger }: ShopperContext, { session }: HeldAccount): Promise<void> {
+async function signOutShopper({ client, ledger }: ShopperContext, { session }: AcknowledgedAccount): Promise<void> {
   const { end } = await client.runOperation({ kind: 'account change', query: signOutMutation, token: session.accessToken });
   if (end === 'unknown') session.state = 'uncertain';
   if (end !== 'done') return;

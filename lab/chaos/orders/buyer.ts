@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Outcome } from '../load/client.ts';
-import type { HeldAccount } from '../load/ledger.ts';
-import { createShopper, movePhone, type ShopperContext, type ShopperOptions, signUp } from '../load/shopper.ts';
+import type { AcknowledgedAccount } from '../load/ledger.ts';
+import { addPhone, createShopper, type ShopperContext, type ShopperOptions, signUp } from '../load/shopper.ts';
 import { drawBetween, pick } from '../random.ts';
+import type { AcknowledgedOrder, AcknowledgedOrders } from './acknowledged-orders.ts';
 import type { Goods } from './goods.ts';
-import type { HeldOrder, HeldOrders } from './held-orders.ts';
 import {
   addToCartMutation,
   cancelOrderMutation,
@@ -19,12 +19,12 @@ import {
 
 export interface BuyerOptions extends ShopperOptions {
   goods: Goods;
-  heldOrders: HeldOrders;
+  acknowledgedOrders: AcknowledgedOrders;
   /** Called when a change of an order or a payment is sent. */
   onChange: () => void;
 }
 
-export type Buyer = BuyerOptions & ShopperContext & { account: HeldAccount };
+export type Buyer = BuyerOptions & ShopperContext & { account: AcknowledgedAccount };
 
 interface QuoteResult {
   lines: { productItemId: string; problem: string | null }[];
@@ -43,20 +43,20 @@ interface OrderInput {
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
 const delivery = { cityId: 'sankt-peterburg', street: 'Невский проспект', house: '1' };
 
-/** A response that lets the buyer choose again: the unit was sold meanwhile, or the quote is no longer true. */
+/** Error codes after which the buyer chooses again: the unit was sold meanwhile, or the quote is no longer true. */
 const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
 /** Unpaid orders that a buyer leaves alone, below the number that the shop allows. */
 const MAX_UNPAID = 3;
 /** Enough attempts to outlast a restart. */
 const MAX_ATTEMPTS = 100;
-const PAYMENT_PAGE_QUERY = /\/pay\/([^/?]+)/;
+const PAYMENT_PAGE_PATH = /\/pay\/([^/?]+)/;
 
 /** Creates a buyer with a phone and welcome bonuses, before the faults begin. */
 export async function createBuyer(buyerOptions: BuyerOptions): Promise<Buyer> {
   const shopper = createShopper(buyerOptions);
   const account = await signUp(shopper);
   if (!account) throw new Error('A buyer could not sign up.');
-  await movePhone(shopper, account);
+  await addPhone(shopper, account);
   // The first order gives the account its name.
   account.names.add(recipient.name);
   return { ...buyerOptions, ...shopper, account };
@@ -72,9 +72,11 @@ export async function runBuyer(buyer: Buyer): Promise<void> {
   }
 }
 
-async function continueOrder(buyer: Buyer, order: HeldOrder): Promise<void> {
+async function continueOrder(buyer: Buyer, order: AcknowledgedOrder): Promise<void> {
   const chance = buyer.random();
-  const unpaidOrders = buyer.heldOrders.orders.filter(({ accountId, state }) => accountId === order.accountId && state === 'unpaid');
+  const unpaidOrders = buyer.acknowledgedOrders.orders.filter(
+    ({ accountId, state }) => accountId === order.accountId && state === 'unpaid',
+  );
   if (chance < 0.1 && unpaidOrders.length < MAX_UNPAID) return;
   if (chance < 0.2) return sendCancellation(buyer, order);
   if (chance < 0.3) await pressPaymentButton(buyer, order, 'DECLINE');
@@ -82,7 +84,7 @@ async function continueOrder(buyer: Buyer, order: HeldOrder): Promise<void> {
   if (order.state === 'paid' && chance > 0.9) await sendCancellation(buyer, order);
 }
 
-async function placeNewOrder(buyer: Buyer): Promise<HeldOrder | undefined> {
+async function placeNewOrder(buyer: Buyer): Promise<AcknowledgedOrder | undefined> {
   const ids = buyer.goods.takeSome(buyer.random);
   await sendRequest(buyer, { kind: 'cart', query: addToCartMutation, dto: { ids } });
   const quoteReply = await sendRequest<{ quote: QuoteResult }>(buyer, {
@@ -93,12 +95,12 @@ async function placeNewOrder(buyer: Buyer): Promise<HeldOrder | undefined> {
   if (quoteReply.end !== 'done') return undefined;
   const availableIds = quoteReply.data.quote.lines.filter(({ problem }) => problem === null).map(({ productItemId }) => productItemId);
   if (availableIds.length === 0) return undefined;
-  const orderInput = await preparePlacing(buyer, availableIds);
+  const orderInput = await quoteOrder(buyer, availableIds);
   return orderInput && sendOrder(buyer, orderInput);
 }
 
 /** Requests the price of the order, with or without bonuses. */
-async function preparePlacing(buyer: Buyer, productItemIds: string[]): Promise<OrderInput | undefined> {
+async function quoteOrder(buyer: Buyer, productItemIds: string[]): Promise<OrderInput | undefined> {
   const bonuses = buyer.random() < 0.5 ? Math.round(drawBetween(buyer.random, 1, 300)) : 0;
   const dto = { productItemIds, bonuses, delivery: { cityId: delivery.cityId } };
   const quoteReply = await sendRequest<{ quote: QuoteResult }>(buyer, { kind: 'cart', query: quoteOrderQuery, dto });
@@ -108,9 +110,9 @@ async function preparePlacing(buyer: Buyer, productItemIds: string[]): Promise<O
 }
 
 /** Repeats the placing under the same key until the shop reports the outcome. */
-async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<HeldOrder | undefined> {
-  const { heldOrders, account } = buyer;
-  heldOrders.openKeys.add(orderInput.idempotencyKey);
+async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<AcknowledgedOrder | undefined> {
+  const { acknowledgedOrders, account } = buyer;
+  acknowledgedOrders.openKeys.add(orderInput.idempotencyKey);
   const dto = { ...orderInput, recipient: { ...recipient, email: account.email }, delivery };
   const outcome = await repeatUntilAnswered<{ createOrderWithPaymentLink: { id: string } }>(buyer, {
     kind: 'order',
@@ -119,9 +121,9 @@ async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<HeldOrde
     expectedCodes: conflictCodes,
   });
   if (outcome.end === 'unknown') return undefined;
-  heldOrders.openKeys.delete(orderInput.idempotencyKey);
+  acknowledgedOrders.openKeys.delete(orderInput.idempotencyKey);
   if (outcome.end !== 'done') return undefined;
-  const order: HeldOrder = {
+  const order: AcknowledgedOrder = {
     id: outcome.data.createOrderWithPaymentLink.id,
     key: orderInput.idempotencyKey,
     accountId: account.id,
@@ -130,19 +132,19 @@ async function sendOrder(buyer: Buyer, orderInput: OrderInput): Promise<HeldOrde
     bonuses: orderInput.bonuses,
     state: 'unpaid',
   };
-  heldOrders.orders.push(order);
+  acknowledgedOrders.orders.push(order);
   return order;
 }
 
 /** Opens the page of the payment and presses a button. Returns whether the shop has acknowledged that. */
-async function pressPaymentButton(buyer: Buyer, order: HeldOrder, decision: 'PAY' | 'DECLINE'): Promise<boolean> {
+async function pressPaymentButton(buyer: Buyer, order: AcknowledgedOrder, decision: 'PAY' | 'DECLINE'): Promise<boolean> {
   const openOutcome = await repeatUntilAnswered<{ payOrder: { url: string } }>(buyer, {
     kind: 'payment',
     query: payOrderMutation,
     dto: { id: order.id },
     expectedCodes: ['CONFLICT', 'PAYMENT_UNAVAILABLE'],
   });
-  const id = openOutcome.end === 'done' ? PAYMENT_PAGE_QUERY.exec(openOutcome.data.payOrder.url)?.[1] : undefined;
+  const id = openOutcome.end === 'done' ? PAYMENT_PAGE_PATH.exec(openOutcome.data.payOrder.url)?.[1] : undefined;
   if (id === undefined) return false;
   const decisionOutcome = await repeatUntilAnswered<{ decideSandboxPayment: { state: string } }>(buyer, {
     kind: 'payment',
@@ -152,7 +154,7 @@ async function pressPaymentButton(buyer: Buyer, order: HeldOrder, decision: 'PAY
   return decisionOutcome.end === 'done';
 }
 
-async function sendCancellation(buyer: Buyer, order: HeldOrder): Promise<void> {
+async function sendCancellation(buyer: Buyer, order: AcknowledgedOrder): Promise<void> {
   const { end } = await repeatUntilAnswered(buyer, {
     kind: 'order',
     query: cancelOrderMutation,
@@ -180,8 +182,8 @@ interface OrderedUnit {
 
 /** Cancels a unit of a paid order, or requests its return, while the managers have not moved it too far. */
 async function reconsiderOrder(buyer: Buyer): Promise<void> {
-  const { random, heldOrders, account } = buyer;
-  const paidOrders = heldOrders.orders.filter(({ accountId, state }) => accountId === account.id && state === 'paid');
+  const { random, acknowledgedOrders, account } = buyer;
+  const paidOrders = acknowledgedOrders.orders.filter(({ accountId, state }) => accountId === account.id && state === 'paid');
   if (paidOrders.length === 0 || random() > 0.5) return;
   const order = pick(paidOrders, random());
   const orderReply = await sendRequest<{ order: { orderProductItems: OrderedUnit[] } | null }>(buyer, {
@@ -191,17 +193,17 @@ async function reconsiderOrder(buyer: Buyer): Promise<void> {
   });
   const units = orderReply.end === 'done' ? (orderReply.data.order?.orderProductItems ?? []) : [];
   const [cancellable, returnable] = [units.filter(({ canCancel }) => canCancel), units.filter(({ canRequestReturn }) => canRequestReturn)];
-  const cancels = cancellable.length > 1 || (cancellable.length > 0 && returnable.length === 0);
-  const unit = (cancels ? cancellable : returnable)[0];
+  const isCancellation = cancellable.length > 1 || (cancellable.length > 0 && returnable.length === 0);
+  const unit = (isCancellation ? cancellable : returnable)[0];
   if (!unit) return;
-  const query = cancels ? cancelOrderMutation : requestReturnMutation;
+  const query = isCancellation ? cancelOrderMutation : requestReturnMutation;
   const { end } = await repeatUntilAnswered(buyer, {
     kind: 'order',
     query,
     dto: { id: order.id, itemIds: [unit.id] },
     expectedCodes: ['CONFLICT'],
   });
-  if (end === 'done') (cancels ? heldOrders.cancelled : heldOrders.returns).push(unit.id);
+  if (end === 'done') (isCancellation ? acknowledgedOrders.cancelled : acknowledgedOrders.returns).push(unit.id);
 }
 
 /** Repeats a change until the shop reports the outcome, as a storefront does when a response is lost. */

@@ -1,50 +1,50 @@
 import type pg from 'pg';
 import type { Mail, Mailbox } from '../../../scripts/process/mailbox.ts';
 import type { Finding } from '../check/finding.ts';
-import type { HeldOrder, HeldOrders } from './held-orders.ts';
+import type { AcknowledgedOrder, AcknowledgedOrders } from './acknowledged-orders.ts';
 
 interface Rule {
   claim: string;
   /** Selects the rows that break the rule. */
-  offenders: string;
+  offendersSql: string;
 }
 
 const rules: Rule[] = [
   {
     claim: 'every refund was answered, and none was refused',
-    offenders: "SELECT id, reference, state FROM payment_refund WHERE state <> 'SUCCEEDED'",
+    offendersSql: "SELECT id, reference, state FROM payment_refund WHERE state <> 'SUCCEEDED'",
   },
   {
     claim: 'no unit is reserved without an order',
-    offenders: `SELECT id, reserved_until FROM product_item WHERE reserved_until BETWEEN now() AND now() + interval '2 days' AND NOT EXISTS (
+    offendersSql: `SELECT id, reserved_until FROM product_item WHERE reserved_until BETWEEN now() AND now() + interval '2 days' AND NOT EXISTS (
       SELECT FROM order_item AS item WHERE item.product_item_id = product_item.id AND item.status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))`,
   },
   {
     claim: 'every order has units, and every unit its first history entry',
-    offenders: `SELECT shop_order.id, item.id AS item FROM shop_order LEFT JOIN order_item AS item ON item.order_id = shop_order.id
+    offendersSql: `SELECT shop_order.id, item.id AS item FROM shop_order LEFT JOIN order_item AS item ON item.order_id = shop_order.id
       WHERE NOT EXISTS (SELECT FROM order_status_change WHERE order_item_id = item.id AND previous_status IS NULL)`,
   },
 ];
 
 /** Checks the rules that the ledger's own command does not: that all acknowledged changes are stored, and nothing else. */
-export async function checkOrders(db: pg.Client, heldOrders: HeldOrders, { mails }: Mailbox): Promise<Finding[]> {
+export async function checkOrders(db: pg.Client, acknowledgedOrders: AcknowledgedOrders, { mails }: Mailbox): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { claim, offenders } of rules) {
-    const { rows } = await db.query<Record<string, unknown>>(offenders);
+  for (const { claim, offendersSql } of rules) {
+    const { rows } = await db.query<Record<string, unknown>>(offendersSql);
     findings.push({ claim, violations: rows.map((row) => JSON.stringify(row)) });
   }
   return [
     ...findings,
-    ...(await checkAcknowledged(db, heldOrders)),
-    ...(await listSteps(db, heldOrders)),
-    ...listNotified(heldOrders, mails),
+    ...(await checkAcknowledged(db, acknowledgedOrders)),
+    ...(await listSteps(db, acknowledgedOrders)),
+    ...listNotified(acknowledgedOrders, mails),
   ];
 }
 
 /** The id of a mail names the step and the order. A repeated delivery has the same id. */
-function listNotified({ orders }: HeldOrders, mails: readonly Mail[]): Finding[] {
+function listNotified({ orders }: AcknowledgedOrders, mails: readonly Mail[]): Finding[] {
   const orderIds = new Set(mails.map(({ id }) => id.split('@')[0]));
-  const listMissingNotices = (step: string, notifiedOrders: readonly HeldOrder[]) =>
+  const listMissingNotices = (step: string, notifiedOrders: readonly AcknowledgedOrder[]) =>
     notifiedOrders.filter(({ id }) => !orderIds.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
   const paidOrders = orders.filter(({ state }) => state === 'paid');
   return [
@@ -60,14 +60,14 @@ interface SavedUnit {
   replacedBy: string | null;
 }
 
-const savedUnitsText = `SELECT id, return_requested_at IS NOT NULL AS returning,
+const savedUnitsSql = `SELECT id, return_requested_at IS NOT NULL AS returning,
     ARRAY(SELECT status FROM order_status_change WHERE order_item_id = item.id)::text[] AS statuses,
     (SELECT product_item_id FROM order_item WHERE replaces_id = item.id) AS "replacedBy"
   FROM order_item AS item`;
 
 /** Acknowledged steps of managers and shoppers that are missing. A step that was taken back is still in the history. */
-async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: HeldOrders): Promise<Finding[]> {
-  const { rows } = await db.query<SavedUnit>(savedUnitsText);
+async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: AcknowledgedOrders): Promise<Finding[]> {
+  const { rows } = await db.query<SavedUnit>(savedUnitsSql);
   const units = new Map(rows.map((row) => [row.id, row]));
   const acknowledgedSteps = [...steps, ...cancelled.map((itemId) => ({ itemId, status: 'CANCEL_PURCHASE' }))];
   const lostSteps = acknowledgedSteps.filter(({ itemId, status }) => !units.get(itemId)?.statuses.includes(status));
@@ -99,12 +99,12 @@ interface SavedOrder {
   paid: boolean;
 }
 
-const savedOrdersText = `SELECT o.id, o.account_id AS account, used.key, o.total_price AS total, o.paid_by_bonuses AS bonuses, o.status,
+const savedOrdersSql = `SELECT o.id, o.account_id AS account, used.key, o.total_price AS total, o.paid_by_bonuses AS bonuses, o.status,
     o.paid_at IS NOT NULL AS paid, ARRAY(SELECT product_item_id FROM order_item WHERE order_id = o.id AND replaces_id IS NULL ORDER BY position)::text[] AS units
   FROM shop_order AS o LEFT JOIN order_key AS used ON used.order_id = o.id`;
 
-async function checkAcknowledged(db: pg.Client, { orders, openKeys }: HeldOrders): Promise<Finding[]> {
-  const { rows } = await db.query<SavedOrder>(savedOrdersText);
+async function checkAcknowledged(db: pg.Client, { orders, openKeys }: AcknowledgedOrders): Promise<Finding[]> {
+  const { rows } = await db.query<SavedOrder>(savedOrdersSql);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const keys = new Set([...orders.map(({ key }) => key), ...openKeys]);
   return [
@@ -119,7 +119,7 @@ async function checkAcknowledged(db: pg.Client, { orders, openKeys }: HeldOrders
   ];
 }
 
-function listLost({ id, key, accountId, productItemIds, total, bonuses, state }: HeldOrder, row: SavedOrder | undefined): string[] {
+function listLost({ id, key, accountId, productItemIds, total, bonuses, state }: AcknowledgedOrder, row: SavedOrder | undefined): string[] {
   if (!row) return [`order ${id} is lost`];
   const checks: [string, boolean][] = [
     ['another account', row.account === accountId],
@@ -132,7 +132,7 @@ function listLost({ id, key, accountId, productItemIds, total, bonuses, state }:
   return checks.filter(([, holds]) => !holds).map(([what]) => `order ${id}: ${what}`);
 }
 
-function isState({ status, paid }: SavedOrder, state: HeldOrder['state']): boolean {
+function isState({ status, paid }: SavedOrder, state: AcknowledgedOrder['state']): boolean {
   if (state === 'uncertain') return true;
   if (state === 'cancelled') return ['CANCEL_PURCHASE', 'ISSUED_REFUND'].includes(status);
   if (state === 'paid') return paid && !['AWAITING_PAY', 'CANCEL_PURCHASE'].includes(status);

@@ -6,14 +6,14 @@ const FULL_RUN_ORDERS = 100;
 
 type Event = 'placed' | 'paid' | 'delivered' | 'refunded';
 
-const countsText = `SELECT (SELECT count(*) FROM shop_order)::int AS placed,
+const countsSql = `SELECT (SELECT count(*) FROM shop_order)::int AS placed,
   (SELECT count(*) FROM shop_order WHERE paid_at IS NOT NULL)::int AS paid,
   (SELECT count(*) FROM order_item WHERE delivered_at IS NOT NULL)::int AS delivered,
   (SELECT count(*) FROM payment_refund WHERE state = 'SUCCEEDED')::int AS refunded`;
 
 /** Counts the events that have really happened, so that a run in which nothing happened does not pass. */
 export async function checkEventCounts(db: pg.Client, orders: number): Promise<Finding> {
-  const { rows } = await db.query<Record<Event, number>>(countsText);
+  const { rows } = await db.query<Record<Event, number>>(countsSql);
   const eventCounts = rows[0] ?? { placed: 0, paid: 0, delivered: 0, refunded: 0 };
   const { placed, paid, delivered, refunded } = eventCounts;
   const missingEvents = Object.entries(eventCounts).filter(([, count]) => count === 0);

@@ -3,8 +3,8 @@ import { Refusal } from '../../../scripts/terminal.ts';
 import { drawBetween, type Random } from '../random.ts';
 import type { Victim } from './victim.ts';
 
-/** Changes between a restart and the next kill, and the time from the last of them to the kill: long enough for it to be committed. */
-const CHANGES: [least: number, most: number] = [3, 25];
+/** Number of changes between a restart and the next kill, and the time from the last change to the kill, in which it may be committed. */
+const CHANGE_COUNT_RANGE: [least: number, most: number] = [3, 25];
 const DELAY_RANGE_MS: [least: number, most: number] = [0, 80];
 /** Maximum time without so many changes. */
 const IDLE_MS = 120_000;
@@ -31,7 +31,7 @@ export class Killer {
   /** Kills and restarts the API until it was killed `kills` times. */
   async killRepeatedly(times: number): Promise<void> {
     while (this.kills < times) {
-      await this.waitForChanges(Math.round(drawBetween(this.random, ...CHANGES)));
+      await this.waitForChanges(Math.round(drawBetween(this.random, ...CHANGE_COUNT_RANGE)));
       await delay(drawBetween(this.random, ...DELAY_RANGE_MS));
       await this.victim.killAndRestart();
       this.kills += 1;
@@ -40,11 +40,11 @@ export class Killer {
 
   private waitForChanges(count: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const idle = setTimeout(() => reject(new Refusal('The shoppers order nothing any more.')), IDLE_MS);
+      const idleTimer = setTimeout(() => reject(new Refusal('The shoppers order nothing any more.')), IDLE_MS);
       this.pendingKill = {
         startCount: this.changes + count,
         resume: () => {
-          clearTimeout(idle);
+          clearTimeout(idleTimer);
           resolve();
         },
       };

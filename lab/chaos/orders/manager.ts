@@ -5,15 +5,15 @@ import { environment } from '../../../scripts/config.ts';
 import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { createShopper, signUp } from '../load/shopper.ts';
 import { drawBetween, pick } from '../random.ts';
+import type { AcknowledgedOrder } from './acknowledged-orders.ts';
 import { type Buyer, type BuyerOptions, repeatUntilAnswered, sendRequest } from './buyer.ts';
-import type { HeldOrder } from './held-orders.ts';
 import { chooseAction, type ManagedUnit } from './next-step.ts';
 import { arrangeExchangeMutation, confirmSecondFactorMutation, moveUnitsMutation, stepsQuery, takeBackStepMutation } from './operations.ts';
 import { readCode } from './second-factor.ts';
 
 const run = promisify(execFile);
 
-/** The order or the units changed since the manager read them, or the unit for an exchange was sold. */
+/** Error codes if the order or the units have changed since the manager read them, or the unit for an exchange was sold. */
 const conflictCodes = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE'];
 /** Orders that were paid early are moved more often, so that some are completed. */
 const EARLY_ORDER_WEIGHT = 3;
@@ -44,13 +44,13 @@ export async function createManager(buyerOptions: BuyerOptions, env: NodeJS.Proc
 /** Moves units of paid orders, one after another, until the signal aborts. */
 export async function runManager(manager: Buyer): Promise<void> {
   while (!manager.signal.aborted) {
-    const paidOrders = manager.heldOrders.orders.filter(({ state }) => state === 'paid');
+    const paidOrders = manager.acknowledgedOrders.orders.filter(({ state }) => state === 'paid');
     if (paidOrders.length > 0) await moveOrderUnit(manager, pick(paidOrders, manager.random() ** EARLY_ORDER_WEIGHT));
     await delay(drawBetween(manager.random, 5, 40));
   }
 }
 
-async function moveOrderUnit(manager: Buyer, order: HeldOrder): Promise<void> {
+async function moveOrderUnit(manager: Buyer, order: AcknowledgedOrder): Promise<void> {
   const orderView = await sendRequest<{ order: { orderProductItems: ManagedUnit[] } | null }>(manager, {
     kind: 'order',
     query: stepsQuery,
@@ -70,14 +70,14 @@ async function moveOrderUnit(manager: Buyer, order: HeldOrder): Promise<void> {
     return;
   }
   const isAcknowledged = await sendChange(manager, moveUnitsMutation, { ...dto, cancelReason: action.cancelReason });
-  if (isAcknowledged) manager.heldOrders.steps.push(...itemIds.map((itemId) => ({ itemId, status: action.status })));
+  if (isAcknowledged) manager.acknowledgedOrders.steps.push(...itemIds.map((itemId) => ({ itemId, status: action.status })));
 }
 
-async function sendExchange(manager: Buyer, order: HeldOrder, { id: itemId, productItem }: ManagedUnit): Promise<void> {
+async function sendExchange(manager: Buyer, order: AcknowledgedOrder, { id: itemId, productItem }: ManagedUnit): Promise<void> {
   const productItemId = productItem && manager.goods.takeEquivalent(productItem.id);
   if (!productItemId) return;
   const isAcknowledged = await sendChange(manager, arrangeExchangeMutation, { orderId: order.id, itemId, productItemId });
-  if (isAcknowledged) manager.heldOrders.exchanges.push({ itemId, productItemId });
+  if (isAcknowledged) manager.acknowledgedOrders.exchanges.push({ itemId, productItemId });
 }
 
 const sendChange = async (manager: Buyer, query: string, dto: object): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseOrdersOptions } from './options.ts';
 
-it('the options are seed, orders and kills, and a missing seed is chosen', () => {
+it('the options of npm run lab -- chaos-orders are seed, orders and kills, and a missing seed is chosen', () => {
   expect(parseOrdersOptions(['--seed', '7', '--orders', '10', '--kills', '0'], 0)).toEqual({ seed: 7, orders: 10, kills: 0 });
   expect(parseOrdersOptions([], 0.5)).toEqual({ seed: 2 ** 31, orders: 100, kills: 20 });
 });
@@ -13,5 +13,5 @@ it.each([
   ['--kills', '-1'],
   ['--minutes', '2'],
   ['7'],
-])('the options %s %s are refused with the usage', (...args) =>
+])('npm run lab -- chaos-orders refuses %s %s with its usage', (...args) =>
   expect(() => parseOrdersOptions(args, 0)).toThrow(/npm run lab -- chaos-orders takes --seed/));

@@ -13,12 +13,12 @@ import { Ledger } from '../load/ledger.ts';
 import { createRandom } from '../random.ts';
 import { formatFindings, formatLoadTable } from '../report.ts';
 import { LogWatch } from '../watch/logs.ts';
+import { AcknowledgedOrders } from './acknowledged-orders.ts';
 import { type BuyerOptions, createBuyer, runBuyer } from './buyer.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkOrders } from './check-orders.ts';
 import { checkEventCounts } from './event-counts.ts';
 import { Goods } from './goods.ts';
-import { HeldOrders } from './held-orders.ts';
 import { Killer } from './killer.ts';
 import { createManager, runManager } from './manager.ts';
 import { type OrdersOptions, parseOrdersOptions } from './options.ts';
@@ -30,14 +30,14 @@ const MANAGER_COUNT = 3;
 interface RunRecord {
   journal: Journal;
   ledger: Ledger;
-  heldOrders: HeldOrders;
+  acknowledgedOrders: AcknowledgedOrders;
   logs: LogWatch;
 }
 
 async function runLoadWithKills(
   stage: OrdersStage,
   { seed, orders, kills }: OrdersOptions,
-  { journal, ledger, heldOrders }: RunRecord,
+  { journal, ledger, acknowledgedOrders }: RunRecord,
 ): Promise<void> {
   const goods = await Goods.load(stage.databaseUrl, createRandom(seed));
   const killer = new Killer(stage.api, createRandom(seed));
@@ -46,14 +46,14 @@ async function runLoadWithKills(
   const buyerOptionList = Array.from(
     { length: BUYER_COUNT + MANAGER_COUNT },
     (_, at): BuyerOptions => ({
-      newClient: () => new Client(stage.origin, journal, `10.0.${at}.${1 + (++number % 250)}`),
+      createClient: () => new Client(stage.origin, journal, `10.0.${at}.${1 + (++number % 250)}`),
       random: createRandom(seed + at + 1),
       signal: loadController.signal,
       ledger,
       mailbox: stage.mailbox,
-      unique: () => ++number,
+      nextNumber: () => ++number,
       goods,
-      heldOrders,
+      acknowledgedOrders,
       onChange: killer.onChange,
     }),
   );
@@ -66,29 +66,31 @@ async function runLoadWithKills(
   runPromise.catch(() => loadController.abort());
   try {
     await killer.killRepeatedly(kills);
-    while (heldOrders.orders.length < orders && !loadController.signal.aborted) await delay(100);
+    while (acknowledgedOrders.orders.length < orders && !loadController.signal.aborted) await delay(100);
   } finally {
     loadController.abort();
     await runPromise;
   }
-  say(`  ${heldOrders.orders.length} orders were acknowledged, and ${heldOrders.paid} payments. The API was killed ${killer.kills} times.`);
   say(
-    `  Operators made ${heldOrders.steps.length} steps and ${heldOrders.exchanges.length} exchanges. Shoppers cancelled ${heldOrders.cancelled.length} paid units and asked to return ${heldOrders.returns.length}.`,
+    `  ${acknowledgedOrders.orders.length} orders were acknowledged, and ${acknowledgedOrders.paid} payments. The API was killed ${killer.kills} times.`,
+  );
+  say(
+    `  Operators made ${acknowledgedOrders.steps.length} steps and ${acknowledgedOrders.exchanges.length} exchanges. Shoppers cancelled ${acknowledgedOrders.cancelled.length} paid units and asked to return ${acknowledgedOrders.returns.length}.`,
   );
 }
 
 async function checkAll(
   { databaseUrl, mailbox }: OrdersStage,
-  { journal, ledger, heldOrders, logs }: RunRecord,
+  { journal, ledger, acknowledgedOrders, logs }: RunRecord,
   orders: number,
 ): Promise<Finding[]> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
     // A job that was killed waits for its next attempt, and its refund with it.
-    const waitingText =
+    const waitingSql =
       "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
-    const isIdle = async () => (await db.query(waitingText)).rowCount === 0;
+    const isIdle = async () => (await db.query(waitingSql)).rowCount === 0;
     // Work that does not complete is reported by the checks.
     await until(isIdle, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
     return [
@@ -98,7 +100,7 @@ async function checkAll(
       },
       await checkEventCounts(db, orders),
       await checkLedger(databaseUrl),
-      ...(await checkOrders(db, heldOrders, mailbox)),
+      ...(await checkOrders(db, acknowledgedOrders, mailbox)),
       ...(await checkAcknowledged(db, ledger, mailbox)),
       ...(await checkDatabase(db)),
       { claim: 'the API logged no unexpected error', violations: logs.unexpectedLines.map(({ line }) => line) },
@@ -111,7 +113,12 @@ async function checkAll(
 async function run(options: OrdersOptions): Promise<boolean> {
   const repeatCommand = `npm run lab -- chaos-orders -- --seed ${options.seed} --orders ${options.orders} --kills ${options.kills}`;
   say(`Orders with seed ${options.seed}. To repeat it: ${repeatCommand}`);
-  const runRecord: RunRecord = { journal: new Journal(), ledger: new Ledger(), heldOrders: new HeldOrders(), logs: new LogWatch() };
+  const runRecord: RunRecord = {
+    journal: new Journal(),
+    ledger: new Ledger(),
+    acknowledgedOrders: new AcknowledgedOrders(),
+    logs: new LogWatch(),
+  };
   const stage = await openOrdersStage(runRecord.logs);
   try {
     await runLoadWithKills(stage, options, runRecord);

@@ -20,7 +20,7 @@ export interface OrdersStage {
 }
 
 /** Limits of requests would hide what is tested: buyers repeat each lost request. Their sessions last longer than a run. */
-export const unlimited = {
+export const unlimitedRates = {
   RATE_PER_SECOND: '1000000',
   RATE_PER_MINUTE: '1000000',
   MUTATIONS_PER_MINUTE: '1000000',
@@ -31,36 +31,38 @@ export const unlimited = {
 
 export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
   const { shop } = await prepareShop();
-  const closings: (() => unknown)[] = [() => shop.stop()];
+  const closeFunctions: (() => unknown)[] = [() => shop.stop()];
   const close = async () => {
-    for (const closing of closings) await closing();
+    for (const closePart of closeFunctions) await closePart();
   };
   try {
     const databaseUrl = await shop.startDatabase();
     const mailbox = await openMailbox();
-    closings.push(mailbox.close);
+    closeFunctions.push(mailbox.close);
     await buildAll(shop);
     const { api: env, ...others } = buildEnvironments(shop.config, {
       MODE: 'demo',
       LOG_LEVEL: 'warn',
       DATABASE_URL: databaseUrl,
-      ...unlimited,
+      ...unlimitedRates,
     });
     await migrate(shop, env);
     await step('demo shop', () => shop.run({ name: 'seed', args: [builtPrograms.seed, '--once'], env }));
-    const part = createProductionProcesses({ api: { ...env, ...buildMailEnv(mailbox) }, ...others }).find(({ name }) => name === 'api');
-    if (!part) throw new Error('no part api');
+    const apiProcess = createProductionProcesses({ api: { ...env, ...buildMailEnv(mailbox) }, ...others }).find(
+      ({ name }) => name === 'api',
+    );
+    if (!apiProcess) throw new Error('no part api');
     const api = new Victim({
-      name: part.name,
+      name: apiProcess.name,
       command: process.execPath,
-      args: part.args,
-      env: { ...environment, ...part.env },
+      args: apiProcess.args,
+      env: { ...environment, ...apiProcess.env },
       cwd: root,
       logsDir: join(shop.config.DATA_DIR, 'logs'),
       onLine: (name, line) => logs.readLine(name, line),
       speaksIpc: true,
     });
-    closings.unshift(() => api.stop());
+    closeFunctions.unshift(() => api.stop());
     await step('api', () => api.start());
     return { origin: resolveOrigins(shop.config).api, databaseUrl, mailbox, api, env, close };
   } catch (error) {

@@ -2,9 +2,9 @@ import { Journal } from '../../chaos/load/journal.ts';
 import { Ledger } from '../../chaos/load/ledger.ts';
 import { readDestinations } from '../../chaos/load/load.ts';
 import { type Destinations, listProducts, openPage } from '../../chaos/load/visitors.ts';
+import { AcknowledgedOrders } from '../../chaos/orders/acknowledged-orders.ts';
 import { type Buyer, type BuyerOptions, createBuyer, runBuyer } from '../../chaos/orders/buyer.ts';
 import { Goods } from '../../chaos/orders/goods.ts';
-import { HeldOrders } from '../../chaos/orders/held-orders.ts';
 import { createManager } from '../../chaos/orders/manager.ts';
 import { createRandom } from '../../chaos/random.ts';
 import { scheduleArrivals } from '../../load/open-loop.ts';
@@ -31,7 +31,7 @@ interface LoadOptions {
 export class MixedLoad {
   readonly journal = new Journal();
   readonly ledger = new Ledger();
-  readonly held = new HeldOrders();
+  readonly held = new AcknowledgedOrders();
   private readonly stage: MachinesStage;
   private readonly options: LoadOptions;
   private readonly destinations: Destinations;
@@ -61,14 +61,15 @@ export class MixedLoad {
   private createBuyerOptions(at: number): BuyerOptions {
     const { stage, journal, pace } = this;
     return {
-      newClient: () => new PacedClient(stage.fleet.origin, journal, { pace, address: `10.0.${at}.${1 + (++this.lastClientNumber % 250)}` }),
+      createClient: () =>
+        new PacedClient(stage.fleet.origin, journal, { pace, address: `10.0.${at}.${1 + (++this.lastClientNumber % 250)}` }),
       random: createRandom(this.options.seed + at + 1),
       signal: this.stopController.signal,
       ledger: this.ledger,
       mailbox: stage.mailbox,
-      unique: () => ++this.lastClientNumber,
+      nextNumber: () => ++this.lastClientNumber,
       goods: this.goods,
-      heldOrders: this.held,
+      acknowledgedOrders: this.held,
       onChange: () => undefined,
     };
   }
@@ -77,7 +78,7 @@ export class MixedLoad {
   startManager(): Promise<Buyer> {
     const managerOptions = this.createBuyerOptions(BUYER_COUNT);
     return createManager(
-      { ...managerOptions, newClient: () => new BrowserClient(this.stage.fleet.origin, this.journal, '10.1.0.1') },
+      { ...managerOptions, createClient: () => new BrowserClient(this.stage.fleet.origin, this.journal, '10.1.0.1') },
       this.stage.fleet.env,
     );
   }

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { type HeldOrder, HeldOrders } from '../../chaos/orders/held-orders.ts';
+import { type AcknowledgedOrder, AcknowledgedOrders } from '../../chaos/orders/acknowledged-orders.ts';
 import { recordAcknowledged, removeLostChanges } from './lost-second.ts';
 
-const order = (id: string, state: HeldOrder['state']): HeldOrder => ({
+const order = (id: string, state: AcknowledgedOrder['state']): AcknowledgedOrder => ({
   id,
   key: `key-${id}`,
   accountId: 'account',
@@ -13,7 +13,7 @@ const order = (id: string, state: HeldOrder['state']): HeldOrder => ({
 });
 
 it('only the changes acknowledged between the two moments count as lost', () => {
-  const held = new HeldOrders();
+  const held = new AcknowledgedOrders();
   held.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
   held.cancelled.push('a');
   const from = recordAcknowledged(held);

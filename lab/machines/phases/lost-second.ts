@@ -1,13 +1,13 @@
-import type { HeldOrder, HeldOrders } from '../../chaos/orders/held-orders.ts';
+import type { AcknowledgedOrder, AcknowledgedOrders } from '../../chaos/orders/acknowledged-orders.ts';
 
 /** Changes that the shop had acknowledged to the buyers at a moment. */
 export interface AcknowledgedState {
-  states: ReadonlyMap<string, HeldOrder['state']>;
+  states: ReadonlyMap<string, AcknowledgedOrder['state']>;
   returns: number;
   cancelled: number;
 }
 
-export const recordAcknowledged = ({ orders, returns, cancelled }: HeldOrders): AcknowledgedState => ({
+export const recordAcknowledged = ({ orders, returns, cancelled }: AcknowledgedOrders): AcknowledgedState => ({
   states: new Map(orders.map(({ id, state }) => [id, state])),
   returns: returns.length,
   cancelled: cancelled.length,
@@ -17,7 +17,7 @@ export const recordAcknowledged = ({ orders, returns, cancelled }: HeldOrders): 
  * Removes changes that were acknowledged between two moments, which the failover may have lost: orders that were placed may exist or not,
  * and those that were paid or cancelled may be in either state. Returns the orders that were placed.
  */
-export function removeLostChanges(held: HeldOrders, earlier: AcknowledgedState, later: AcknowledgedState): HeldOrder[] {
+export function removeLostChanges(held: AcknowledgedOrders, earlier: AcknowledgedState, later: AcknowledgedState): AcknowledgedOrder[] {
   const lostOrders = held.orders.filter(({ id }) => later.states.has(id) && !earlier.states.has(id));
   for (const order of lostOrders) {
     held.orders.splice(held.orders.indexOf(order), 1);

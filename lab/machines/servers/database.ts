@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { openTcpProxy, type TcpProxy } from '../../../api/test/support/tcp-proxy.ts';
 import { EmbeddedPostgres } from '../../../scripts/postgres/embedded.ts';
-import { signal } from '../../../scripts/process/signals.ts';
+import { sendSignal } from '../../../scripts/process/signals.ts';
 import { until } from '../../../scripts/process/until.ts';
 import { type Forwarder, openForwarder } from './forwarder.ts';
 
@@ -85,7 +85,7 @@ export class DatabasePair {
 
   /** Kills the first process of the primary, and starts the server again, which recovers. */
   async killAndRestart(): Promise<void> {
-    signal(this.primary.pid, 'SIGKILL');
+    sendSignal(this.primary.pid, 'SIGKILL');
     // The other processes notice a moment later.
     await delay(200);
     await this.primary.restart();
@@ -99,7 +99,7 @@ export class DatabasePair {
   /** Kills the primary permanently and promotes the standby, to which the address is not switched yet. */
   async failOver(): Promise<void> {
     const { pid } = this.primary;
-    signal(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGKILL');
     await runSqlAt(this.standbyUrl, 'SELECT pg_promote()');
     this.isFailedOver = true;
   }

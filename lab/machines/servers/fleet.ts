@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, environment, readConfig, root } from '../../../scripts/config.ts';
 import { buildAttachedArguments, type ChildSpec } from '../../../scripts/process/child.ts';
 import { findFreeNeighbours } from '../../../scripts/process/port.ts';
-import { signal } from '../../../scripts/process/signals.ts';
+import { sendSignal } from '../../../scripts/process/signals.ts';
 import { isInstalled, planComponent } from '../../../scripts/shop/components.ts';
 import { buildEnvironments, createProductionProcesses, type ShopProcess } from '../../../scripts/shop/shop-processes.ts';
 import { POOLER, planPooler } from './pooler.ts';
@@ -95,7 +95,7 @@ function planProxy(site: FleetSite, ports: { port: number; internalPort: number;
     name: 'nginx',
     spec: { ...createSpec(site, { name: 'nginx', args, env: {} }), onLine: () => undefined },
     isReady: () => respondsOk(`http://127.0.0.1:${ports.port}/robots.txt`),
-    reload: () => void signal(Number(readFileSync(join(folder, 'nginx.pid'), 'utf8')), 'SIGHUP'),
+    reload: () => void sendSignal(Number(readFileSync(join(folder, 'nginx.pid'), 'utf8')), 'SIGHUP'),
     isAttached: true,
   };
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../../../scripts/config.ts';
 import { buildAttachedArguments } from '../../../scripts/process/child.ts';
-import { signal } from '../../../scripts/process/signals.ts';
+import { sendSignal } from '../../../scripts/process/signals.ts';
 import { acceptsConnections } from '../../../scripts/shop/components.ts';
 import type { ReplicaPlan } from './replica.ts';
 
@@ -48,7 +48,7 @@ export function planPooler(databaseUrl: string, { port, folder, logsDir }: { por
       logsDir,
     },
     isReady: () => acceptsConnections(port),
-    reload: () => void signal(Number(readFileSync(join(own, 'pgbouncer.pid'), 'utf8')), 'SIGHUP'),
+    reload: () => void sendSignal(Number(readFileSync(join(own, 'pgbouncer.pid'), 'utf8')), 'SIGHUP'),
     isAttached: true,
   };
   return { plan, url: Object.assign(new URL(databaseUrl), { port: String(port) }).href };

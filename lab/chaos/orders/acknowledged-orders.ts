@@ -1,5 +1,5 @@
 /** An order whose placing was acknowledged, and all that the shop has acknowledged about it since. */
-export interface HeldOrder {
+export interface AcknowledgedOrder {
   id: string;
   key: string;
   accountId: string;
@@ -12,8 +12,8 @@ export interface HeldOrder {
 }
 
 /** What the shop has acknowledged to the buyers. */
-export class HeldOrders {
-  readonly orders: HeldOrder[] = [];
+export class AcknowledgedOrders {
+  readonly orders: AcknowledgedOrder[] = [];
   /** Keys of placings without a response. They may have placed an order. */
   readonly openKeys = new Set<string>();
   /** Acknowledged steps of managers. */

@@ -1,3 +1,5 @@
+// What every server of the bench itself has beside its pages: metrics, and an end together with its supervisor.
+
 /** The two Prometheus metrics that the bench reads from every process. */
 export function formatBenchMetrics(): string {
   const { user, system } = process.cpuUsage();
