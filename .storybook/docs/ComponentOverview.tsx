@@ -33,6 +33,7 @@ interface IndexEntry {
 const tileStories: Readonly<Record<string, string>> = {
   AppliedFilters: 'one',
   AuthForm: 'without-pitch',
+  Combobox: 'chosen',
   ConsentBanner: 'static',
   Container: 'reading',
   FilterPanel: 'few-options',

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { Picture } from '../picture/index.ts';
 import { Stack } from '../stack/index.ts';
-import { Text } from '../text/index.ts';
+import { font } from '../theme/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { guide } from './IconButton.guide.ts';
 import { IconButton, LinkIconButton } from './index.ts';
@@ -31,9 +31,7 @@ export const InHeader: Story = {
   args: { icon: 'search', label: 'Поиск' },
   render: (args) => (
     <Stack direction="row" justify="between">
-      <Text as="strong" size={22}>
-        Meet
-      </Text>
+      <span style={{ font: font(800, 22, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>Meet</span>
       <Stack direction="row" gap={4}>
         <IconButton {...args} />
         <LinkIconButton href="/favourites" icon="heart" label="Избранное" count={3} countForms={goods} />

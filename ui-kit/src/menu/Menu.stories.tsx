@@ -111,7 +111,7 @@ export const Grouped: Story = {
   ...docsOnly,
   args: {
     items: [
-      { label: 'Повторить заказ', onSelect: fn() },
+      { label: 'Скопировать номер', onSelect: fn() },
       {
         heading: 'Доставка',
         items: [

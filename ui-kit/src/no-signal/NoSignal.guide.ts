@@ -139,7 +139,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     },
     {
       rule: 'A word of your own, `texts.noSignal.word`, is short: no line is longer than «SIGNAL». A line break in the text, `\\n`, begins the next.',
-      good: 'OFF LINE',
+      good: 'OFF AIR',
       bad: 'СОЕДИНЕНИЕ ПРЕРВАНО',
     },
     { rule: 'The button, `texts.noSignal.refresh`, is the verb of that sentence.', good: 'Обновить', bad: 'ОК' },

@@ -76,7 +76,7 @@ export const OwnTexts: Story = {
     <LocaleProvider
       texts={{
         noSignal: {
-          word: 'OFF\nLINE',
+          word: 'OFF\nAIR',
           sentence: 'Корзина на\u00a0месте. Проверьте связь и\u00a0обновите страницу.',
           refresh: 'Обновить',
         },

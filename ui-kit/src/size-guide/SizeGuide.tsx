@@ -93,9 +93,9 @@ const root = css({
 const tableArea = css({
   '&&': { flex: '999 1 420px' },
   '& tr:has([data-current]) > *': { background: role('tile') },
-  // The ground reaches beyond the text, which stands at the edge of the table, by the same at both sides.
-  '& tr:has([data-current]) > :first-child': { boxShadow: `-4px 0 ${role('tile')}` },
-  '& tr:has([data-current]) > :last-child': { boxShadow: `4px 0 ${role('tile')}` },
+  // The background reaches beyond the text, which is at the edge of the table, by as much on both sides.
+  '& tr:has([data-current]) > th': { boxShadow: `-4px 0 ${role('tile')}` },
+  '& tr:has([data-current]) > td:not(:has(+ td))': { boxShadow: `4px 0 ${role('tile')}` },
 });
 const adviceStyle = css({
   '& > p:not([class])': { margin: 0 },

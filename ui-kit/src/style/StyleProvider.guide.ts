@@ -39,8 +39,8 @@ export const guide: Guide = {
       rule: 'A shop with another colour of its own sets the role: `--meet-action` reaches hover, press and what is chosen. A class changes one element at rest: below the pointer it is black again, and the checkbox stays black.',
       good: 'ByRole',
       bad: 'ByClass',
-      goodCss: ':root {\n  --meet-action: rgb(11 95 255);\n  --meet-on-action: white;\n}',
-      badCss: '.blue {\n  background: rgb(11 95 255);\n  color: white;\n}',
+      goodCss: ':root {\n  --meet-action: rgb(0 59 179);\n  --meet-on-action: white;\n}',
+      badCss: '.blue {\n  background: rgb(0 59 179);\n  color: white;\n}',
     },
     {
       rule: 'With `layer`, a reset of the page belongs in a layer too. Outside of one the same rule wins over the kit, and a button loses its padding and background.',

@@ -89,7 +89,7 @@ export const ResetOutside: Story = { ...ResetInBase, decorators: [] };
 const column = { display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' };
 
 /** The colours of another brand, one role at the root of its page. */
-const otherBrand = { ...column, '--meet-action': 'rgb(11 95 255)', '--meet-on-action': 'white' };
+const otherBrand = { ...column, '--meet-action': 'rgb(0 59 179)', '--meet-on-action': 'white' };
 
 /** A pointer is drawn by the colour that the component takes below it, so that a still picture shows it. */
 const hovered = { borderColor: 'transparent', background: actionState('hover') };
@@ -113,7 +113,7 @@ export const ByClass: Story = {
   ...docsOnly,
   render: () => (
     <StyleProvider>
-      <style>{'.blue { border-color: transparent; background: rgb(11 95 255); color: white }'}</style>
+      <style>{'.blue { border-color: transparent; background: rgb(0 59 179); color: white }'}</style>
       <div style={column}>
         <Button className="blue">Показать 128&nbsp;товаров</Button>
         <Button style={hovered}>Под указателем</Button>

@@ -179,8 +179,8 @@ export const LongText: Story = {
   parameters: framed,
   decorators: inMiddle,
   args: {
-    text: 'Убрать из\u00a0избранного: Кроссовки Slope\u00a02 Suede',
-    children: <IconButton icon="trash" label="Убрать из&nbsp;избранного: Кроссовки Slope&nbsp;2 Suede" variant="line" />,
+    text: 'Удалить адрес: Казань, ул. Щапова, д. 26, кв. 14',
+    children: <IconButton icon="trash" label="Удалить адрес: Казань, ул. Щапова, д. 26, кв. 14" variant="line" />,
   },
   play: showByFocus,
 };

@@ -148,6 +148,6 @@ describe('a plain-text message', () => {
 describe('mail colours', () => {
   it.each(Object.entries(colours))("are the kit's colours: %s", (role, [light, dark]) => {
     const tokens = readFileSync(new URL('../../../../ui-kit/src/theme/tokens.ts', import.meta.url), 'utf8');
-    expect(tokens).toContain(`  ${role}: pair('${light}', '${dark}'),`);
+    expect(tokens).toContain(`  ${role}: createPair('${light}', '${dark}'),`);
   });
 });
