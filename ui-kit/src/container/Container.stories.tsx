@@ -90,6 +90,7 @@ export const Page: Story = docsOnly;
 /** `width="text"`: a line of 68 digits, or about 80 letters, begins at the line of the page. `as="main"` makes it the main content, the target of the skip link. */
 export const Reading: Story = {
   tags: ['example'],
+  parameters: undrawn,
   args: { width: 'text', as: 'main', id: 'main' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('main')).toHaveTextContent('О магазине');
@@ -98,6 +99,7 @@ export const Reading: Story = {
 
 /** `width="form"` in the middle of a page that has nothing else. */
 export const Centered: Story = {
+  parameters: undrawn,
   args: {
     width: 'form',
     align: 'center',
