@@ -195,6 +195,7 @@ function ProblemText({ text, outcome, main, quote }: CheckoutProblemProps & { te
           <Link href="#rest" variant="underlined">
             заказать отдельно{quote.delivery !== null && ` за\u00a0${formatMoney(quote.total)}`}
           </Link>
+          {quote.promocode?.problem && ', без\u00a0промокода'}
         </>
       )}
     </p>

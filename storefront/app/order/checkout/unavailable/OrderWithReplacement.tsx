@@ -93,12 +93,13 @@ interface OrderActionProps extends Pick<ReplacementContext, 'earlierSum' | 'rest
 }
 
 /**
- * The total that the shopper saw before, if it has changed. An order of fewer units displays no earlier total, because the difference would
- * look like a saving.
+ * The total that the shopper saw before, if it has changed. For fewer units it is not compared, because the difference would look like a
+ * saving.
  */
 function EarlierTotal({ quote, earlierSum, count }: Pick<OrderActionProps, 'quote' | 'earlierSum' | 'count'>) {
   const { total = 0, lines = [], delivery = null } = earlierSum ?? {};
-  if (!quote || quote.delivery === null || delivery === null || lines.length !== count || quote.total === total) return null;
+  if (!quote || quote.delivery === null || delivery === null || quote.total === total) return null;
+  if (lines.length !== count) return <p css={earlierTotal}>{`Было ${formatMoney(total)} за\u00a0${plural(lines.length, goodsForms)}`}</p>;
   return (
     <p css={earlierTotal}>
       <span>Было {formatMoney(total)}</span>
@@ -125,9 +126,12 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           {restButton}
         </div>
       ) : (
-        <LinkButton href="/catalog" variant="line" size="large" wide>
-          Выбрать другое в&nbsp;каталоге
-        </LinkButton>
+        <>
+          <LinkButton href="/catalog" variant="line" size="large" wide>
+            Выбрать другое в&nbsp;каталоге
+          </LinkButton>
+          <p css={buttonNote}>{`Введённые данные${code ? ` и\u00a0промокод ${code}` : ''} сохранятся`}</p>
+        </>
       )}
       {restButton && restPromocode?.problem && !problem && (
         <p css={buttonNote}>{`Без\u00a0этой вещи промокод ${restPromocode.code} не\u00a0действует, но\u00a0останется у\u00a0вас`}</p>
@@ -172,9 +176,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={
-        leftOut.length > 0 ? `Заказ: ${plural(units.length, goodsForms)} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'
-      }
+      title={leftOut.length > 0 ? `Заказ с\u00a0заменой: ${units.length} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'}
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>

@@ -45,8 +45,8 @@ const root = css({
 });
 /** The chosen size is not in the order yet, so it is only outlined. */
 const outsideOrder = css({
-  '& input:checked': { background: 'none', boxShadow: `inset 0 0 0 2px ${color('ink')}` },
-  '& input:checked ~ span': { color: 'inherit' },
+  '&& input:checked': { background: 'none', boxShadow: `inset 0 0 0 2px ${color('ink')}` },
+  '&& input:checked ~ span': { color: 'inherit' },
 });
 const offer = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */

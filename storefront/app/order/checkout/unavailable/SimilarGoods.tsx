@@ -39,7 +39,7 @@ export function SimilarGoods({ goods, cost }: SimilarGoodsProps) {
   const title = titleSimilarGoods(goods);
   return (
     <div css={root}>
-      <NarrowFold text={<span css={heading}>{title}</span>} action="Показать" isFolded>
+      <NarrowFold text={<span css={heading}>{title}</span>} action="Показать" isFolded={goods.products.length > 1}>
         <p css={heading} id={id}>
           {title}
         </p>
