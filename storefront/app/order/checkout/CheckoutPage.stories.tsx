@@ -619,7 +619,7 @@ export const AllSold: Story = {
     await expect(await alert.findByText(/^Уже купили, цена была.6.290.₽$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
-    const order = within(await main.findByRole('region', { name: /^Заказ с.заменой: 1 из.2$/ }));
+    const order = within(await main.findByRole('region', { name: /^С.заменой, 1 из.2$/ }));
     await expect(await order.findByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
     // It is no saving that fewer units cost less.
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽ за.2.товара$/);

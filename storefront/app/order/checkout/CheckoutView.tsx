@@ -130,7 +130,7 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
       <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isFormReplaced || isPlacing}>
         Оформить
       </button>
-      <CheckoutHead {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && !isFormReplaced} />
+      <CheckoutHead {...{ quote, isPriced, isOneScreen }} isAboutSold={kind === 'sold'} hasSumLink={!isRepeat && kind !== 'sold'} />
       <div css={style.columns}>
         <FormColumn {...columnProps} {...{ kind, main, orderRoot, setProblemButton, setReplacementTotal }} />
         {hasReplacement && isFormReplaced && <div ref={setOrderRoot} css={style.sum} />}

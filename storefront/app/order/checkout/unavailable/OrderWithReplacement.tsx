@@ -176,7 +176,7 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={leftOut.length > 0 ? `Заказ с\u00a0заменой: ${units.length} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'}
+      title={leftOut.length > 0 ? `С\u00a0заменой, ${units.length} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'}
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>

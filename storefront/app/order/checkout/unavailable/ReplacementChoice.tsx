@@ -47,6 +47,7 @@ const root = css({
 const outsideOrder = css({
   '&& input:checked': { background: 'none', boxShadow: `inset 0 0 0 2px ${color('ink')}` },
   '&& input:checked ~ span': { color: 'inherit' },
+  '&& input:checked ~ small': { color: color('muted') },
 });
 const offer = css({ font: font(500, 18) });
 /** Up to three sizes fill the width of the column. */
