@@ -71,9 +71,11 @@ const formatSize = ({ size }: TypeSample) => `${size}/${textSizes[size]}`;
 const formatTracking = (letterSpacing: string) =>
   (letterSpacing.startsWith('var(') ? trackings['tight-display'] : letterSpacing).replace('-', '−').replace('−.', '−0.');
 
-/** What a style is besides its size: «Unbounded 600, −0.045em». */
-const formatFace = ({ face, weight, letterSpacing }: TypeSample) =>
-  [`${face === 'display' ? 'Unbounded' : 'Onest'} ${weight}`, ...(letterSpacing ? [formatTracking(letterSpacing)] : [])].join(', ');
+/** What a style is besides its size, where its letter spacing may depend on the screen: «Onest 500, −0.025em, then −0.03em». */
+function formatFace(small: TypeSample, large: TypeSample): string {
+  const spacings = new Set([small, large].flatMap(({ letterSpacing }) => (letterSpacing ? [formatTracking(letterSpacing)] : [])));
+  return [`${large.face === 'display' ? 'Unbounded' : 'Onest'} ${large.weight}`, [...spacings].join(', then ')].filter(Boolean).join(', ');
+}
 
 /** The message of a home page is larger still on the widest screens. */
 const formatSizes = (name: string, small: TypeSample, large: TypeSample) => {
@@ -97,7 +99,7 @@ function TypeRow({ name, use }: { name: string; use: string }) {
       <td>
         {`${formatSizes(name, small, large)}\u00a0px`}
         <br />
-        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>{formatFace(large)}</span>
+        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>{formatFace(small, large)}</span>
       </td>
       <CodeCell>{formatFontCode(large)}</CodeCell>
     </tr>
@@ -111,12 +113,12 @@ export const TypeTable = () => (
       <TypeRow key={name} name={name} use={use} />
     ))}
     <tr>
-      <td style={{ font: font(700, 64, 'display'), letterSpacing: 'var(--meet-tight-display)' }}>404</td>
+      <td style={{ font: font(700, 64, 'display'), letterSpacing: '-.035em' }}>404</td>
       <td>The word of an error page, no text style</td>
       <td>
         by the width of the screen
         <br />
-        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>Unbounded 700, −0.045em</span>
+        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>Unbounded 700, −0.035em, a word of letters −0.045em</span>
       </td>
       <CodeCell>{`font(700, 64, 'display')`}</CodeCell>
     </tr>

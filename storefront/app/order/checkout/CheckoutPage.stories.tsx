@@ -550,7 +550,7 @@ export const Gone: Story = {
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Кроссовки Slope.2: эту.пару купил кто-то другой$/ })).toBeVisible();
     // What is lost, and that there is another one, precede the sizes, of which its own is chosen.
-    await expect(await alert.findByText(/^Эта пара, размер.41: уже купили, цена была.8.900.₽$/)).toBeVisible();
+    await expect(await alert.findByText(/^Эту пару, размер.41, уже купили, цена была.8.900.₽$/)).toBeVisible();
     await expect(alert.getByText(/^Есть ещё пара в.размере.41.— на.500.₽ дороже$/)).toBeVisible();
     await expect(alert.getByText(/^У.каждой пары своя цена$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
@@ -616,10 +616,10 @@ export const AllSold: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const alert = within(await main.findByRole('alert'));
     await expect(alert.getByRole('heading', { name: /^Обе вещи купил кто-то другой$/ })).toBeVisible();
-    await expect(await alert.findByText(/^Уже купили, цена была.6.290.₽$/)).toBeVisible();
+    await expect(await alert.findByText(/^Уже купили, другой такой вещи нет, цена была.6.290.₽$/)).toBeVisible();
     const sizes = within(await alert.findByRole('radiogroup', { name: 'Размер' }));
     await expect(sizes.getAllByRole('radio')).toHaveLength(3);
-    const order = within(await main.findByRole('region', { name: /^С.заменой, 1 из.2$/ }));
+    const order = within(await main.findByRole('region', { name: /^Заказ: 1.товар из.2$/ }));
     await expect(await order.findByRole('button', { name: /^Взять размер.41 и.оплатить 9.345/ })).toBeEnabled();
     // It is no saving that fewer units cost less.
     await expect(order.getByText(/^Было/)).toHaveTextContent(/^Было 15.185.₽ за.2.товара$/);
@@ -666,8 +666,8 @@ export const SoldBefore: Story = {
     await expect(
       alert.getByText(/^Остальное в.наличии, введённые данные сохранены\. Промокод ОСЕНЬ10 .* останется у.вас\.$/),
     ).toBeVisible();
-    await expect(await alert.findByText('Промокод ОСЕНЬ10 снова подействует')).toBeVisible();
-    await expect(alert.getByRole('button', { name: /^Взять размер.41, всего 20.225.₽$/ })).toBeEnabled();
+    await expect(await alert.findByText(/^Итого станет 20.225.₽, промокод ОСЕНЬ10 снова подействует$/)).toBeVisible();
+    await expect(alert.getByRole('button', { name: /^Взять размер.41 в.заказ$/ })).toBeEnabled();
     await expect(main.queryByRole('region', { name: /с.заменой$/ })).toBeNull();
     await expect(main.getByRole('form', { name: 'Оформление заказа' })).toBeVisible();
     await expect(

@@ -83,10 +83,6 @@ function useCheckoutState({ quote: { lines }, outcome }: Pick<ColumnProps, 'quot
 /** Emphasis of a button that places the order without a replacement: above the form, or with `wide` below the sum. */
 const chooseVariant = (main: MainButtonPosition, wide: boolean) => (main === (wide ? 'sum' : 'problem') ? 'solid' : 'line');
 
-/** Returns the label of the total of an order with a replacement, which names the units that it leaves out: «С заменой, 1 из 2». */
-const labelReplacement = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>): string =>
-  `С\u00a0заменой${count < lines.length ? `, ${count} из\u00a0${lines.length}` : ''}`;
-
 /** Returns the label of a total: how many units it is for if it leaves out some («2 товара из 3»), otherwise `wholeLabel`. */
 const labelUnits = (count: number, { lines }: Pick<ColumnProps['quote'], 'lines'>, wholeLabel: string): string =>
   count < lines.length ? `${plural(count, goodsForms)} из\u00a0${lines.length}` : wholeLabel;
@@ -139,11 +135,11 @@ function CheckoutContent(contentProps: Omit<ColumnProps, 'isFormReplaced' | 'ren
       {(!areAllUnavailable || hasReplacement) && (
         <PayBar
           {...{ total, loading, isCounting, kind, hasReplacement, replacementTotal, orderRest }}
-          label={
-            hasReplacement
-              ? labelReplacement(availableCount + 1, quote)
-              : labelUnits(availableCount, quote, labelTotal(quote, sum.isDeliveryUnavailable))
-          }
+          label={labelUnits(
+            availableCount + Number(hasReplacement),
+            quote,
+            hasReplacement ? 'С\u00a0заменой' : labelTotal(quote, sum.isDeliveryUnavailable),
+          )}
           isSumLoading={sum.state !== 'ready'}
           actionRef={action}
           problemButton={problemButton}

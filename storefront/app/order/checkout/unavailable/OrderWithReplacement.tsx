@@ -118,7 +118,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
       <TakeButton {...buttonProps} />
       {buttonProps.replacement.order && (
         <p css={buttonNote} className="online">
-          Держим вещи 30&nbsp;минут, пока вы&nbsp;платите
+          Удержим вещи 30&nbsp;минут, пока вы&nbsp;платите
         </p>
       )}
       {restButton ? (
@@ -130,7 +130,7 @@ function OrderAction({ quote, earlierSum, count, restButton, restPromocode, ...b
           <LinkButton href="/catalog" variant="line" size="large" wide>
             Выбрать другое в&nbsp;каталоге
           </LinkButton>
-          <p css={buttonNote}>{`Введённые данные${code ? ` и\u00a0промокод ${code}` : ''} сохранятся`}</p>
+          <p css={buttonNote}>Введённые данные сохранятся</p>
         </>
       )}
       {restButton && restPromocode?.problem && !problem && (
@@ -176,7 +176,9 @@ export function OrderWithReplacement(props: OrderWithReplacementProps) {
     <OrderSummary
       css={[root, mainButtonRef && inPlaceOfSum]}
       headingLevel={3}
-      title={leftOut.length > 0 ? `С\u00a0заменой, ${units.length} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'}
+      title={
+        leftOut.length > 0 ? `Заказ: ${plural(units.length, goodsForms)} из\u00a0${units.length + leftOut.length}` : 'Заказ с\u00a0заменой'
+      }
       titleAction={
         onEditForm && (
           <Link href="#checkout" variant="underlined" standalone onClick={onEditForm}>

@@ -22,10 +22,9 @@ import type { Replacement } from './chosen-replacement.rules.ts';
 import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplacement.tsx';
 import {
   type Candidate,
-  describeCodeReturn,
   describeEqualUnit,
+  describeWholeOrder,
   explainHigherPrice,
-  findWholeTotal,
   listCandidates,
   listOrderedUnits,
   nameTaking,
@@ -93,11 +92,11 @@ interface ButtonBesideFormProps extends Omit<TakeButtonProps, 'total'>, Pick<Rep
 
 /** The button of a candidate while the form is displayed: says what the whole order would cost with it. */
 function ButtonBesideForm({ quote, restPromocode, ...buttonProps }: ButtonBesideFormProps) {
-  const codeReturn = quote && describeCodeReturn(quote, restPromocode);
+  const orderText = quote && describeWholeOrder(quote, restPromocode);
   return (
     <>
-      {codeReturn && <p css={muted}>{codeReturn}</p>}
-      <TakeButton {...buttonProps} total={quote ? findWholeTotal(quote) : undefined} />
+      {orderText && <p>{orderText}</p>}
+      <TakeButton {...buttonProps} total={undefined} />
     </>
   );
 }

@@ -7,7 +7,12 @@ import { comparePrices } from './replacement.rules.ts';
 import { type SimilarGoods as Goods, keepNumber, titleSimilarGoods } from './unavailable.rules.ts';
 
 /** Below both the unit and what replaces it, also where they are beside each other. */
-const root = css({ containerType: 'inline-size', gridColumn: '1 / -1' });
+const root = css({
+  containerType: 'inline-size',
+  gridColumn: '1 / -1',
+  // «Показать» is on the line of the heading, which is larger.
+  '& summary > span:last-of-type': { top: 4 },
+});
 const heading = css({ font: font(500, 18) });
 /** Products whose text is beside their picture, so that they do not outweigh what replaces the unit. */
 const list = css({

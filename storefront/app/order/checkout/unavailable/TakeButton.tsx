@@ -8,7 +8,7 @@ export interface TakeButtonProps {
   /** Text that names the replacement: «Взять размер 40». */
   label: string;
   replacement: Replacement;
-  /** Total of the order with the replacement, if it is known. */
+  /** Total of the order with the replacement. */
   total: number | undefined;
   isCounting: boolean;
   /** Called with the button, if it is the main button of the page. */
@@ -26,7 +26,7 @@ export function TakeButton({ label, replacement, total, isCounting, mainButtonRe
       <span className="by-call">{label} и&nbsp;оформить</span>
     </>
   ) : (
-    `${label}${total === undefined ? ' в\u00a0заказ' : `, всего ${formatMoney(total)}`}`
+    `${label} в\u00a0заказ`
   );
   return (
     <Button

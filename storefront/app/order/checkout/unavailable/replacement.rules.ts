@@ -33,11 +33,20 @@ export function listCandidates(
   return equalUnit && !candidates.includes(equalUnit) ? [equalUnit, ...candidates] : candidates;
 }
 
-/** Says that a unit cannot be bought and what it cost: «Эта пара, размер 41: уже купили, цена была 8 900 ₽». */
-export function describeLoss({ productItem, cost, problem }: LostLine): string {
+/** «эта пара», in the case that the text of a problem needs. */
+function nameThisUnit(name: string, problem: Line['problem']): string {
+  if (problem === 'RESERVED') return nameUnit(name) === 'пара' ? 'эта пара' : 'эта вещь';
+  return nameUnit(name) === 'пара' ? 'эту пару' : 'эту вещь';
+}
+
+/** Says that a unit cannot be bought and what it cost: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». */
+export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
   const { name, size } = productItem;
-  const unit = isOneSize(size.name) ? '' : `Эта ${nameUnit(name)}, размер\u00a0${size.name}: `;
-  return capitalize(`${unit}${problem ? `${problemTexts[problem]}, ` : ''}цена была\u00a0${formatMoney(cost)}`);
+  const unit = isOneSize(size.name) ? '' : `${nameThisUnit(name, problem)}, размер\u00a0${size.name}, `;
+  const isLast = isOneSize(size.name) && problem === 'SOLD' && !replacement;
+  return capitalize(
+    `${unit}${problem ? `${problemTexts[problem]}, ` : ''}${isLast ? 'другой такой вещи нет, ' : ''}цена была\u00a0${formatMoney(cost)}`,
+  );
 }
 
 /** Compares a price with an earlier one: «на 500 ₽ дороже». */
@@ -59,15 +68,18 @@ export const explainHigherPrice = ({ productItem, cost }: Omit<LostLine, 'proble
 
 type Quote = ReplacementSumQuery['quote'];
 
-/** Returns the total of an order with a candidate; undefined if the delivery has no price, or if the order would still leave out units. */
-export const findWholeTotal = ({ total, delivery, lines }: Pick<Quote, 'total' | 'delivery' | 'lines'>): number | undefined =>
-  delivery === null || lines.some(({ problem }) => problem !== null) ? undefined : total;
-
-/** Says that a promo code would be valid again; null if it would not, or is valid without the candidate. */
-export const describeCodeReturn = (
-  { promocode }: Pick<Quote, 'promocode'>,
+/**
+ * Says what the whole order would cost with a candidate, and that its promo code would be valid again; null if the delivery has no price,
+ * or if the order would still leave out units.
+ */
+export function describeWholeOrder(
+  { total, delivery, promocode, lines }: Pick<Quote, 'total' | 'delivery' | 'promocode' | 'lines'>,
   restPromocode: CheckoutQuoteFragment['promocode'],
-): string | null => (promocode?.problem === null && restPromocode?.problem ? `Промокод ${promocode.code} снова подействует` : null);
+): string | null {
+  if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
+  const isCodeValidAgain = promocode?.problem === null && restPromocode?.problem;
+  return `Итого станет ${formatMoney(total)}${isCodeValidAgain ? `, промокод ${promocode.code} снова подействует` : ''}`;
+}
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */
 export const nameTaking = ({ size }: Candidate): string => (isOneSize(size) ? 'Взять такую\u00a0же' : `Взять размер\u00a0${size}`);
