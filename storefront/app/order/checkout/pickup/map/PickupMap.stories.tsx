@@ -111,6 +111,7 @@ export const Loading: Story = {
 
 /** The maps failed to load. The list still works. */
 export const Failed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     // A map that cannot be created fails like one whose script does not load, but at once.
     Object.assign(window, {
