@@ -85,7 +85,7 @@ function listVariables(example: string): string[] {
   return names.filter((name) => !name.startsWith('COMPOSE_'));
 }
 
-/** Returns a sentence if example.env adds demo goods: whoever copies it opens a real shop. */
+/** Returns an error message if example.env fills the shop with demo goods, because a shop that copies the file is a real one. */
 export function checkExample(example: string): string[] {
   const [, profiles = ''] = /^COMPOSE_PROFILES=(.*)$/m.exec(example) ?? [];
   return profiles.split(',').includes('demo') ? ['example.env fills the shop with demo goods (COMPOSE_PROFILES).'] : [];

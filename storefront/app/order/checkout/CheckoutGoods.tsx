@@ -38,7 +38,7 @@ const groupLines = (lines: readonly Line[], titleWithoutDay: string | undefined)
     })),
   }));
 
-const leftOut = css(note, { paddingTop: 'var(--goods-group-gap, var(--meet-space-6))' });
+const unavailableNote = css(note, { paddingTop: 'var(--goods-group-gap, var(--meet-space-6))' });
 
 interface MissingDays {
   hasCity: boolean;
@@ -67,7 +67,7 @@ export const CheckoutGoods = ({ lines, ...missingDays }: CheckoutGoodsProps) => 
     {lines.map(
       (line) =>
         line.problem && (
-          <p key={line.productItemId} css={leftOut}>
+          <p key={line.productItemId} css={unavailableNote}>
             {`Не\u00a0входит в\u00a0заказ: ${nameSizedUnit(line.productItem)}, ${problemTexts[line.problem]}`}
           </p>
         ),

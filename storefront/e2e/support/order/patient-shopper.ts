@@ -94,7 +94,7 @@ export async function signInPatiently(page: Page, email: string): Promise<void> 
 
 const listFields = (page: Page) => Object.entries(fieldValues).map(([name, value]) => ({ field: getCheckoutField(page, name), value }));
 
-/** Fills in the checkout. After that, each field must keep its value whatever is reloaded. */
+/** Fills in the checkout. Whenever the page has to be reloaded meanwhile, expects every field to have its value still. */
 export async function fillInPatiently(page: Page): Promise<void> {
   await repeatUntilDone(page, {
     act: () => page.goto('/checkout').then(() => waitForHydration(page)),
