@@ -12,8 +12,7 @@ import { goods } from '../seed/goods/goods.js';
 import { pictureFolder } from '../seed/pictures.js';
 import { toSlug } from '../seed/text.js';
 import { kinds } from './draw-goods.js';
-import { masters } from './masters.js';
-import { encodings } from './picture-encoding.js';
+import { encodings, masters } from './masters.js';
 
 const files = readdirSync(pictureFolder);
 
