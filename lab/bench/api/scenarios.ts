@@ -120,10 +120,12 @@ function describeListingFault(listing: Listing | undefined, limit: number): stri
   return describeCardsFault(listing, limit);
 }
 
+export const ORDER_FAULT = 'not the cheapest first';
+
 function describeOrderFault({ items }: CardList, { dto }: { dto?: { sort?: string } }): string | undefined {
   if (dto?.sort !== 'CHEAP_FIRST') return undefined;
   const prices = items.map(({ priceDetails }) => priceDetails?.price ?? 0);
-  return prices.some((price, index) => index > 0 && price < (prices[index - 1] ?? 0)) ? 'not the cheapest first' : undefined;
+  return prices.some((price, index) => index > 0 && price < (prices[index - 1] ?? 0)) ? ORDER_FAULT : undefined;
 }
 
 const emptyScenario: ApiScenario = {
