@@ -13,7 +13,7 @@ import type { CheckoutOutcome, Problem, ProblemMessage } from '../placing/checko
 import type { MainButtonPosition } from '../placing/main-button.rules.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import type { UnavailableLinesProps } from '../unavailable/UnavailableLines.tsx';
-import { composeUnavailableTitle, describeRest } from '../unavailable/unavailable.rules.ts';
+import { composeUnavailableTitle, describeReplaceable, describeRest } from '../unavailable/unavailable.rules.ts';
 import { completeMessage } from './browser-problems.rules.ts';
 import { ProblemActions, type ProblemActionsProps } from './ProblemActions.tsx';
 import * as style from './problem-style.ts';
@@ -182,8 +182,9 @@ function composeTitle({ kind }: Problem, { title }: ProblemMessage, { quote }: C
 }
 
 /** The text of a problem. If a second button orders the units without a replacement, links to this button. */
-function ProblemText({ text, outcome, main, quote }: CheckoutProblemProps & { text: string }) {
-  const explanation = outcome ? text : describeRest(quote);
+function ProblemText({ problem, text, outcome, main, quote }: CheckoutProblemProps & { problem: Problem; text: string }) {
+  const replaceable = problem.kind === 'sold' && describeReplaceable(quote.lines);
+  const explanation = [outcome ? text : describeRest(quote), replaceable].filter(Boolean).join(' ');
   if (!explanation) return null;
   return (
     <p>
@@ -292,7 +293,7 @@ export function CheckoutProblem(props: CheckoutProblemProps) {
             {isFieldProblem ? <WrongFieldHeading errors={remaining} title={fieldTitle} /> : composeTitle(problem, message, props)}
           </Heading>
         </div>
-        <ProblemText {...props} text={message.text} />
+        <ProblemText {...props} problem={problem} text={message.text} />
         {errorCount > 1 && <WrongFieldList errors={remaining} />}
         <LateParts {...props} problem={problem} />
         <ProblemActions {...{ problem, sum, renderSubmit }} isSolved={isSolved} />

@@ -23,8 +23,8 @@ import { OrderWithReplacement, type ReplacementContext } from './OrderWithReplac
 import {
   type Candidate,
   describeEqualUnit,
+  describeEqualUnitPrice,
   describeWholeOrder,
-  explainHigherPrice,
   listCandidates,
   listOrderedUnits,
   nameTaking,
@@ -138,16 +138,13 @@ function ChosenCandidate({
   );
 }
 
-/** Offers an equal unit, and says why it costs more. */
-function EqualUnit({ line, price }: { line: Line; price: number }) {
-  const reason = explainHigherPrice(line, price);
-  return (
-    <div>
-      <p css={offer}>{describeEqualUnit(line, price)}</p>
-      {reason && <p css={muted}>{reason}</p>}
-    </div>
-  );
-}
+/** Offers an equal unit, and compares its price. */
+const EqualUnit = ({ line, price }: { line: Line; price: number }) => (
+  <div>
+    <p css={offer}>{describeEqualUnit(line)}</p>
+    <p css={muted}>{describeEqualUnitPrice(line, price)}</p>
+  </div>
+);
 
 interface ReplacementChoiceProps extends Omit<ChosenCandidateProps, 'candidate'> {
   /** Whether similar products are listed below. */

@@ -22,19 +22,20 @@ import { keepNumber, listFacts, pickSimilarGoods, problemTexts } from './unavail
 type Line = CheckoutQuoteFragment['lines'][number];
 
 const container = css({ containerType: 'inline-size' });
-const wide = '@container (min-width: 720px)';
-/** In a wide container two units are beside each other. */
-const list = css({
-  ...{ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) },
-  [wide]: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(10) } },
-});
-/** The unit, its replacements and similar goods are below each other. In a wide container the replacements of a single unit are beside it. */
+const list = css({ display: 'grid', gap: space(6), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+/**
+ * The unit, its replacements and similar goods are below each other. In a wide container what comes after the unit is beside it, and the
+ * similar goods are below both.
+ */
 const row = css({
   display: 'grid',
   alignContent: 'start',
   gap: `${space(6)} ${space(10)}`,
-  '@container (max-width: 719px)': { 'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` } },
-  [wide]: { '&:only-child': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  'li + &': { paddingTop: space(6), borderTop: `1px solid ${color('line')}` },
+  '@container (min-width: 720px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-child(2):last-child': { gridColumn: 'auto' },
+  },
 });
 const head = css({ display: 'flex', gap: space(3) });
 const loss = css({ color: color('muted') });

@@ -39,14 +39,19 @@ function nameThisUnit(name: string, problem: Line['problem']): string {
   return nameUnit(name) === 'пара' ? 'эту пару' : 'эту вещь';
 }
 
-/** Says that a unit cannot be bought and what it cost: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». */
+/**
+ * Says that a unit cannot be bought: «Эту пару, размер 41, уже купили, цена была 8 900 ₽». The price is left out if an equal unit is
+ * offered, whose price is compared with it.
+ */
 export function describeLoss({ productItem, cost, problem, replacement }: LostLine & { replacement?: object | null }): string {
   const { name, size } = productItem;
-  const unit = isOneSize(size.name) ? '' : `${nameThisUnit(name, problem)}, размер\u00a0${size.name}, `;
-  const isLast = isOneSize(size.name) && problem === 'SOLD' && !replacement;
-  return capitalize(
-    `${unit}${problem ? `${problemTexts[problem]}, ` : ''}${isLast ? 'другой такой вещи нет, ' : ''}цена была\u00a0${formatMoney(cost)}`,
-  );
+  const parts = [
+    !isOneSize(size.name) && `${nameThisUnit(name, problem)}, размер\u00a0${size.name}`,
+    problem && problemTexts[problem],
+    isOneSize(size.name) && problem === 'SOLD' && !replacement && 'другой такой вещи нет',
+    !replacement && `цена была\u00a0${formatMoney(cost)}`,
+  ];
+  return capitalize(parts.filter(Boolean).join(', '));
 }
 
 /** Compares a price with an earlier one: «на 500 ₽ дороже». */
@@ -58,13 +63,18 @@ export function comparePrices(price: number, earlier: number): string {
 const describeUnit = ({ name, size }: LostLine['productItem']): string =>
   isOneSize(size.name) ? `одна такая ${nameUnit(name)}` : `${nameUnit(name)} в\u00a0размере\u00a0${size.name}`;
 
-/** Says that there is an equal unit, and compares its price with that of the unit that cannot be bought. */
-export const describeEqualUnit = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string =>
-  `Есть ещё ${describeUnit(productItem)}\u00a0— ${comparePrices(price, cost)}`;
+/** Says that there is an equal unit: «Есть ещё пара в размере 41». */
+export const describeEqualUnit = ({ productItem }: Pick<LostLine, 'productItem'>): string => `Есть ещё ${describeUnit(productItem)}`;
 
-/** Says why an equal unit costs more than the one that cannot be bought; null if it does not. Units of one size have prices of their own. */
-export const explainHigherPrice = ({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string | null =>
-  price > cost ? `У\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена` : null;
+/**
+ * Compares the price of an equal unit with that of the unit that cannot be bought. Says why it is higher: units of one size have prices of
+ * their own.
+ */
+export function describeEqualUnitPrice({ productItem, cost }: Omit<LostLine, 'problem'>, price: number): string {
+  if (price === cost) return 'По\u00a0той\u00a0же цене';
+  const reason = price > cost ? `: у\u00a0каждой ${nameUnit(productItem.name) === 'пара' ? 'пары' : 'вещи'} своя цена` : '';
+  return `${formatMoney(price)} вместо\u00a0${formatMoney(cost)}${reason}`;
+}
 
 type Quote = ReplacementSumQuery['quote'];
 
@@ -78,7 +88,7 @@ export function describeWholeOrder(
 ): string | null {
   if (delivery === null || lines.some(({ problem }) => problem !== null)) return null;
   const isCodeValidAgain = promocode?.problem === null && restPromocode?.problem;
-  return `Итого станет ${formatMoney(total)}${isCodeValidAgain ? `, промокод ${promocode.code} снова подействует` : ''}`;
+  return `Итого станет ${formatMoney(total)}${isCodeValidAgain ? ` с\u00a0промокодом ${promocode.code}` : ''}`;
 }
 
 /** Name of a candidate on its button: «Взять размер 40», or «Взять такую же» if there is only one size. */

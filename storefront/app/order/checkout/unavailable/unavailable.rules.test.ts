@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { composeUnavailableTitle, describeRest, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
+import { composeUnavailableTitle, describeReplaceable, describeRest, pickSimilarGoods, titleSimilarGoods } from './unavailable.rules.ts';
 
 const [sneakers, bag] = cannedCheckoutQuote.lines.map(({ productItem }) => ({ productItem, problem: null }));
 if (!sneakers || !bag) throw new Error('there are canned lines');
@@ -56,12 +56,25 @@ test.each([
     'can be bought, and that the code stays',
     [sold, bag],
     'NOT_FOR_THESE_GOODS',
-    'Остальное в наличии, введённые данные сохранены. Промокод ОСЕНЬ10 пока не действует, он останется у вас.',
+    'Остальное в наличии, введённые данные сохранены. Без этой пары промокод ОСЕНЬ10 не действует.',
   ],
   ['is nothing', [sold], 'NOT_FOR_THESE_GOODS', null],
 ] as const)('of an order that was not sent yet it is said that the rest %s', (_, lines, problem, text) => {
   const promocode = { ...cannedGoneQuote.promocode, problem } as typeof cannedGoneQuote.promocode;
   expect(describeRest({ lines: [...lines] as typeof cannedGoneQuote.lines, promocode })?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
+});
+
+const replaceable = { problem: 'SOLD', replacement: cannedGoneQuote.lines[0]?.replacement ?? null } as const;
+const last = { problem: 'SOLD', replacement: null } as const;
+
+test.each([
+  [null, [replaceable]],
+  [null, [last, last]],
+  ['Одну можно заменить такой же.', [replaceable, last]],
+  ['2 из 3 можно заменить такими же.', [replaceable, last, replaceable]],
+  ['Каждую можно заменить такой же.', [replaceable, replaceable]],
+])('of unavailable units it is said «%s»', (text, lines) => {
+  expect(describeReplaceable(lines)?.replaceAll('\u00a0', ' ') ?? null).toBe(text);
 });
 
 test('similar products of other sizes are offered if none has the size of the unavailable unit', () => {

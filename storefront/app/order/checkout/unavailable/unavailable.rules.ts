@@ -40,11 +40,27 @@ export function composeUnavailableTitle(lines: readonly Line[]): string | null {
   return `${lines.length === 2 ? 'Обе' : 'Эти'} вещи ${wereSold ? 'купил кто-то другой' : 'сейчас не\u00a0купить'}`;
 }
 
+/** «этой пары»: the units that cannot be bought, in the genitive. */
+function nameMissing(lines: readonly Line[]): string {
+  const [line, ...others] = lines.filter(({ problem }) => problem !== null);
+  if (!line || others.length > 0) return 'этих вещей';
+  return nameUnit(line.productItem.name) === 'пара' ? 'этой пары' : 'этой вещи';
+}
+
 /** Says that the other units of an order whose form was not sent yet can be bought, and what happens to its promo code; null if none can. */
 export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, 'lines' | 'promocode'>): string | null {
   if (lines.every(({ problem }) => problem !== null)) return null;
-  const code = promocode?.problem ? ` Промокод ${promocode.code} пока не\u00a0действует, он\u00a0останется у\u00a0вас.` : '';
+  const code = promocode?.problem ? ` Без\u00a0${nameMissing(lines)} промокод ${promocode.code} не\u00a0действует.` : '';
   return `Остальное в\u00a0наличии, введённые данные сохранены.${code}`;
+}
+
+/** Says how many of several unavailable units have an equal one; null if there are not several, or if none has. */
+export function describeReplaceable(lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[]): string | null {
+  const unavailable = lines.filter(({ problem }) => problem !== null);
+  const count = unavailable.filter(({ replacement }) => replacement).length;
+  if (unavailable.length < 2 || count === 0) return null;
+  if (count === unavailable.length) return 'Каждую можно заменить такой\u00a0же.';
+  return count === 1 ? 'Одну можно заменить такой\u00a0же.' : `${count} из\u00a0${unavailable.length} можно заменить такими\u00a0же.`;
 }
 
 type SimilarProduct = SimilarGoodsQuery['similarProducts'][number];
