@@ -68,6 +68,6 @@ export const Screens = ({ notes, hasWideLayout = false, story, variant, isOverla
         />
       ))}
     </div>
-    {hasWideLayout && <Screen className="wide-screen" story={story} width={1280} height={800} initialHeight={640} />}
+    {hasWideLayout && <Screen className="wide-screen" story={story} note="drawn smaller" width={1280} height={800} initialHeight={640} />}
   </>
 );

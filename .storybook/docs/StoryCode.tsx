@@ -83,6 +83,7 @@ function InlineExample({ story, isPrimary }: Required<Pick<ExampleProps, 'story'
 export const Example = ({ story, isPrimary = false, isWide = false }: ExampleProps) => (
   <div className="framed-example" data-wide={isWide ? '' : undefined}>
     {hasOwnFrame(story) ? <LiveStory story={story} isControlled={isPrimary} /> : <InlineExample story={story} isPrimary={isPrimary} />}
+    {isWide && hasOwnFrame(story) && <p className="wide-note">The screen of a computer, drawn at three quarters of its size</p>}
     <FoldedCode story={story} startsOpen={isPrimary} hasCopy />
   </div>
 );

@@ -60,7 +60,7 @@ export function ErrorBoundary() {
     },
     {
       title: 'A picture without a network',
-      note: 'The example at the top takes its picture by its key, from the network. In a shop it is a file of the page’s own code, and the layout asks for it while there is a network, so that the browser has it in its cache.',
+      note: 'The picture is a file of the page’s own code, as in the example at the top, not one of the catalogue. The layout asks for it while there is a network, so that the browser has it in its cache.',
       language: 'tsx',
       code: `import { NoSignal } from '@meet/ui-kit/no-signal';
 
@@ -111,13 +111,17 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     ],
     [
       'Sentence',
-      'the heading: what happened and what to do. Onest 500, 18/26 px, from 1024 px on 22/28 px; 24 px below the word, from 1024 px on at the bottom of the page, and 38em wide at most',
+      'the heading: what happened and what to do. Onest 500, 18/26 px, from 1024 px on 22/28 px; 24 px below the word, from 1024 px on at the bottom of the page, 32 px above its edge; 38em wide at most',
       'section h1',
     ],
-    ['Button', '56 px tall, 20 px below the sentence; requests the page again, also without JavaScript', 'section button'],
+    [
+      'Button',
+      'a `large` Button, 56 px tall, 20 px below the sentence; requests the page again, also without JavaScript',
+      'section button',
+    ],
     [
       'Picture',
-      'optional, on `tile`; from the cache of the device or the code of the page, because there is no network. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width',
+      'optional, a file that the device has in its cache. Its box is `tile` until the file is there; a product picture has a light ground of its own, dimmed in the dark theme like every picture. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width, at least 640 px tall or half of the width of the screen',
       'section img',
     ],
   ],
@@ -126,9 +130,9 @@ export function Offline({ load }: { load: () => Promise<void> }) {
   narrow: {
     hasWideLayout: true,
     notes: [
-      'Word, sentence, button and picture are stacked.',
-      'The button is 56 px tall and as wide as its text.',
-      'From 1024 px the picture fills the right side, 39\u00a0% of the width, and sentence and button are at the bottom of the left one.',
+      'Word, sentence, button and picture are stacked, as in the figure of Anatomy. The button is as wide as its text.',
+      'From 1024 px the picture fills the right side, 39\u00a0% of the width, without space above it, with 40 px between the two sides.',
+      'Sentence and button are then at the bottom of the left side, 32 px above its edge; the word stays at the top.',
     ],
   },
   writing: [

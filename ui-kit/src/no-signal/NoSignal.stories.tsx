@@ -9,7 +9,6 @@ import { EmptyState } from '../empty-state/index.ts';
 import { Heading } from '../heading/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
 import { LocaleProvider } from '../locale/index.ts';
-import { Picture } from '../picture/index.ts';
 import { Stack } from '../stack/index.ts';
 import { NoSignal } from './index.ts';
 import { guide } from './NoSignal.guide.ts';
@@ -21,7 +20,8 @@ const meta = {
   parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
   args: {
     onRefresh: fn(),
-    picture: <Picture imageKey="runner-orange" alt="Оранжевый беговой кроссовок сбоку" sizes="(min-width: 1024px) 39vw, 100vw" priority />,
+    // A file of the page's own code: without a network no picture of the catalogue can be loaded.
+    picture: <img src="pictures/runner-orange.webp" alt="Оранжевый беговой кроссовок сбоку" width={640} height={800} />,
   },
 } satisfies Meta<typeof NoSignal>;
 
@@ -45,13 +45,22 @@ export const Page: Story = {
   },
 };
 
+/** Room below the button in a figure, which would end at it. */
+const withRoom = {
+  decorators: (Story: () => ReactNode) => (
+    <div style={{ paddingBottom: 'var(--meet-space-6)' }}>
+      <Story />
+    </div>
+  ),
+};
+
 /** In half of the page, so that it is laid out as on a phone. */
-const asOnPhone = { ...docsOnly, parameters: { ...docsOnly.parameters, layout: 'none' } };
+const asOnPhone = { ...docsOnly, ...withRoom, parameters: { ...docsOnly.parameters, layout: 'none' } };
 
 /** `loading`: the button is busy, keeps the focus and ignores presses. */
 export const TryingAgain: Story = { ...asOnPhone, args: { loading: true, picture: undefined } };
 
-/** After a retry that failed: a status of yours, as under «Back online». */
+/** After a retry that failed: a status of yours below the page, as under «Back online». On a phone it is also below the picture. */
 export const FailedAgain: Story = {
   ...asOnPhone,
   args: { picture: undefined },
@@ -105,15 +114,6 @@ export const Loading: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Обновить страницу' }));
     await expect(args.onRefresh).not.toHaveBeenCalled();
   },
-};
-
-/** Room below the button in a figure, which would end at it. */
-const withRoom = {
-  decorators: (Story: () => ReactNode) => (
-    <div style={{ paddingBottom: 'var(--meet-space-6)' }}>
-      <Story />
-    </div>
-  ),
 };
 
 export const InWords: Story = {
