@@ -2,18 +2,18 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Unchecked: 'input:not(:checked)', Checked: 'input:checked' },
+  pressable: { Unchecked: 'input:not(:checked)', Checked: 'input:checked', Indeterminate: 'input:indeterminate' },
   pressableStory: 'CheckedAndNot',
   use: [
     'Yes or no that is sent with a form, such as a consent.',
-    'Any number of several options: filters, lines of a cart.',
+    'Any number of several options: lines of a cart, the filters of FilterPanel with their counts.',
     'Choosing all of a list: `indeterminate` while only a part is chosen.',
   ],
   avoid: [
     'A setting that applies at once: take Switch.',
     'One of several: take RadioGroup.',
     'Several of a long list, in which people search by typing: take Combobox with `multiple`.',
-    'A few short choices that act at once, in a row: take Chip.',
+    'A few short choices that act at once, in a row of their own, such as kinds of shoes above a listing: take Chip.',
   ],
   comparisons: [
     {
@@ -28,18 +28,31 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Box', '20 px, with the radius `check`, so that it stays square where a brand rounds its controls', 'input'],
-    ['Label', 'part of the target; may contain a link', 'label > span:nth-child(2)'],
-    ['Count', 'optional: a number at the end of the row', 'label > span:nth-child(3)'],
-    ['Hint', 'optional, below the label and part of its target', 'label span span'],
-    ['Error', 'optional, below the row', 'p[id$="-error"] > span'],
+    [
+      'Box',
+      '20 by 20 px with the radius `check`, so that it stays square where a brand rounds its controls: a line of 1 px in `control` on `page`. Checked or indeterminate it is filled with `action`, and the tick or dash is in `on-action`',
+      'input',
+    ],
+    ['Label', '14 px, lines of 20 px, 12 px after the box; may contain a link', 'label > span:nth-child(2)'],
+    ['Count', 'optional: a number at the end of the first line, 14 px, in `muted`, 12 px or more after the label', 'label > span:nth-child(3)'],
+    ['Hint', 'optional: 14 px, in `muted`, the next line below the label', 'label span span'],
+    [
+      'Error',
+      'optional, 4 px below the row: 14 px, in `danger`, 6 px after an icon of 16 px. The box then has an edge of 2 px in `danger`',
+      'p[id$="-error"] > span',
+    ],
+    [
+      'Target',
+      'the whole row, with label, hint and count: 44 px tall, 36 px with a mouse on a screen of 1024 px or more, there 32 px in the desk density. Rows of a list have no gap. A row of Switch is 4 px taller, as its track is',
+      'label',
+    ],
   ],
   anatomyStory: 'WithHintAndError',
-  states: ['Unchecked', 'Checked', 'WithHint', 'Indeterminate', 'GroupWithError', 'Consent', 'WithError', 'Disabled', 'LongLabel'],
+  states: ['Unchecked', 'Checked', 'WithHint', 'Indeterminate', 'GroupWithError', 'Consent', 'WithError', 'Unavailable', 'LongLabel'],
   narrow: {
     story: 'Narrow',
     notes: [
-      'The whole row is the target: 44 px tall, 36 px with a mouse on a screen of 1024 px or more, there 32 px in the desk density.',
+      'The whole row is the target: 44 px tall for a finger.',
       'The label wraps beside the box; the count stays at the end of the first line.',
     ],
   },
@@ -84,5 +97,6 @@ export const guide: Guide = {
     Chip: 'a choice that acts at once, in one or two words',
     FilterPanel: 'lists of checkboxes with counts',
     Combobox: 'a choice from a long list',
+    Field: 'its FieldMessage is the error of a whole group',
   },
 };

@@ -68,13 +68,30 @@ export const Unchecked: Story = { ...docsOnly, args: { label: 'Versta 76', count
 /** `defaultChecked`: the form sends `value` under `name`. */
 export const Checked: Story = { args: { defaultChecked: true, label: 'Versta 76', count: 33, value: 'versta-76' } };
 
-/** `disabled`: a filter that would find nothing, and a choice that cannot be changed here. */
+/** A filter that would find nothing, and a choice that cannot be changed here. */
 export const Disabled: Story = {
+  tags: ['!autodocs'],
   args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
   render: (args) => (
     <>
       <Checkbox {...args} />
       <Checkbox {...args} label="Тихая" count={4} value="tihaya" defaultChecked />
+    </>
+  ),
+};
+
+/**
+ * `disabled`, with the reason in view: a filter whose count says that it would find nothing, and a choice whose hint says why it cannot be
+ * changed. The box has an edge in `border` on `tile`, its tick and the text are `muted`.
+ */
+export const Unavailable: Story = {
+  ...docsOnly,
+  name: 'Disabled',
+  args: { disabled: true, label: 'Stavna', count: 0, value: 'stavna' },
+  render: (args) => (
+    <>
+      <Checkbox {...args} />
+      <Checkbox label="Примерка перед оплатой" hint="Входит в&nbsp;доставку курьером" name="fitting" disabled defaultChecked />
     </>
   ),
 };
@@ -175,7 +192,10 @@ export const InForm: Story = {
   },
 };
 
-/** An error of the whole group: a FieldMessage below the boxes, which describes the `fieldset`. No box is red, because none is wrong by itself. */
+/**
+ * An error of the whole group: the FieldMessage of Field, 4 px below the boxes, describes the `fieldset`. No box is red, because none is
+ * wrong by itself. The legend is 14 px, weight 500, 4 px above the boxes, as in RadioGroup.
+ */
 export const GroupWithError: Story = {
   ...docsOnly,
   render: () => (
@@ -183,7 +203,7 @@ export const GroupWithError: Story = {
       <legend style={legend}>Как с&nbsp;вами связаться</legend>
       <Checkbox label="По телефону" name="contact" value="phone" />
       <Checkbox label="По почте" name="contact" value="email" />
-      <FieldMessage id="contacts-error" tone="error">
+      <FieldMessage id="contacts-error" tone="error" style={{ marginTop: 'var(--meet-space-1)' }}>
         Выберите хотя&nbsp;бы один способ
       </FieldMessage>
     </fieldset>
@@ -257,12 +277,14 @@ export const WithHintAndError: Story = {
   ),
 };
 
+/** Boxes in all their looks, for the pictures of what a pointer does to them. */
 export const CheckedAndNot: Story = {
   ...docsOnly,
   render: () => (
     <>
       <Checkbox label="Кожа" />
       <Checkbox label="Замша" defaultChecked />
+      <Checkbox label="Все материалы" indeterminate />
     </>
   ),
 };
@@ -291,9 +313,9 @@ export const OneOfTwo: Story = {
   ),
 };
 
-export const SaysYes: Story = { ...docsOnly, args: { label: 'Присылать письма о\u00a0скидках', count: undefined, name: 'letters' } };
+export const SaysYes: Story = { ...docsOnly, args: { label: 'Письма о\u00a0скидках', count: undefined, name: 'letters' } };
 
 export const SaysNo: Story = {
   ...docsOnly,
-  args: { label: 'Не\u00a0присылать писем о\u00a0скидках', count: undefined, name: 'letters' },
+  args: { label: 'Не\u00a0получать писем о\u00a0скидках', count: undefined, name: 'letters' },
 };

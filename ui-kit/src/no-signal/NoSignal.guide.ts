@@ -121,7 +121,7 @@ export function Offline({ load }: { load: () => Promise<void> }) {
     ],
     [
       'Picture',
-      'optional, a file that the device has in its cache. Its box is `tile` until the file is there; a product picture has a light ground of its own, dimmed in the dark theme like every picture. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width, at least 640 px tall or half of the width of the screen',
+      'optional, a file that the device has in its cache. Its box is `tile` until the file is there; a product picture has a light ground of its own, dimmed in the dark theme like every picture. A square from edge to edge, 24 px below the button; from 1024 px on at the right edge, 39\u00a0% of the width, and at least half as tall as the screen is wide, up to 640 px',
       'section img',
     ],
   ],
