@@ -9,7 +9,7 @@ export interface OtherAttributes {
   native: string[];
   /** Whether the element gets `ref`, too. */
   hasRef: boolean;
-  /** Whether `as` may name another element. */
+  /** Whether `as` may name another element, or the other properties decide which one it is. */
   hasAs?: boolean | undefined;
   /** Where `className` goes, unless the component lists it itself. */
   className?: 'element' | 'root' | undefined;
@@ -21,6 +21,8 @@ export interface OtherAttributes {
 interface Root {
   element: string;
   omitted: Set<string>;
+  /** Whether it is one of several elements: a chip is a link, a button or text. */
+  isOneOfSeveral?: boolean;
 }
 
 const fieldNames = ['name', 'disabled', 'required'];
@@ -54,6 +56,8 @@ function findRootOfReference(name: string, typeArguments: readonly ts.TypeNode[]
     const [element] = listLiterals(firstArgument);
     return element ? { element, omitted: new Set() } : undefined;
   }
+  // Attributes of every element, which have no `ref`.
+  if (name === 'HTMLAttributes') return { element: '', omitted: new Set(['ref']), isOneOfSeveral: true };
   const declaration = findDeclaration(name, referringFile);
   return declaration && findRoot(declaration);
 }
@@ -96,7 +100,7 @@ export function describeOtherAttributes(component: string, code: string): OtherA
     element: isAnyHeading ? 'h1–h4' : root.element,
     native: listNativeNames(root).filter((name) => passesOn(name) && !isSet(name)),
     hasRef: passesOn('ref') || ownNames.has('ref'),
-    hasAs: ownNames.has('as') || undefined,
+    hasAs: ownNames.has('as') || root.isOneOfSeveral || undefined,
     className: passesOn('className') ? (isOnRoot ? 'root' : 'element') : undefined,
     hasDataOnRoot: (isOnRoot && code.includes('splitDataAttributes(')) || undefined,
   };

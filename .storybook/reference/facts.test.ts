@@ -64,6 +64,7 @@ test('describeOtherAttributes returns which element gets the other attributes, a
   expect(describeAttributes('Checkbox', 'checkbox')?.native).not.toContain('readOnly');
   expect(describeAttributes('Combobox', 'combobox')?.native).not.toContain('autoComplete');
   expect(describeAttributes('Container', 'container')?.hasAs).toBe(true);
+  expect(describeAttributes('Chip', 'chip')).toMatchObject({ hasAs: true, hasRef: false });
   expect(describeAttributes('Dialog', 'dialog')).toEqual({ element: 'div', native: [], hasRef: true, className: undefined });
 });
 

@@ -2,8 +2,8 @@ import type { Guide } from '../internal/guide.ts';
 
 export const guide: Guide = {
   since: '0.2.0',
-  pressable: { Chip: '[aria-pressed=false]', 'Chosen chip': '[aria-pressed=true]' },
-  pressableStory: 'Choice',
+  pressable: { Chip: '[aria-pressed=false]', 'Chosen chip': '[aria-pressed=true]', 'Removable chip': 'button:not([aria-pressed])' },
+  pressableStory: 'Parts',
   use: [
     'A choice of one or two words that acts at once, one or several of a row.',
     'A link to a narrower listing, of which the current one is filled: `href` and `selected`.',
@@ -11,7 +11,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'An action, such as showing the result: take Button.',
-    'A fact about a product: take Badge.',
+    'A fact about a product: take Badge. Without `onClick`, `onRemove` and `href` a chip is text too, but only for a filter among others that can be removed.',
     'Choices in a form that is submitted: take RadioGroup or Checkbox.',
     'More than about seven choices: take Select, or FilterPanel for a listing.',
     'The size or the colour of a product: take SizePicker or ColourPicker.',
@@ -30,13 +30,22 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Chosen chip', 'filled; the others of the row have an edge only', '[aria-pressed=true]'],
-    ['Label', 'one or two words, 14 px from the edges', 'button:last-child > span:nth-child(2)'],
-    ['Cross', 'optional, 16 px: the chip can be removed', 'button:last-child svg'],
-    ['Target', 'the chip, 36 px tall, and 4 px around it, so 44 px', 'button:last-child'],
+    [
+      'Chip',
+      '36 px tall with the radius `full`: a line of 1 px in `control` on `page`. Leave 8 px between chips, also between the rows of them',
+      '[aria-pressed=false]',
+    ],
+    ['Chosen chip', 'filled with `action`, its label in `on-action`', '[aria-pressed=true]'],
+    ['Label', 'one or two words: 14 px, lines of 20 px, 14 px inside the line', 'button:last-child > span:nth-child(2)'],
+    ['Cross', 'optional, 16 px, 6 px after the label and 14 px inside the line: the chip can be removed', 'button:last-child svg'],
+    [
+      'Target',
+      'the chip and 4 px around it, so 44 px tall. In the desk density and with a mouse the chip is 28 px tall',
+      'button:last-child',
+    ],
   ],
   anatomyStory: 'Parts',
-  states: ['Toggle', 'Chosen', 'Several', 'Links', 'Removable', 'RemovableLink', 'Plain', 'Disabled', 'LongText'],
+  states: ['Toggle', 'Chosen', 'Several', 'Links', 'Removable', 'RemovableLink', 'AmongRemovable', 'Unavailable', 'LongText'],
   narrow: {
     story: 'Wrapping',
     notes: [

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { docsOnly, undrawn } from '../internal/story-kinds.ts';
+import { Stack } from '../stack/index.ts';
+import { Text } from '../text/index.ts';
 import { guide } from './Chip.guide.ts';
 import { Chip } from './index.ts';
 
@@ -48,7 +50,22 @@ export const Toggle: Story = { parameters: undrawn, args: { selected: false, onC
 export const Chosen: Story = { ...docsOnly, args: { selected: true, onClick: fn() } };
 
 /** Text without an edge: an applied filter that cannot be removed here. */
-export const Plain: Story = {};
+export const Plain: Story = { tags: ['!autodocs'] };
+
+/**
+ * Without a handler and `href`: text on `tile` without an edge, for an applied filter that cannot be removed here, among others that can. The
+ * label stays in `text`: nothing is switched off.
+ */
+export const AmongRemovable: Story = {
+  ...docsOnly,
+  name: 'Plain',
+  render: () => (
+    <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Выбрано">
+      <Chip>Распродажа</Chip>
+      <Chip onRemove={fn()}>Размер&nbsp;41</Chip>
+    </fieldset>
+  ),
+};
 
 function Wishes() {
   const [chosen, setChosen] = useState(['Со\u00a0скидкой']);
@@ -113,8 +130,30 @@ export const RemovableLink: Story = {
   },
 };
 
-/** `disabled`: a filter that would find nothing. It keeps its place, and Tab skips it. */
-export const Disabled: Story = { args: { selected: false, onClick: fn(), disabled: true } };
+/** A filter that would find nothing. It keeps its place, and Tab skips it. */
+export const Disabled: Story = { tags: ['!autodocs'], args: { selected: false, onClick: fn(), disabled: true } };
+
+/**
+ * `disabled`: a choice that would find nothing, with the reason below. It keeps its place, and Tab skips it: `muted` on `tile`, with an edge
+ * in `border`. A chosen chip stays enabled, so that the choice can be taken back.
+ */
+export const Unavailable: Story = {
+  ...docsOnly,
+  name: 'Disabled',
+  render: () => (
+    <Stack gap={2}>
+      <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Вид обуви">
+        <Chip selected onClick={fn()}>
+          Кроссовки
+        </Chip>
+        <Chip selected={false} onClick={fn()} disabled>
+          Кеды
+        </Chip>
+      </fieldset>
+      <Text size={14}>Кед 41&nbsp;размера сейчас нет</Text>
+    </Stack>
+  ),
+};
 
 /** A long label wraps, and the cross stays at the end. */
 export const LongText: Story = {
@@ -132,7 +171,7 @@ const initialBrands = [
   { id: 'versta', name: 'Versta\u00a076' },
 ];
 
-/** Each removal moves the focus to the next chip, after the last one to the text that the chips change. */
+/** After each removal the page moves the focus: to the next chip, and after the last one to the text that the chips change. */
 export const ControlledRemoval: Story = {
   parameters: undrawn,
   render: function BrandsOfLetters() {
@@ -169,11 +208,14 @@ export const ControlledRemoval: Story = {
   },
 };
 
-/** A choice, and a filter that can be removed. */
+/** Two of a choice, and a filter that can be removed. */
 export const Parts: Story = {
   ...docsOnly,
   render: () => (
     <div style={{ ...row, gap: 'var(--meet-space-6)' }}>
+      <Chip selected={false} onClick={fn()}>
+        Кеды
+      </Chip>
       <Chip selected onClick={fn()}>
         Кроссовки
       </Chip>
@@ -225,15 +267,19 @@ export const ActionAsButton: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: () => (
-    <fieldset style={{ ...row, alignItems: 'center', padding: 0, border: 0 }} aria-label="Вид обуви">
-      <Chip onClick={fn()} selected>
-        Кеды
-      </Chip>
-      <Chip onClick={fn()} selected={false}>
-        Ботинки
-      </Chip>
-      <Button size="small">Показать&nbsp;48</Button>
-    </fieldset>
+    <Stack gap={4}>
+      <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Вид обуви">
+        <Chip onClick={fn()} selected>
+          Кеды
+        </Chip>
+        <Chip onClick={fn()} selected={false}>
+          Ботинки
+        </Chip>
+      </fieldset>
+      <Button size="small" style={{ justifySelf: 'start' }}>
+        Показать&nbsp;48
+      </Button>
+    </Stack>
   ),
 };
 
