@@ -31,16 +31,21 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Icon', '22 px, in the middle; one of the set, filled while a toggle is on. An element of your own is never filled', 'button svg'],
+    [
+      'Icon',
+      '22 px, here drawn at twice its size like all parts; in `text`, in the middle. One of the set is filled while a toggle is on, an element of your own never is',
+      'button svg',
+    ],
     [
       'Counter',
       '12 px, weight 600, in the colour of the icon; it begins 10 px right of the middle and 4 px below the upper edge. Up to 99, then «99+», whose end reaches beyond the target; hidden at 0; part of the accessible name',
       'button span',
     ],
+    ['Target', '44 by 44 px, tinted here: it has no ground and no edge. For a mouse in the desk density it is 32 px', 'button'],
     [
-      'Target',
-      '44 by 44 px; with `variant="line"` a square of 40, 48 or 56 px by `size`, with a line of 1 px in `control` and the radius `control`. For a mouse in the desk density it is 32 px, and 28, 32 or 36 px',
-      'button',
+      'Square',
+      'with `variant="line"`: 40, 48 or 56 px by `size`, with a line of 1 px in `control` and the radius `control`; its target at 40 px is 46 px. For a mouse in the desk density 28, 32 or 36 px',
+      'button:nth-of-type(3)',
     ],
   ],
   anatomyStory: 'Parts',
@@ -48,9 +53,9 @@ export const guide: Guide = {
   narrow: {
     story: 'InHeader',
     notes: [
-      'The target is at least 44 px, also at `small`, whose square is 40 px: its target reaches 3 px beyond each side. A small Button is 44 px tall for a finger, so on a phone take `medium` for both.',
+      'On a phone take `medium` beside a Button: a small Button grows to 44 px for a finger, the small square stays at 40 px, with a target of 46 px.',
       'Keep 8 px between neighbours, and 16 px after a counter, which reaches beyond its target.',
-      '`plain` does not change its look while a finger presses it, so its effect must be visible at once.',
+      '`plain` does not change its look while a finger presses it: show its effect at once, or `loading`.',
       'A finger cannot hover, so it never sees a Tooltip: an icon that needs one has a label on a phone.',
     ],
   },

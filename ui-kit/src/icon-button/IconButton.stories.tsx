@@ -43,7 +43,7 @@ export const InHeader: Story = {
 
 /**
  * The icon alone, 44 px: in heads of panels and in the header. It has no edge to become darker, so on hover the icon itself becomes paler:
- * two thirds of `text` over `page`. A press changes nothing.
+ * two thirds of `text` over `page`. A press adds nothing to that, because what it opens or closes shows at once.
  */
 export const Plain: Story = {
   play: async ({ args, canvasElement }) => {
@@ -82,8 +82,8 @@ export const Pressed: Story = {
 };
 
 /**
- * `variant="line"` beside a Button of the same `size`: 40, 48 or 56 px tall. The last toggle is on. For a finger or below 768 px a small
- * Button is 44 px tall and the square stays 40 px: take `medium` there.
+ * `variant="line"` beside a Button of the same `size`: `small`, `medium`, and `large`, whose toggle is on. What fits a phone is under Narrow
+ * screens.
  */
 export const BesideButtons: Story = {
   ...docsOnly,
@@ -115,17 +115,18 @@ export const OnPicture: Story = {
   ),
 };
 
-/** A button of three times its size, for the numbers of its parts. */
+/** The variants and sizes at twice their size, for the numbers of their parts. The ground shows the target, which has no look. */
 export const Parts: Story = {
   ...docsOnly,
   args: { icon: 'bag', label: 'Корзина', count: 3, countForms: goods },
-  decorators: [
-    (Story) => (
-      <div style={{ zoom: 3, width: 'fit-content', marginInline: 'auto' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ ...row, flexWrap: 'nowrap', zoom: 2, width: 'fit-content', marginInline: 'auto' }}>
+      <IconButton {...args} style={{ background: 'var(--meet-tile)' }} />
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <IconButton key={size} icon="heart" label={`В\u00a0избранное, ${size}`} variant="line" size={size} />
+      ))}
+    </div>
+  ),
 };
 
 /** The sizes of `line`, the last one pressed. */
@@ -141,7 +142,10 @@ export const Line: Story = {
   ),
 };
 
-/** `loading`, where an action takes longer than a second: presses are ignored, and the focus is kept. */
+/**
+ * `loading`, of both variants, where an action takes longer than a second: a spinner of the size of the icon. Presses are ignored, and the
+ * focus is kept.
+ */
 export const Loading: Story = {
   args: { icon: 'heart', label: 'В избранное', variant: 'line', loading: true },
   play: async ({ args, canvasElement }) => {
@@ -154,7 +158,7 @@ export const Loading: Story = {
   },
 };
 
-/** `disabled`, where an action is not possible yet, with the reason beside it. */
+/** `disabled`, where an action is not possible yet, with the reason beside it: `muted`, and with `line` on `tile` with an edge in `border`. */
 export const Disabled: Story = {
   render: () => (
     <div style={row}>
