@@ -44,7 +44,7 @@ export const guide: Guide = {
     ['Target', '44 by 44 px, tinted here: it has no ground and no edge. For a mouse in the desk density it is 32 px', 'button'],
     [
       'Square',
-      'with `variant="line"`: 40, 48 or 56 px by `size`, with a line of 1 px in `control` and the radius `control`; its target at 40 px is 46 px. For a mouse in the desk density 28, 32 or 36 px',
+      'with `variant="line"`: 40, 48 or 56 px by `size`, with a line of 1 px in `control` and the radius `control`; a target of 44 px around the smallest. For a mouse in the desk density 28, 32 or 36 px',
       'button:nth-of-type(3)',
     ],
   ],
@@ -53,7 +53,7 @@ export const guide: Guide = {
   narrow: {
     story: 'InHeader',
     notes: [
-      'On a phone take `medium` beside a Button: a small Button grows to 44 px for a finger, the small square stays at 40 px, with a target of 46 px.',
+      'On a phone take `medium` beside a Button: a small Button grows to 44 px for a finger, the small square stays at 40 px, with a target of 44 px.',
       'Keep 8 px between neighbours, and 16 px after a counter, which reaches beyond its target.',
       '`plain` does not change its look while a finger presses it: show its effect at once, or `loading`.',
       'A finger cannot hover, so it never sees a Tooltip: an icon that needs one has a label on a phone.',
