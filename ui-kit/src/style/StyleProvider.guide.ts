@@ -5,7 +5,7 @@ const nothingOwn = 'It draws nothing: parts, looks, texts and the focus are thos
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component.',
+    'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component, as in the example above.',
     'Cascade layers, such as those of Tailwind: the kit gets a layer of its own between yours.',
     'A Content-Security-Policy with nonces: every `<style>` of the kit gets yours.',
     'A page from a server: a cache for each request puts the rules into the head, before your style sheets.',
@@ -14,8 +14,9 @@ export const guide: Guide = {
     'A page that has the kit’s reset.css and overrides nothing: it needs no provider.',
     'Other colours or fonts: they are a theme, and a class would change one element in one of its states. The page Colours has the roles, such as `--meet-action`; the page For integrators has `createTheme`.',
     'One element of a page without other styles: `style` needs no provider.',
-    'A server that streams its pages: the head has the rules of the whole page, so it is sent after everything has been rendered.',
-    'A second provider on the same page: both name their classes alike, so that the rules of one without a layer win over those in a layer.',
+    'A head that is sent before its page has been rendered: `renderStyles` needs all of the page. Wait for it, or write the rules as they come, as the recipe for Next does.',
+    'A second provider on the same page: both name their classes alike, so that the rules of one without a layer win over those in a layer. Put one around both parts.',
+    'Toaster and the full-screen view of Gallery with `layer`: they stay outside of it, because the style sheets of their libraries do and would win. Colour them by the roles of the theme.',
   ],
   setups: [
     {
@@ -36,11 +37,11 @@ export const guide: Guide = {
   opensCode: true,
   comparisons: [
     {
-      rule: 'A shop with another colour of its own sets the role: `--meet-action` reaches hover, press and what is chosen. A class changes one element at rest: below the pointer it is black again, and the checkbox stays black.',
+      rule: 'A shop with another colour of its own sets the role: `--meet-action` reaches hover, press and what is chosen. A class changes one element at rest: below the pointer it has the colour of the kit again, and the checkbox keeps it.',
       good: 'ByRole',
       bad: 'ByClass',
-      goodCss: ':root {\n  --meet-action: rgb(0 59 179);\n  --meet-on-action: white;\n}',
-      badCss: '.blue {\n  background: rgb(0 59 179);\n  color: white;\n}',
+      goodCss: ':root {\n  --meet-action: light-dark(rgb(0 59 179), rgb(138 170 255));\n  --meet-on-action: light-dark(white, black);\n}',
+      badCss: '.blue {\n  background: light-dark(rgb(0 59 179), rgb(138 170 255));\n  color: light-dark(white, black);\n}',
     },
     {
       rule: 'With `layer`, a reset of the page belongs in a layer too. Outside of one the same rule wins over the kit, and a button loses its padding and background.',
@@ -53,7 +54,7 @@ export const guide: Guide = {
   codeExamples: [
     {
       title: 'With Tailwind',
-      note: '`<StyleProvider layer="meet">` goes around the application, and the order of the layers comes first in your style sheet. Tailwind brings a reset of its own, in `base`; import any other, also the kit’s reset.css, with `layer(base)`. Toaster and the full-screen view of Gallery stay outside of the layer, because the style sheets of their libraries do and would win. A utility changes them with `!important` only, so colour them by the roles of the theme.',
+      note: '`<StyleProvider layer="meet">` goes around the application, and the order of the layers comes first in your style sheet. Tailwind brings a reset of its own, in `base`; import any other, also the kit’s reset.css, with `layer(base)`. Of Toaster and the full-screen view of Gallery, which stay outside of the layer, a utility changes something with `!important` only.',
       language: 'css',
       code: `@layer theme, base, meet, components, utilities;
 @import 'tailwindcss';
@@ -108,7 +109,7 @@ export function hydratePage(app: ReactNode): void {
   keyboard: { none: nothingOwn },
   screenReader: [
     'It changes no accessible name and no role.',
-    'Your part: a colour of your own needs a contrast of 4.5:1 for text and 3:1 for edges and icons.',
+    'Your part: a colour of your own needs a contrast of 4.5:1 for text and icons, and 3:1 for the edges of controls. `createTheme`, on the page For integrators, names pairs that have less.',
   ],
   related: {
     LocaleProvider: 'stands at the same root and sets language and currency',

@@ -27,8 +27,28 @@ type Story = StoryObj<typeof meta>;
 
 const docsOnly = { parameters: { chromatic: { disableSnapshot: true } } };
 
+/** The component sets its padding, and a class of the page, `.roomy`, wins. */
+export const WithAndWithoutClass: Story = {
+  ...docsOnly,
+  args: {
+    children: (
+      <Stack direction="row" gap={4}>
+        <Button>Без класса</Button>
+        <Button className="roomy">С&nbsp;классом roomy</Button>
+      </Stack>
+    ),
+  },
+  render: (args) => (
+    <>
+      <style>{'.roomy { padding-inline: 64px }'}</style>
+      <StyleProvider {...args} />
+    </>
+  ),
+};
+
 /** A class of one selector gives the second button more room, although the component sets its padding. */
 export const PageClass: Story = {
+  tags: ['!autodocs'],
   render: (args) => (
     <>
       <style>{'.roomy { padding-inline: 64px }'}</style>
@@ -88,8 +108,11 @@ export const ResetOutside: Story = { ...ResetInBase, decorators: [] };
 
 const column = { display: 'grid', justifyItems: 'start', gap: 'var(--meet-space-4)' };
 
-/** The colours of another brand, one role at the root of its page. */
-const otherBrand = { ...column, '--meet-action': 'rgb(0 59 179)', '--meet-on-action': 'white' };
+const blue = 'light-dark(rgb(0 59 179), rgb(138 170 255))';
+const onBlue = 'light-dark(white, black)';
+
+/** The colours of another brand, as roles at the root of its page: readable in both themes. */
+const otherBrand = { ...column, '--meet-action': blue, '--meet-on-action': onBlue };
 
 /** A pointer is drawn by the colour that the component takes below it, so that a still picture shows it. */
 const hovered = { borderColor: 'transparent', background: actionState('hover') };
@@ -113,7 +136,7 @@ export const ByClass: Story = {
   ...docsOnly,
   render: () => (
     <StyleProvider>
-      <style>{'.blue { border-color: transparent; background: rgb(0 59 179); color: white }'}</style>
+      <style>{`.blue { border-color: transparent; background: ${blue}; color: ${onBlue} }`}</style>
       <div style={column}>
         <Button className="blue">Показать 128&nbsp;товаров</Button>
         <Button style={hovered}>Под указателем</Button>
