@@ -24,6 +24,11 @@ test('the marker of a separator points into the separator, away from the edge of
   expect(separator).toMatchObject({ number: 2, toX: 224 });
 });
 
+test('the line to a part that is only a line itself does not run along it', () => {
+  const [, bar] = placeParts(createBox(200, 100, 100, 20), createBox(200, 132, 200, 2));
+  expect(bar).toMatchObject({ number: 2, toX: 300, toY: 138 });
+});
+
 test('markers on the same side do not overlap', () => {
   const markers = placeParts(createBox(200, 100, 20, 20), createBox(204, 100, 20, 20), createBox(208, 100, 20, 20));
   const xs = markers.filter(({ y }) => y === 74).map(({ x }) => x);

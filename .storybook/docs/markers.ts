@@ -88,10 +88,17 @@ function listTargets(rect: Rect, side: Side): number[] {
   return [(low + high) / 2, low + inset, high - inset];
 }
 
-/** Costs of a line, in pixels of its length: for crossing a text or another part, and for beginning beside another marker. */
+/** Whether a part is only a line itself, such as a separator, whose end is at a side. */
+const isThinAt = (side: Side, { left, top, right, bottom }: Rect) => (isHorizontal(side) ? right - left <= 2 : bottom - top <= 2);
+
+/**
+ * Costs of a line, in pixels of its length: for crossing a text or another part, for beginning beside another marker, and for running along
+ * a part that is only a line itself, from which it could not be told apart.
+ */
 const textCost = 1000;
 const partCost = 200;
 const crowdingCost = 30;
+const alongCost = 30;
 
 /** What surrounds a part whose number is being placed. */
 interface Surroundings {
@@ -116,7 +123,9 @@ function approachPart(part: MeasuredPart, { component, picture, texts, parts, ap
       const count = (boxes: readonly Rect[]) => boxes.filter((box) => doOverlap(box, strip)).length;
       const crowdedCount = approached.filter((other) => other.side === side && Math.abs(other.along - along) < 1.5 * markerGap).length;
       const length = Math.abs(rect[side] - component[side]);
-      return { side, along, cost: count(texts) * textCost + count(otherRects) * partCost + crowdedCount * crowdingCost + length + index };
+      const crossingCost = count(texts) * textCost + count(otherRects) * partCost;
+      const lookCost = crowdedCount * crowdingCost + (isThinAt(side, rect) ? alongCost : 0);
+      return { side, along, cost: crossingCost + lookCost + length + index };
     }),
   );
   const [cheapest] = approaches.toSorted((a, b) => a.cost - b.cost);
@@ -173,7 +182,7 @@ function placeAtSide(side: Side, approached: readonly ApproachedPart[], { compon
     const along = positions[index] ?? 0;
     const target = clamp(along, rect[startSide] + 2, rect[endSide] - 2);
     // The number of a thin line, such as a separator, points into it, because its end may lie at the edge of the part around it.
-    const isThin = isHorizontal(side) ? rect.right - rect.left <= 2 : rect.bottom - rect.top <= 2;
+    const isThin = isThinAt(side, rect);
     // The line to a part that ends with the one around it ends on its own outline.
     const isInner = !isThin && isAtEdge(part, side, parts);
     const end = rect[side] + outwards * (isThin ? -thinReach : isInner ? 0 : dotDistance);

@@ -21,24 +21,28 @@ export const guide: Guide = {
       bad: 'WithoutNumbers',
     },
     {
-      rule: 'When a load fails, say so in `error`, and the link repeats it. Otherwise the spinner just disappears, and people keep pressing.',
+      rule: 'Both are after a failed load. Say so in `error`, and the link repeats it. Without it all looks as before the press, and people keep pressing.',
       good: 'FailureTold',
       bad: 'FailureHidden',
     },
   ],
   anatomy: [
-    ['Count', 'how many are visible, of how many: 14 px, in `muted`; an error follows it, in `danger`', '[role=status]'],
+    [
+      'Count',
+      'how many are visible, of how many: 14 px, in `muted`; an error follows it, in `danger`, without an icon: its words and the link say it too',
+      '[role=status]',
+    ],
     [
       'Bar',
-      'the same as a share, 200 by 2 px, 12 px below the count; hidden from screen readers; disappears at the end',
+      'the same as a share, 200 by 2 px, 12 px below the count: the visible share in `action`, the rest in `border`; hidden from screen readers; disappears at the end',
       '[role=progressbar]',
     ],
     [
       'Link',
-      'leads to the next page, and looks like an outlined Button, 48 px tall, 24 px from its neighbours in a row and 12 px in a column; with `onLoad` it loads in place. It disappears at the end',
+      'leads to the next page, and looks like an outlined Button, 48 px tall, 16 px text, weight 500, a line in `control`; 24 px from its neighbours in a row and 12 px in a column. With `onLoad` it loads in place. It disappears at the end',
       'a[rel=next]',
     ],
-    ['Pagination', 'optional, at the end of the row, as children', 'nav'],
+    ['Pagination', 'optional, at the end of the row, as children; its links have 16 px text and are 44 px tall', 'nav'],
   ],
   anatomyStory: 'Parts',
   states: ['WithPages', 'Loading', 'Failed', 'LastPart', 'End'],
@@ -49,7 +53,7 @@ export const guide: Guide = {
       'Below 1024 px count, link and pages are stacked at the start of the row. From 1024 px they share one row: count, link in the middle, pages at the end. The width of the screen decides: in a narrow part of a wide screen they share a row too, and the count wraps.',
       'The space to the listing above belongs to the page: 32 px in the first example.',
       'The link is 48 px tall. Links of the pages are 44 px tall and at least 24 px wide, as in Pagination.',
-      'While it loads, the spinner makes the link 20 px wider.',
+      'While it loads, the spinner makes the link 26 px wider, as in Button: leave room for it.',
     ],
   },
   writing: [

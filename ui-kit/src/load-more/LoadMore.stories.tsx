@@ -51,7 +51,7 @@ const firstPage = [
   { name: 'Кроссовки Slope\u00a02', href: '/products/slope-2', brand: 'Nordkvart', picture: 'slope-white', price: 1_249_000 },
   { name: 'Кроссовки Pace Low', href: '/products/pace-low', brand: 'Versta 76', picture: 'runner-orange', price: 1_179_000 },
   { name: 'Высокие кеды «Депо»', href: '/products/depo', brand: 'Линия 14', picture: 'high-cream', price: 989_000 },
-  { name: 'Кроссовки Depo Run', href: '/products/depo-run', brand: 'Линия 14', picture: 'runner-orange', price: 1_099_000 },
+  { name: 'Slope\u00a02 Leather', href: '/products/leather', brand: 'Nordkvart', picture: 'slope-milk', price: 1_349_000 },
 ];
 
 /** Stands for a request to a server. */
@@ -108,7 +108,7 @@ export const InPlace: Story = {
   },
 };
 
-/** `loading`: presses do not call `onLoad`, and the focus is kept. */
+/** `loading`: the spinner makes the link 26 px wider. Presses do not call `onLoad`, and the focus is kept. */
 export const Loading: Story = {
   args: { loading: true, onLoad: fn() },
   play: async ({ args, canvasElement }) => {
