@@ -6,7 +6,7 @@ export const guide: Guide = {
   pressableStory: 'City',
   use: [
     'One of many values that people name themselves: a city, a brand, a colleague.',
-    '`multiple`: several of them, each a part with a cross in the field. It is a rectangle and not the component Chip, which acts on its own.',
+    '`multiple`: several of them, each a part with a cross in the field.',
     'Values that a server finds: `filter={false}` with `onInputValueChange`.',
   ],
   avoid: [
@@ -29,19 +29,25 @@ export const guide: Guide = {
   anatomy: [
     ['Label', '14 px, weight 500, 6 px above the field; visible unless `hideLabel`', 'label'],
     [
-      'Chips',
-      'with `multiple`: what is chosen, in the order of choosing. 38 px tall, 14 px, with the radius `control` and a line in `control` on `surface`; 12 px before the text, a cross of 16 px in 32 px after it; 4 px around each',
-      '[role=group][aria-label]',
-    ],
-    [
       'Input',
-      '48 px tall, 16 px, with 16 px at each side, 12 px beside chips; a line in `control` and the radius `control`. It filters the list and shows the chosen label',
+      '48 px tall, 16 px, with 16 px at each side, 12 px beside values; a line in `control` and the radius `control`. It filters the list and shows the chosen label',
       'input[role=combobox]',
     ],
     [
       'Button',
-      '44 px wide, with a chevron of 16 px, which turns while the list is open; opens the whole list; Tab skips it',
+      '44 px wide, with a chevron of 16 px, which turns while the list is open; opens the whole list; Tab skips it. A field that can only be read has none',
       'button[aria-haspopup=listbox]',
+    ],
+    [
+      'Error',
+      'optional: 14 px, in `danger`, 6 px below the field: what to choose; a success stands in the same place',
+      'p[id$="-error"] > span',
+    ],
+    ['Hint', 'optional: 14 px, in `muted`, 6 px below', 'p[id$="-hint"]'],
+    [
+      'Value',
+      'with `multiple`: what is chosen, in the order of choosing. 38 px tall, 14 px, with the radius `control` and a line in `control` on `surface`; 12 px before the text, 8 px above and below it, a cross of 16 px in 32 px after it; 4 px around each',
+      '[role=group][aria-label]',
     ],
     [
       'Heading of a group',
@@ -50,15 +56,9 @@ export const guide: Guide = {
     ],
     [
       'Item',
-      '44 px tall, 14 px, with 16 px at each side. The marked one has the ground `tile`, the chosen one a tick and the weight 500; a message stands here when there is none. The list is 4 px below the field and as wide, with 4 px above and below its items, on `panel`. Items of a Menu are 16 px: they are read once, and these are scanned',
+      '44 px tall, 14 px, with 16 px at each side. The one under the pointer or marked by the keys has the ground `tile`, the chosen one a tick and the weight 500, a disabled one is `muted`; a message stands here when there is none. The list is 4 px below the field, as that of Select, and as wide, with a line in `control` and 4 px above and below its items, on `panel`. Items of a Menu are 16 px: they are read once, and these are scanned',
       '[role=option]',
     ],
-    [
-      'Error',
-      'optional: 14 px, in `danger`, 6 px below the field: what to choose; a success stands in the same place',
-      'p[id$="-error"] > span',
-    ],
-    ['Hint', 'optional: 14 px, in `muted`, 6 px below', 'p[id$="-hint"]'],
   ],
   anatomyStory: 'Parts',
   states: [
@@ -84,10 +84,10 @@ export const guide: Guide = {
     story: 'OnPhone',
     notes: [
       'The list is at most as wide as the screen less 16 px at each side and 400 px tall; it scrolls inside and opens upwards where there is more room.',
-      'Items are 44 px tall for fingers; the cross of a chip takes presses in the gaps around it too: 40 by 44 px.',
-      'No button clears the choice: emptying the text does, on a phone letter by letter.',
+      'Items are 44 px tall for fingers; the cross of a value takes presses in the gaps around it too: 40 by 44 px.',
+      'No button clears the choice: a city is replaced more often than removed, and emptying the text clears it. Where none is a choice too, give it an item, such as «Любой город».',
       'The text of 16 px keeps phones from zooming in.',
-      'Chips wrap, and the field grows with them; the input has a line of its own where less than 48 px are left beside them.',
+      'Values wrap, and the field grows with them; the input has a line of its own where less than 48 px are left beside them.',
     ],
   },
   writing: [
@@ -109,20 +109,20 @@ export const guide: Guide = {
     ['Escape', 'closes the list without a choice; the chosen label comes back in place of what was typed'],
     ['Tab', 'leaves the field and closes the list without a choice'],
     ['Backspace, Delete', 'clear the choice when they empty the text'],
-    ['Backspace', 'with several, in an empty input: removes the last chip'],
-    ['← →', 'with several: move to the chips and back; on a chip Backspace or Delete removes it'],
+    ['Backspace', 'with several, in an empty input: removes the last value'],
+    ['← →', 'with several: move to the values and back; on a value Backspace or Delete removes it'],
   ],
   screenReader: [
     'The input: label, role `combobox`, value, whether the list is open, then error and hint.',
     'The focus stays in the input: the marked item is announced through `aria-activedescendant`, with whether it is chosen.',
     '«Ничего не найдено», «Загружаем…» and an error that appears are announced politely.',
-    'A chip is a group with its label; its button is «Убрать: Казань, кнопка». After the last one is removed the focus is in the input.',
+    'Each of several values is a group with its label; its button is «Убрать: Казань, кнопка». After the last one is removed the focus is in the input.',
     'Your part: with `filter={false}` set `loading` while the server is searching, because an empty list says «Ничего не найдено».',
   ],
   language: [
     'Typed letters are compared by the rules of the `language` of `LocaleProvider`: case and accents do not matter, so «е» finds «ё».',
     'Items stay in your order. Sort them by `Intl.Collator` of the same language, or put the likely ones first.',
-    'A longer translation wraps in label, messages, items and chips. The chosen label in the field ends in «…».',
+    'A longer translation wraps in label, messages, items and values. The chosen label in the field ends in «…».',
     '`value` is what a form submits, in no language; only `label` is translated.',
   ],
   related: {
@@ -130,6 +130,6 @@ export const guide: Guide = {
     RadioGroup: 'up to six, all of them in view',
     SearchField: 'any text',
     Checkbox: 'several of a few',
-    Chip: 'an applied filter or a choice on its own, a pill; the chips in this field are parts of it',
+    Chip: 'an applied filter or a choice on its own, a pill outside of a field',
   },
 };

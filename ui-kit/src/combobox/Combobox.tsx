@@ -26,7 +26,7 @@ export interface ComboboxProps<Multiple extends boolean = false> extends InputPr
   /** Items to choose from, or groups of items. */
   items: ComboboxItems;
   /**
-   * Whether several items can be chosen. Values are arrays then, and each chosen item is a chip.
+   * Whether several items can be chosen. Values are arrays then, and each chosen item is in the field, with a cross.
    * @default false
    */
   multiple?: Multiple | undefined;
@@ -207,9 +207,11 @@ export function Combobox<Multiple extends boolean = false>(props: ComboboxProps<
               ) : (
                 inputElement
               )}
-              <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${controlProps.id}-open`} {...triggerProps}>
-                <Icon name="down" size={16} />
-              </Base.Trigger>
+              {!readOnly && (
+                <Base.Trigger css={style.trigger} aria-label={texts.open} id={`${controlProps.id}-open`} {...triggerProps}>
+                  <Icon name="down" size={16} />
+                </Base.Trigger>
+              )}
             </Base.InputGroup>
             <ComboboxPopup loading={loading} findItem={findItem} isGrouped={isGrouped} />
           </Base.Root>

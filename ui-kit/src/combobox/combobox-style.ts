@@ -67,7 +67,8 @@ export const chip = css({
   font: font(400, 14),
   overflowWrap: 'anywhere',
   cursor: 'default',
-  '& > span': { minWidth: 0 },
+  // Of one line, the text with this space is as tall as the chip.
+  '& > span': { minWidth: 0, paddingBlock: `max(0px, (${chipHeight()} - 22px) / 2)` },
   '&:focus-visible': { outlineOffset: -1 },
   '&[aria-disabled=true]': { borderColor: role('border'), background: 'none' },
 });
