@@ -4,12 +4,13 @@ export const guide: Guide = {
   since: '0.2.0',
   use: [
     'Every price of a product: now, before, for members, from.',
-    '`size="product"` once on a page, beside the button that buys, with the cashback: 28 px, the old price 16 px. In a card both are 14 px, and the member price is grey, so that it does not compete with the prices beside it.',
+    '`size="product"` once on a page, beside the button that buys, with the cashback; the smaller size in cards and lines, where prices stand side by side.',
   ],
   avoid: [
     'Sums of an order: take OrderSummary.',
     'The bonuses of an account, which are not money: write them as text. `cashback` is only what this purchase returns.',
     'Something free: write «Бесплатно».',
+    'The discount in per cent: take Badge.',
   ],
   comparisons: [
     {
@@ -18,7 +19,7 @@ export const guide: Guide = {
       bad: 'ByHand',
     },
     {
-      rule: '`oldPrice` strikes the earlier price through. Of two equal prices nobody knows which one to pay.',
+      rule: '`oldPrice` strikes the earlier price through. Of two that look alike nobody knows which one to pay.',
       good: 'OldStruck',
       bad: 'TwoPrices',
     },
@@ -38,17 +39,30 @@ export function FreeDelivery({ from }: { from: number }) {
     },
   ],
   anatomy: [
-    ['Price', 'in the currency of the shop; red only when it is lower than before', 'b'],
-    ['Old price', 'optional, struck through', 's'],
-    ['Member price', 'optional, below, 14 px', 'p + p'],
-    ['Cashback', 'optional, in bonuses, below, 14 px', 'p + p + p'],
+    [
+      'Price',
+      '28 px, lines of 32 px, weight 600, −0.02em, the text style `price-large`; in `sale` when it is lower than before, else in `text`',
+      '[data-part=product] b',
+    ],
+    [
+      'Old price',
+      'optional, struck through by 1 px: 16 px, in `muted`, 12 px after the price on one line of type, or in the next line where there is no room',
+      '[data-part=product] s',
+    ],
+    ['Member price', 'optional, 8 px below: 14 px, its sum with a weight of 600', '[data-part=product] p + p'],
+    ['Cashback', 'optional, in bonuses, in the next line: as the member price', '[data-part=product] p + p + p'],
+    [
+      'In a card',
+      'the same parts, all of 14 px: the price with a weight of 600, the old price 8 px after it, the member price in the next line, in `muted`, so that it does not compete with the prices beside it',
+      '[data-part=card]',
+    ],
   ],
-  anatomyStory: 'OnProductPage',
+  anatomyStory: 'Parts',
   states: ['Lowered', 'Plain', 'From', 'NoPrice', 'Member', 'ForMembers', 'InEuros', 'OnProductPage'],
   narrow: {
-    story: 'Narrow',
+    story: 'TwoCards',
     notes: [
-      'An old price that does not fit beside the price goes to the next line; a sum never breaks. In the picture the price has only 120 px.',
+      'An old price that does not fit beside the price goes to the next line; a sum never breaks. In the picture two cards share 320 px.',
       'Both sizes, of a card and of a product, are the same on a phone and on a wide screen.',
     ],
   },
@@ -65,8 +79,8 @@ export function FreeDelivery({ from }: { from: number }) {
     },
     {
       rule: '«от» only where another size costs more. Where all cost the same, it promises a difference that does not exist.',
-      good: '8\u00a0900\u00a0₽',
-      bad: 'от\u00a08\u00a0900\u00a0₽',
+      good: '8\u00a0900\u00a0₽: столько стоят все размеры',
+      bad: 'от\u00a08\u00a0900\u00a0₽: столько стоят все размеры',
     },
     { rule: 'Without a price pass `null`: the kit writes a dash, because zero would promise a gift.', good: '—', bad: '0\u00a0₽' },
     { rule: 'Say in a word that something is free, without a Price.', good: 'Бесплатно', bad: '0,00\u00a0₽' },

@@ -71,10 +71,10 @@ export const ForMembers: Story = {
   },
 };
 
-/** Another currency, by `LocaleProvider`. Cents are visible unless they are zero. */
+/** Another currency, by `LocaleProvider`. Cents are visible unless they are zero, in each sum by itself. */
 export const InEuros: Story = {
   ...docsOnly,
-  args: { price: 124_950, oldPrice: 179_900 },
+  args: { price: 124_950, oldPrice: 179_950 },
   render: (args) => (
     <LocaleProvider currency="EUR">
       <Price {...args} />
@@ -98,7 +98,7 @@ export const From: Story = {
   },
 };
 
-/** `null` or an invalid number: a dash, without a member price or a cashback. */
+/** `null` or an invalid number: a dash, without a member price or a cashback. Say beside it why, such as «Скоро в продаже». */
 export const NoPrice: Story = { args: { price: null, memberPrice: 1_124_000 } };
 
 /** Nothing of a price is left where there is none. */
@@ -129,6 +129,38 @@ export const Narrow: Story = {
     <div style={{ maxWidth: 120 }}>
       <Price {...args} />
     </div>
+  ),
+};
+
+/** Two cards on the narrowest phone: the old price goes below. */
+export const TwoCards: Story = {
+  ...docsOnly,
+  args: { price: 124_999_000, oldPrice: 179_999_000, memberPrice: 112_499_000 },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--meet-space-3)' }}>
+      {['slope-white', 'slope-green'].map((imageKey) => (
+        <div key={imageKey}>
+          <Picture imageKey={imageKey} alt="" sizes="150px" />
+          <Price {...args} style={{ marginTop: 'var(--meet-space-3)' }} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** Both sizes, with everything that they can have. */
+export const Parts: Story = {
+  ...docsOnly,
+  args: { ...OnProductPage.args },
+  render: ({ cashback, size, ...args }) => (
+    <Stack direction="row" gap={20} align="start">
+      <div data-part="product">
+        <Price {...args} cashback={cashback} size={size} />
+      </div>
+      <div data-part="card">
+        <Price {...args} />
+      </div>
+    </Stack>
   ),
 };
 
