@@ -31,7 +31,7 @@ export const guide: Guide = {
     ['Label', 'above, 14 px, weight 500, with 6 px below it; with the unit if there is one', 'label'],
     [
       'Input',
-      '48 px tall and as wide as its place allows, 16 px text in tabular figures, 16 px beside it; edge `control`, radius `control`. When it loses the focus, digits are grouped, and a number beyond `min` or `max` becomes the limit',
+      '48 px tall and as wide as its place allows: 240 px fit most numbers. 16 px text, in tabular figures, so that it does not move while it steps, with 16 px beside it; edge `control`, radius `control`. In the desk density and with a mouse it is 32 px tall, like its buttons. When it loses the focus, digits are grouped, and a number beyond `min` or `max` becomes the limit',
       'input',
     ],
     [
@@ -62,7 +62,7 @@ export const guide: Guide = {
     'LongText',
   ],
   narrow: {
-    story: 'LongText',
+    story: 'Narrow',
     notes: [
       'With a `min` of 0 or more, phones show a keyboard of digits. A press on a button does not open it.',
       'The text is 16 px, so that phones do not zoom in. The buttons are 48 px tall, and repeat while they are held.',
@@ -86,7 +86,7 @@ export const guide: Guide = {
     'Role `textbox`, named by the label, with the formatted number; error and hint are its description.',
     'An error is added to a polite live region, and the input gets `aria-invalid`.',
     'The buttons, which Tab skips, are named «Уменьшить» and «Увеличить» for reading and touch.',
-    'Nothing announces that a number has become the limit when the input lost the focus.',
+    'Nothing announces that a number has become the limit when the input lost the focus, so the hint has to name it before.',
     'Your part: name the limits in `hint`, which belongs to the description of the input, and announce what depends on the number, such as a sum.',
   ],
   language: [
@@ -101,6 +101,6 @@ export const guide: Guide = {
     CodeField: 'a one-time code',
     Slider: 'a rough amount',
     RangeSlider: 'from and to',
-    Select: 'one of a few numbers',
+    Select: 'one of up to about fifteen numbers',
   },
 };

@@ -51,7 +51,7 @@ export const OfAProduct: Story = {
           <Text>Кроссовки Slope&nbsp;2</Text>
           <Price price={1_249_000} />
         </div>
-        <NumberField {...args} />
+        <NumberField {...args} style={{ maxWidth: 240 }} />
       </Stack>
     </Stack>
   ),
@@ -152,7 +152,10 @@ export const ReadOnly: Story = {
   },
 };
 
-/** The page keeps the number and shows what follows from it. `null` is an empty field. */
+/**
+ * The page keeps the number and shows what follows from it. `null` is an empty field. While 12 is typed, the number is already 10, and so is
+ * the sum; the text becomes 10 when the input loses the focus.
+ */
 export const Controlled: Story = {
   parameters: undrawn,
   render: function OrderPairs() {
@@ -202,6 +205,9 @@ export const LongText: Story = {
     hint: undefined,
   },
 };
+
+/** On a phone the field is as wide as the screen. */
+export const Narrow: Story = { ...docsOnly, parameters: { ...undrawn, maxWidth: 'none' }, args: { ...LongText.args } };
 
 /** No number yet: `onValueChange` gets `null` for it. A field that may stay empty says so by `optional`. */
 export const Empty: Story = { parameters: undrawn, args: { ...weight, steppers: false, defaultValue: undefined, optional: true } };

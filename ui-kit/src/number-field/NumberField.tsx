@@ -81,7 +81,11 @@ const group = css({
  */
 const besideButtons = css({ '& > input': { borderStartEndRadius: 0, borderEndEndRadius: 0 } });
 const roundedEnd = css({ borderStartEndRadius: radius('control'), borderEndEndRadius: radius('control') });
-/** A number that is typed or stepped: a quantity, a price, a percentage. Digits are grouped, and the plain number is submitted. */
+
+/**
+ * A number that is typed or stepped: a quantity, a price, a percentage. Digits are grouped, and the plain number is submitted. For digits
+ * that are not a number, such as a postcode, take `TextField`.
+ */
 export function NumberField(props: NumberFieldProps) {
   const [fieldText, { value, defaultValue, onValueChange, min, max, step = 1, format, steppers = true, ...rest }] = splitFieldText(props);
   const { id, name, required, disabled, readOnly, ref, className, style, ...others } = rest;
