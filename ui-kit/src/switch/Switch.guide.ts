@@ -6,10 +6,10 @@ export const guide: Guide = {
   pressableStory: 'OffAndOn',
   use: [
     'A setting that takes effect at once: notifications, the theme.',
-    'A list of such settings, each saved on its own. A switch turns at once and has no look for a save under way, only an error if the save fails.',
+    'A list of such settings, each saved on its own.',
   ],
   avoid: [
-    'Anything that waits for a button «Сохранить»: take Checkbox.',
+    'Anything that waits for a button «Сохранить», or takes seconds to be saved: take Checkbox and a Button with `loading`. A switch has no look for a save under way.',
     'A choice between two named options: take RadioGroup.',
     'An action that happens once: take Button.',
   ],
@@ -28,18 +28,18 @@ export const guide: Guide = {
   anatomy: [
     [
       'Label and hint',
-      'before the track, always visible and part of the target: 14 px, the hint in `muted`. The hint is optional',
+      'before the track, always visible and part of the target: 14 px, lines of 20 px, the hint in `muted`, in the next line. The hint is optional',
       'label > span',
     ],
     [
       'Track',
-      '40 × 24 px, at the end of the row, at least 12 px from the label, with the radius `full` and a line in `control`. Its thumb is 16 px, 3 px inside the line: on the left in `control`; when on, on the right in `on-action`, and the track is filled with `action`',
+      '40 × 24 px, at the end of the row, at least 12 px from the label, with the radius `full` and a line in `control`. Its thumb is 16 px, 3 px inside the line: on the left in `control`; when on, on the right in `on-action`, and the track is filled with `action`, within 150 ms',
       'input',
     ],
     ['Error', 'optional, 4 px below the row: 14 px, in `danger`: saving failed, and what to do', 'p[id$="-error"] > span'],
     [
       'Target',
-      'the whole row: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density. Each line of the text is 20 px',
+      'the whole row: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density',
       'label',
     ],
   ],
@@ -49,7 +49,7 @@ export const guide: Guide = {
     story: 'LongLabel',
     notes: [
       'The label wraps; the track stays at the end of the row, near the thumb of the hand.',
-      'The whole row is the target: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density.',
+      'The whole row is the target: 48 px tall for a finger.',
     ],
   },
   writing: [
@@ -71,7 +71,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'moves to the switch'],
+    ['Tab', 'moves to the switch; skips a disabled one'],
     ['Space', 'turns it on or off'],
     ['Enter', 'does not turn it; submits the form, if there is one'],
   ],

@@ -57,10 +57,7 @@ export const On: Story = { args: { defaultChecked: true, hint: 'Не\u00a0чащ
 /** The setting cannot be changed now, and the hint says why: `muted` on `tile`, with the thumb as it is when it can be turned. */
 export const Disabled: Story = { args: { disabled: true, hint: 'Сначала подтвердите email' } };
 
-/**
- * The setting is on and cannot be turned off, and the hint says why. The track is filled, in `control`: the tick of a Checkbox says on even
- * without a fill, and here the side of the thumb alone would have to.
- */
+/** The setting is on and cannot be turned off, and the hint says why. The track is filled, in `control`, so that it still looks on. */
 export const DisabledOn: Story = {
   args: { disabled: true, defaultChecked: true, label: 'Письма о\u00a0заказе', hint: 'Без них вы\u00a0не\u00a0узнаете, что заказ приехал' },
 };

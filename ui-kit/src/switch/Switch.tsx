@@ -26,7 +26,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   defaultChecked?: boolean | undefined;
   /** Called with the new state. Controlled, it is also called with the initial one when a form is reset. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
-  /** Name of the form field. A switch that is off sends nothing. */
+  /** Name under which a form sends it, which is needed only where there may be no script to save it. A switch that is off sends nothing. */
   name?: string | undefined;
   /**
    * Value submitted when the switch is on.
