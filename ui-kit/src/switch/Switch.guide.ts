@@ -4,10 +4,7 @@ export const guide: Guide = {
   since: '0.2.0',
   pressable: { 'Switch that is off': 'input:not(:checked)', 'Switch that is on': 'input:checked' },
   pressableStory: 'OffAndOn',
-  use: [
-    'A setting that takes effect at once: notifications, the theme.',
-    'A list of such settings, each saved on its own.',
-  ],
+  use: ['A setting that takes effect at once: notifications, the theme.', 'A list of such settings, each saved on its own.'],
   avoid: [
     'Anything that waits for a button «Сохранить», or takes seconds to be saved: take Checkbox and a Button with `loading`. A switch has no look for a save under way.',
     'A choice between two named options: take RadioGroup.',
@@ -37,11 +34,7 @@ export const guide: Guide = {
       'input',
     ],
     ['Error', 'optional, 4 px below the row: 14 px, in `danger`: saving failed, and what to do', 'p[id$="-error"] > span'],
-    [
-      'Target',
-      'the whole row: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density',
-      'label',
-    ],
+    ['Target', 'the whole row: 48 px tall, or 40 px with a mouse on a screen of 1024 px or more, there 36 px in the desk density', 'label'],
   ],
   anatomyStory: 'Parts',
   states: ['Off', 'On', 'WithError', 'LongLabel', 'Disabled', 'DisabledOn'],
