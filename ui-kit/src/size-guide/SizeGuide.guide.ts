@@ -24,16 +24,11 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Tabs', 'where there are several grids', '[role=tab]'],
+    ['Tabs', 'where there are several grids: 16 px, weight 500, 44 px tall, 20 px above the table', '[role=tab]'],
     [
       'Head',
       '14 px, in `muted`: EU, and the other systems that the rows have. «см» is the length of the foot, beside the height of the body «Рост, см»',
       'thead th',
-    ],
-    [
-      'Size',
-      'begins a row of 45 px, with a line in `border` below it: 14 px, weight 500, with 12 px above and below, and 16 px between columns; a missing equivalent is a dash',
-      'tbody tr:nth-child(1) th',
     ],
     [
       'Chosen size',
@@ -41,13 +36,22 @@ export const guide: Guide = {
       'tbody tr:nth-child(2) th',
     ],
     [
+      'Size',
+      'begins a row of 45 px, with a line in `border` below it: 14 px, weight 500, with 12 px above and below, and 16 px between columns; a missing equivalent is a dash',
+      'tbody tr:nth-child(4) th',
+    ],
+    [
       'Advice',
-      'how to measure, 14 px, at least 200 px wide, 40 px beside the table or 24 px below it; by default a foot, 120 by 150 px, in `muted`. For other goods pass your own `advice`, or `null` for none',
+      'how to measure: a title of 16 px, weight 500, and 14 px, at least 200 px wide, 40 px beside the table or 24 px below it; by default a foot, 120 by 150 px, in `muted`. For other goods pass your own `advice`, or `null` for none',
       'svg[viewBox="0 0 120 150"]',
     ],
   ],
   anatomyStory: 'Several',
-  pressable: { Tab: '[role=tab][aria-selected=false]' },
+  // An enabled tab is selected when it takes the focus.
+  pressable: {
+    Tab: { selector: '[role=tab][aria-selected=false]', states: ['hover', 'pressed'] },
+    'Selected tab': '[role=tab][aria-selected=true]',
+  },
   pressableStory: 'Several',
   states: ['Several', 'OwnAdvice', 'WithoutAdvice', 'Empty', 'InDialog'],
   wideStates: ['Several', 'OwnAdvice'],

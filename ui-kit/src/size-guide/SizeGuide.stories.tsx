@@ -100,7 +100,7 @@ export const OwnAdvice: Story = {
   },
 };
 
-/** As long as the shop has not entered the sizes, there is no advice either. */
+/** As long as the shop has not entered the sizes, there is no advice either: say beside it whom a shopper can ask. */
 export const Empty: Story = {
   args: { grids: [{ label: 'Женские', rows: [] }] },
   play: async ({ canvasElement }) => {
@@ -109,7 +109,7 @@ export const Empty: Story = {
   },
 };
 
-/** In a large Dialog, where table and advice have room side by side. */
+/** In a large Dialog, which has room for table and advice side by side. On a phone the advice is below the table. */
 export const InDialog: Story = {
   parameters: { ...undrawn, docs: { story: { inline: false, height: '480px' } } },
   args: { current: '38' },
