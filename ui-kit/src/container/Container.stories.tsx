@@ -26,18 +26,21 @@ const withGutters = css({
   '& > *': { paddingBlock: 'var(--meet-space-4)', background: strips, boxShadow: 'inset 0 0 0 1px var(--meet-border)' },
 });
 
-/** A screen of 1440 px, drawn so small that it fits a page of the manual, and a phone. */
+/** A line around a screen. */
+const screenEdge = css({ outline: '1px solid var(--meet-control)', outlineOffset: -1 });
+
+/** A screen of 1920 px, drawn so small that it fits a page of the manual, and a phone. */
 const smallScreen = css({
   '--meet-gutter': '40px',
   display: 'grid',
   gap: 'var(--meet-space-8)',
-  width: 1440,
+  width: 1920,
   paddingBlock: 'var(--meet-space-8)',
   outline: '4px solid var(--meet-control)',
   outlineOffset: -4,
-  zoom: 0.45,
-  '& p': { font: '400 30px/1.3 var(--meet-font-text)' },
-  '@media (max-width: 767px)': { zoom: 0.19, '& p': { fontSize: 64 } },
+  zoom: 0.34,
+  '& p': { font: '400 40px/1.3 var(--meet-font-text)' },
+  '@media (max-width: 767px)': { zoom: 0.14, '& p': { fontSize: 84 } },
 });
 
 const meta = {
@@ -46,8 +49,8 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   component: Container,
   decorators: [
-    (Story, { parameters: { hasStrips = true } }) => (
-      <div css={hasStrips && withGutters}>
+    (Story, { parameters: { hasStrips = true, hasEdge = false } }) => (
+      <div css={[hasStrips && withGutters, hasEdge && screenEdge]}>
         <Story />
       </div>
     ),
@@ -97,9 +100,9 @@ export const Reading: Story = {
   },
 };
 
-/** `width="form"` in the middle of a page that has nothing else. */
+/** `width="form"` with `align="center"`, in the middle of a page that has nothing else. The outer line is the screen. */
 export const Centered: Story = {
-  parameters: undrawn,
+  parameters: { ...undrawn, hasEdge: true },
   args: {
     width: 'form',
     align: 'center',
@@ -115,7 +118,10 @@ export const Centered: Story = {
   },
 };
 
-/** All widths on a screen of 1440 px, which the outer line is, drawn small. The last two have `align="center"`. On a phone each fills the screen. */
+/**
+ * All widths on a screen of 1920 px, which the outer line is, drawn small: the page stands in its middle. The last two have
+ * `align="center"`. On a phone each fills the screen.
+ */
 export const Widths: Story = {
   parameters: { ...undrawn, hasStrips: false },
   decorators: (Story) => (
@@ -126,13 +132,13 @@ export const Widths: Story = {
   render: () => (
     <>
       <Container>
-        <p>page: 1440&nbsp;px with gutters</p>
+        <p>page: 1360&nbsp;px</p>
       </Container>
       <Container width="form">
         <p>form: 720&nbsp;px</p>
       </Container>
       <Container width="text">
-        <p>text: 68ch</p>
+        <p>text: about 724&nbsp;px</p>
       </Container>
       <Container width="form" align="center">
         <p>form, centred</p>
@@ -141,6 +147,16 @@ export const Widths: Story = {
         <p>text, centred</p>
       </Container>
     </>
+  ),
+};
+
+/** A band from edge to edge: the ground is that of the element around, and the content of the band begins at the line of the page. */
+export const Band: Story = {
+  parameters: { ...undrawn, hasStrips: false },
+  render: (args) => (
+    <section style={{ paddingBlock: 'var(--meet-space-10)', background: 'var(--meet-surface)' }}>
+      <Container {...args} />
+    </section>
   ),
 };
 
