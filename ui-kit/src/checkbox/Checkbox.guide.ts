@@ -6,7 +6,7 @@ export const guide: Guide = {
   pressableStory: 'CheckedAndNot',
   use: [
     'Yes or no that is sent with a form, such as a consent.',
-    'Any number of several options: lines of a cart, the filters of FilterPanel with their counts.',
+    'Any number of several options: lines of a cart, the filters of FilterPanel, which is a form, with their counts.',
     'Choosing all of a list: `indeterminate` while only a part is chosen.',
   ],
   avoid: [
@@ -43,8 +43,8 @@ export const guide: Guide = {
     ],
     [
       'Target',
-      'the whole row, with label, hint and count: 44 px tall, 36 px with a mouse on a screen of 1024 px or more, there 32 px in the desk density. Rows of a list have no gap. A row of Switch is 4 px taller, as its track is',
-      'label',
+      'the whole row, tinted here, with label, hint and count: 44 px tall, 36 px with a mouse on a screen of 1024 px or more, there 32 px in the desk density. Rows of a list have no gap. A row of Switch is 4 px taller, as its track is',
+      'div:has(> label)',
     ],
   ],
   anatomyStory: 'WithHintAndError',

@@ -264,13 +264,13 @@ export const ControlledConsent: Story = {
 /** On a phone the row is as wide as the screen. */
 export const Narrow: Story = { ...docsOnly, parameters: { ...undrawn, maxWidth: 'none' }, args: { ...LongLabel.args } };
 
-/** Rows with a hint and with an error. */
+/** Rows with a hint and with an error. The ground of the first shows its target, which has no look. */
 export const WithHintAndError: Story = {
   tags: ['!autodocs'],
   parameters: undrawn,
   render: (args) => (
     <>
-      <Checkbox {...args} defaultChecked />
+      <Checkbox {...args} defaultChecked style={{ background: 'var(--meet-surface)' }} />
       <Checkbox label="Примерка" hint="До&nbsp;15 минут" />
       <Checkbox label="Согласен с&nbsp;офертой" error="Без неё заказ не&nbsp;оформить" />
     </>

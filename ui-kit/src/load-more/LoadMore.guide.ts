@@ -29,7 +29,7 @@ export const guide: Guide = {
   anatomy: [
     [
       'Count',
-      'how many are visible, of how many: 14 px, in `muted`; an error follows it, in `danger`, without an icon: its words and the link say it too',
+      'how many are visible, of how many: 14 px, in `muted`; an error follows it, in `danger`, without an icon: its text and the link say it too',
       '[role=status]',
     ],
     [

@@ -5,7 +5,7 @@ const nothingOwn = 'It draws nothing: parts, looks, texts and the focus are thos
 export const guide: Guide = {
   since: '0.3.0',
   use: [
-    'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component, as in the example above.',
+    'A page with styles of its own: once, around everything that uses the kit, so that a class of the page wins over a component, as in the example above. The components inside need no reset.css.',
     'Cascade layers, such as those of Tailwind: the kit gets a layer of its own between yours.',
     'A Content-Security-Policy with nonces: every `<style>` of the kit gets yours.',
     'A page from a server: a cache for each request puts the rules into the head, before your style sheets.',

@@ -29,10 +29,7 @@ export type StyleProviderProps = CacheProps | LayerProps;
 
 /**
  * Stands once around the application, and lets your CSS win over the kit’s: one class changes a component, wherever your style sheet
- * stands.
- *
- * With `layer`, the order of your cascade layers decides. The components inside need no reset.css, and all their `<style>` elements have
- * the nonce of your Content-Security-Policy.
+ * stands. With `layer`, the order of your cascade layers decides.
  */
 export function StyleProvider({ cache, nonce = cache?.nonce, layer, children }: StyleProviderProps) {
   const [ownCache] = useState(() => cache ?? createStyleCache({ nonce, layer }));
