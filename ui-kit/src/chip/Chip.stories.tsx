@@ -26,13 +26,13 @@ export const Choice: Story = {
   render: function Kinds() {
     const [chosen, setChosen] = useState('Кроссовки');
     return (
-      <fieldset style={{ ...row, padding: 0, border: 0 }} aria-label="Вид обуви">
+      <Stack as="fieldset" direction="row" gap={2} aria-label="Вид обуви">
         {['Кроссовки', 'Кеды', 'Ботинки'].map((kind) => (
           <Chip key={kind} selected={kind === chosen} onClick={() => setChosen(kind)}>
             {kind}
           </Chip>
         ))}
-      </fieldset>
+      </Stack>
     );
   },
   play: async ({ canvasElement }) => {
