@@ -26,6 +26,25 @@ const withGutters = css({
   '& > *': { paddingBlock: 'var(--meet-space-4)', background: strips, boxShadow: 'inset 0 0 0 1px var(--meet-border)' },
 });
 
+/** The name and the width of the gutter in its strip, which is too thin for more. */
+const withGutterName = css({
+  '& > *': { position: 'relative' },
+  '& > *::before': {
+    content: '"gutter, 16 px"',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    left: 0,
+    width: 'var(--meet-gutter)',
+    font: '400 12px/1 var(--meet-font-text)',
+    lineHeight: 'var(--meet-gutter)',
+    textAlign: 'center',
+    writingMode: 'vertical-rl',
+    '@media (min-width: 768px)': { content: '"gutter, 24 px"' },
+    '@media (min-width: 1024px)': { content: '"gutter, 40 px"' },
+  },
+});
+
 /** A line around a screen. */
 const screenEdge = css({ outline: '1px solid var(--meet-control)', outlineOffset: -1 });
 
@@ -49,8 +68,8 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   component: Container,
   decorators: [
-    (Story, { parameters: { hasStrips = true, hasEdge = false } }) => (
-      <div css={[hasStrips && withGutters, hasEdge && screenEdge]}>
+    (Story, { parameters: { hasStrips = true, hasName = false, hasEdge = false } }) => (
+      <div css={[hasStrips && withGutters, hasName && withGutterName, hasEdge && screenEdge]}>
         <Story />
       </div>
     ),
@@ -70,7 +89,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A page of the shop: its heading and its cards begin and end at the same lines. The strips at the edges are the gutters, in all figures of this page. */
 export const InPage: Story = {
-  parameters: undrawn,
+  parameters: { ...undrawn, hasName: true },
   args: {
     as: 'main',
     children: (
