@@ -34,7 +34,11 @@ export const guide: Guide = {
       'input',
     ],
     ['Label', '14 px, lines of 20 px, 12 px after the box; may contain a link', 'label > span:nth-child(2)'],
-    ['Count', 'optional: a number at the end of the first line, 14 px, in `muted`, 12 px or more after it', 'label > span:nth-child(3)'],
+    [
+      'Count',
+      'optional: a number at the end of the first line, 14 px, in `muted`, 12 px or more away from the label',
+      'label > span:nth-child(3)',
+    ],
     ['Hint', 'optional: 14 px, in `muted`, the next line below the label', 'label span span'],
     [
       'Error',
