@@ -46,10 +46,14 @@ export function FreeDelivery({ from }: { from: number }) {
     ],
     [
       'Old price',
-      'optional, struck through by 1 px: 16 px, in `muted`, 12 px after the price on one line of type, or in the next line where there is no room',
+      'optional, struck through by 1 px: 16 px, in `muted`, 12 px after the price on its baseline, or in the next line where there is no room',
       '[data-part=product] s',
     ],
-    ['Member price', 'optional, 8 px below: 14 px, its sum with a weight of 600', '[data-part=product] p + p'],
+    [
+      'Member price',
+      'optional, 8 px below: 14 px, its sum with a weight of 600. After signing in, «для своих» is beside the price instead: 12 px, in `muted`',
+      '[data-part=product] p + p',
+    ],
     ['Cashback', 'optional, in bonuses, in the next line: as the member price', '[data-part=product] p + p + p'],
     [
       'In a card',
