@@ -55,7 +55,9 @@ export function describeRest({ lines, promocode }: Pick<CheckoutQuoteFragment, '
 }
 
 /** Says how many of several unavailable units have an equal one; null if there are not several, or if none has. */
-export function describeReplaceable(lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[]): string | null {
+export function describeReplaceable(
+  lines: readonly Pick<CheckoutQuoteFragment['lines'][number], 'problem' | 'replacement'>[],
+): string | null {
   const unavailable = lines.filter(({ problem }) => problem !== null);
   const count = unavailable.filter(({ replacement }) => replacement).length;
   if (unavailable.length < 2 || count === 0) return null;
