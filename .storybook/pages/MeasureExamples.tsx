@@ -4,9 +4,15 @@ import { Checkbox } from '../../ui-kit/src/checkbox/index.ts';
 import { createTheme } from '../../ui-kit/src/create-theme/index.ts';
 import { Picture } from '../../ui-kit/src/picture/index.ts';
 import { Price } from '../../ui-kit/src/price/index.ts';
-import { formatFontCode, rareSamples, type TypeSample, textStyleUses, typeSamples } from '../../ui-kit/src/theme/example-type.ts';
+import {
+  formatFontCode,
+  rareSamples,
+  resolveTracking,
+  type TypeSample,
+  textStyleUses,
+  typeSamples,
+} from '../../ui-kit/src/theme/example-type.ts';
 import { breakpoints, color, font, motion, radii, radius, role, sizes, space, spaces, textSizes } from '../../ui-kit/src/theme/index.ts';
-import { trackings } from '../../ui-kit/src/theme/tokens.ts';
 import { TableHead } from '../docs/NamedTable.tsx';
 import { ComponentRule, Ground } from './ColourExamples.tsx';
 
@@ -68,14 +74,11 @@ const findSample = (name: string, screen: Screen): TypeSample | undefined =>
 const formatSize = ({ size }: TypeSample) => `${size}/${textSizes[size]}`;
 
 /** Letter spacing as a number: «−0.03em», also where a sample has a variable. */
-const formatTracking = (letterSpacing: string) =>
-  (letterSpacing.startsWith('var(') ? trackings['tight-display'] : letterSpacing).replace('-', '−').replace('−.', '−0.');
+const formatTracking = (letterSpacing: string) => resolveTracking(letterSpacing).replace('-', '−').replace('−.', '−0.');
 
-/** What a style is besides its size, where its letter spacing may depend on the screen: «Onest 500, −0.025em, then −0.03em». */
-function formatFace(small: TypeSample, large: TypeSample): string {
-  const spacings = new Set([small, large].flatMap(({ letterSpacing }) => (letterSpacing ? [formatTracking(letterSpacing)] : [])));
-  return [`${large.face === 'display' ? 'Unbounded' : 'Onest'} ${large.weight}`, [...spacings].join(', then ')].filter(Boolean).join(', ');
-}
+/** What a style is besides its size, the same at both of its sizes: «Onest 500, −0.025em». */
+const formatFace = ({ face, weight, letterSpacing }: TypeSample): string =>
+  [`${face === 'display' ? 'Unbounded' : 'Onest'} ${weight}`, ...(letterSpacing ? [formatTracking(letterSpacing)] : [])].join(', ');
 
 /** The message of a home page is larger still on the widest screens. */
 const formatSizes = (name: string, small: TypeSample, large: TypeSample) => {
@@ -88,8 +91,12 @@ function TypeRow({ name, use }: { name: string; use: string }) {
   if (!small || !large) return null;
   return (
     <tr>
-      <td lang="ru" style={{ font: font(large.weight, large.size, large.face), letterSpacing: large.letterSpacing }}>
-        {large.text}
+      <td lang="ru">
+        {[...new Set([small, large])].map(({ weight, size, face, letterSpacing, text }) => (
+          <div key={size} style={{ font: font(weight, size, face), letterSpacing }}>
+            {text}
+          </div>
+        ))}
       </td>
       <td data-label="Style">
         <code>{name}</code>
@@ -99,14 +106,14 @@ function TypeRow({ name, use }: { name: string; use: string }) {
       <td>
         {`${formatSizes(name, small, large)}\u00a0px`}
         <br />
-        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>{formatFace(small, large)}</span>
+        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>{formatFace(large)}</span>
       </td>
       <CodeCell>{formatFontCode(large)}</CodeCell>
     </tr>
   );
 }
 
-/** Each text style as it looks from 1024 px, with what it is for, its sizes and its code. */
+/** Each text style in its sizes, the smaller one first, with what it is for and its code. */
 export const TypeTable = () => (
   <SampleTable titles={['Sample', 'Style and use', 'Size/line, face, weight, spacing', 'In Emotion']}>
     {Object.entries(textStyleUses).map(([name, use]) => (
@@ -126,10 +133,14 @@ export const TypeTable = () => (
 );
 
 const spaceUses = [
-  { steps: [1, 2], use: 'Between the parts of a component: a title and its text, an icon and its words' },
-  { steps: [3, 4, 5, 6], use: 'Between components: fields of a form, rows of a list' },
-  { steps: [8, 10, 14], use: 'Between groups: parts of a page that belong to one subject' },
-  { steps: [20, 30], use: 'Between sections of a page, below and from 1024 px' },
+  { steps: [1], use: 'A title and its text' },
+  { steps: [2], use: 'An icon and its words; chips in a row' },
+  { steps: [3], use: 'Buttons side by side; a picture and the text beside it' },
+  { steps: [4], use: 'A title and the group below it; a name and its number at the two ends of a row' },
+  { steps: [5], use: 'Fields of a form' },
+  { steps: [6], use: 'Blocks of one column: the news, the sum and the buttons of a result' },
+  { steps: [8, 10, 14], use: 'Columns of a page and groups in it, on a wider screen the larger step' },
+  { steps: [20, 30], use: `Sections of a page, below and from ${breakpoints.desktop} px` },
 ] as const;
 
 /** A step as a bar of its width, with its size and its code in the same line. */
@@ -152,7 +163,7 @@ const SpaceStep = ({ step }: { step: keyof typeof spaces }) => (
 
 /** The steps of space, each as wide as it is, by what they are between. */
 export const SpaceTable = () => (
-  <SampleTable titles={['Step', 'Use it for']}>
+  <SampleTable titles={['Step', 'Between']}>
     {spaceUses.map(({ steps, use }) => (
       <tr key={use}>
         <td style={{ fontWeight: 400 }}>
@@ -160,7 +171,7 @@ export const SpaceTable = () => (
             <SpaceStep key={step} step={step} />
           ))}
         </td>
-        <td data-label="Use it for">{use}</td>
+        <td data-label="Between">{use}</td>
       </tr>
     ))}
   </SampleTable>
@@ -169,7 +180,7 @@ export const SpaceTable = () => (
 const outlineStyle = { width: 72, border: `1px solid ${color('control')}` };
 
 const radiusUses = {
-  control: ['Buttons, fields, badges, small popups', 'Pictures of goods, whose corners are square'],
+  control: ['Buttons, fields, badges, tooltips, lists of Menu, Select and Combobox', 'Pictures of goods, whose corners are square'],
   check: ["Checkboxes, which would be circles with the radius of a brand's large controls", 'Anything else'],
   panel: [
     'Dialogs. On a phone, where dialogs and drawers come from below, only their upper corners',
@@ -199,7 +210,7 @@ export const RadiusTable = () => (
 );
 
 const heightUses = {
-  'control-small': `Rows that are dense, beside a mouse from ${breakpoints.tablet} px; for fingers the same control is ${sizes.target} px tall`,
+  'control-small': `Rows that are dense, beside a mouse from ${breakpoints.tablet} px. For fingers a Button is ${sizes.target} px tall; an outlined IconButton keeps its height and takes presses around it`,
   'control-medium': 'Buttons and fields',
   'control-large': 'The action at the end of a form or a page',
 } as const;

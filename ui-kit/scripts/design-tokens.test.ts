@@ -34,6 +34,7 @@ test('a parser of W3C Design Tokens reads both themes', async () => {
     expect(tokens['role.action']?.$value).toEqual(tokens['color.ink']?.$value);
     expect(tokens['color.scrim']?.$value).toMatchObject({ alpha: theme === 'light' ? 0.48 : 0.64 });
     expect(tokens['space.4']?.$value).toEqual({ value: 16, unit: 'px' });
+    expect(tokens['gutter.desktop']?.$value).toEqual({ value: 40, unit: 'px' });
     expect(tokens['duration.drawer']?.$value).toEqual({ value: 500, unit: 'ms' });
     expect(tokens['easing.ease']?.$value).toEqual([0.2, 0.8, 0.2, 1]);
     expect(tokens['font-family.text']?.$value).toContain('Onest Variable');
@@ -51,6 +52,7 @@ test('a parser of W3C Design Tokens reads text styles with their family, size an
     letterSpacing: { value: -1.44, unit: 'px' },
     lineHeight: 1.0833,
   });
+  expect(tokens['typography.price-large']?.$value).toMatchObject({ letterSpacing: { value: -0.56, unit: 'px' } });
   expect(tokens['typography.page-title.desktop']?.$description).toBe('Title of a page from 1024 px');
   const styles = Object.keys(tokens).filter((name) => name.startsWith('typography.'));
   expect(styles).toHaveLength(new Set([...typeSamples, ...rareSamples].flatMap((sample) => sample.styles)).size);

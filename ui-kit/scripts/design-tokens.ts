@@ -1,4 +1,4 @@
-import { rareSamples, type TypeSample, textStyleUses, typeSamples } from '../src/theme/example-type.ts';
+import { rareSamples, resolveTracking, type TypeSample, textStyleUses, typeSamples } from '../src/theme/example-type.ts';
 import {
   breakpoints,
   type ColorPair,
@@ -7,6 +7,7 @@ import {
   easings,
   type FontFamily,
   fonts,
+  layout,
   radii,
   roles,
   sizes,
@@ -65,10 +66,8 @@ const toColors = (theme: keyof ColorPair) => ({
 });
 
 /** Letter spacing in pixels; the samples state it in em, or by a variable of the theme. */
-function measureTracking({ letterSpacing = '0', size }: TypeSample): number {
-  const em = letterSpacing.startsWith('var(') ? trackings['tight-display'] : letterSpacing;
-  return Number((Number.parseFloat(em) * size).toFixed(2));
-}
+const measureTracking = ({ letterSpacing = '0', size }: TypeSample): number =>
+  Number((Number.parseFloat(resolveTracking(letterSpacing)) * size).toFixed(2));
 
 /** A text style. Its line height is a multiple of its size, as the format has it. */
 const toTypography = (sample: TypeSample, use: string): DesignToken => ({
@@ -85,9 +84,9 @@ const toTypography = (sample: TypeSample, use: string): DesignToken => ({
 /** Where the smaller and the larger size of a style apply. */
 const screens: Record<string, string> = { phone: `below ${breakpoints.desktop} px`, desktop: `from ${breakpoints.desktop} px` };
 
-/** Every text style by its name, those of two sizes as a group. */
+/** Every text style by its name, those of two sizes as a group, in the order of the table on the page Type. */
 function createTypography(): NestedGroup {
-  const group: NestedGroup = { $type: 'typography' };
+  const group: Record<string, DesignToken | Record<string, DesignToken>> = {};
   for (const sample of [...typeSamples, ...rareSamples]) {
     for (const path of sample.styles) {
       const [name = '', screen] = path.split('.');
@@ -96,7 +95,9 @@ function createTypography(): NestedGroup {
       group[name] = screen ? { ...(group[name] as object), [screen]: token } : token;
     }
   }
-  return group;
+  const order = Object.keys(textStyleUses);
+  const sortedStyles = Object.entries(group).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return { $type: 'typography', ...Object.fromEntries(sortedStyles) };
 }
 
 /** Design tools know a font by the name under which it is installed, which has no «Variable». */
@@ -113,6 +114,8 @@ export const createTokenFiles = (): TokenFiles => ({
     space: createGroup('dimension', spaces, toDimension),
     size: createGroup('dimension', sizes, toDimension),
     breakpoint: createGroup('dimension', breakpoints, toDimension),
+    gutter: createGroup('dimension', layout.gutter, (step) => toDimension(spaces[step])),
+    section: createGroup('dimension', layout.section, (step) => toDimension(spaces[step])),
     radius: createGroup('dimension', radii, toDimension),
     duration: createGroup('duration', durations, (value) => ({ $value: { value, unit: 'ms' } })),
     easing: createGroup('cubicBezier', easings, (css) => ({ $value: readNumbers(css) })),
