@@ -215,26 +215,26 @@ const findFamily = (reference: string): string[] => baseFile['font-family'][refe
 
 const readSize = (reference: string) => Number(reference.slice('{font-size.'.length, -1));
 
-/** Largest font size in pixels at which a text style is drawn. */
-const largestSample = 36;
-
 function TextStyleRow({ name, use, value }: TextStyle) {
   const size = readSize(value.fontSize);
   const families = findFamily(value.fontFamily);
-  const drawnSize = Math.min(size, largestSample);
   return (
     <tr>
       <th scope="row">
+        {name}
         <span
+          lang="ru"
+          aria-hidden="true"
           style={{
+            display: 'block',
             fontFamily: families.map((family) => `'${family}'`).join(', '),
-            fontSize: `min(${drawnSize}px, 6vw)`,
+            fontSize: size,
             fontWeight: value.fontWeight,
             letterSpacing: `${value.letterSpacing.value / size}em`,
             lineHeight: value.lineHeight,
           }}
         >
-          {name}
+          Мята 42
         </span>
       </th>
       <td>
@@ -306,7 +306,7 @@ export const IconsPicture = () => (
   />
 );
 
-/** The text styles, each in its own look, by the values of the file. */
+/** The text styles, each with a sample in its own size and look, by the values of the file. */
 export const TextStylesPicture = () => (
   <div className="import-picture sb-unstyled" data-single="">
     <NamedTable>
