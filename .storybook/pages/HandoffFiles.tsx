@@ -234,7 +234,7 @@ function TextStyleRow({ name, use, value }: TextStyle) {
             lineHeight: value.lineHeight,
           }}
         >
-          Мята 42
+          Аа 42
         </span>
       </th>
       <td>
