@@ -23,13 +23,14 @@ export const TilesRule = () => (
   />
 );
 
-const deliveryPoints = ['Пункт выдачи, завтра', 'Курьером, 28\u00a0ноября', 'Почтой, 3\u00a0декабря'];
+/** Facts, which nobody chooses. */
+const materials = ['Верх\u00a0— замша', 'Подкладка\u00a0— текстиль', 'Подошва\u00a0— резина'];
 
-const drawPoints = (frame: object, gap: string | number): ReactNode => (
+const drawMaterials = (frame: object, gap: string | number): ReactNode => (
   <div style={{ display: 'grid', gap, font: font(400, 16) }}>
-    {deliveryPoints.map((point) => (
-      <span key={point} style={{ padding: `${space(3)} ${space(1)}`, ...frame }}>
-        {point}
+    {materials.map((material) => (
+      <span key={material} style={{ padding: `${space(3)} ${space(1)}`, ...frame }}>
+        {material}
       </span>
     ))}
   </div>
@@ -38,9 +39,9 @@ const drawPoints = (frame: object, gap: string | number): ReactNode => (
 /** Rule: what separates the rows of a list. */
 export const HairlinesRule = () => (
   <ComponentRule
-    rule="A hairline of 1 px in `border` separates rows. A box around each says that it can be chosen or pressed."
-    good={drawPoints({ borderBottom: `1px solid ${role('border')}` }, 0)}
-    bad={drawPoints(
+    rule="A hairline of 1 px in `border` separates facts. A box around each says that it can be chosen or pressed: ChoiceCards have one."
+    good={drawMaterials({ borderBottom: `1px solid ${role('border')}` }, 0)}
+    bad={drawMaterials(
       { padding: space(3), borderRadius: radii.panel, background: color('surface'), boxShadow: '0 1px 4px rgb(0 0 0 / .2)' },
       space(2),
     )}
