@@ -64,7 +64,7 @@ function ContrastNote({ color, pairs: candidates }: Pick<ColourRow, 'color' | 'p
     const pair = contrastPairs.find((candidate) => candidate.foreground === foreground && candidate.background === background);
     return pair ? [{ name, pair }] : [];
   });
-  if (measuredPairs.length === 0) return color === 'line' ? 'it is a line' : 'it is a background';
+  if (measuredPairs.length === 0) return color === 'line' ? 'any background, as a line' : 'nothing, as a background';
   const leastContrast = Math.min(...measuredPairs.flatMap(({ pair }) => themeNames.map((theme) => computeContrast(pair, theme))));
   return (
     <>

@@ -23,7 +23,7 @@ export const roleDescriptions: Record<Role, RoleDescription> = {
       'Hairlines between content, edges of disabled controls and stars not reached of Rating; never the only border of a control that can be used',
     backgrounds: [],
   },
-  sale: { purpose: 'A price that is lower, Meet-price, and the link to such prices; nothing else', backgrounds },
+  sale: { purpose: 'A price that is lower, Meet-price with its Badge, and the link to such prices; nothing else', backgrounds },
   danger: {
     purpose: 'An error with its text: an invalid field, a failure. A dangerous action is not red: its label says what it does',
     backgrounds,
@@ -35,7 +35,10 @@ export const roleDescriptions: Record<Role, RoleDescription> = {
     purpose: 'What is set apart from the page: an Alert, a chosen ChoiceCard, a field that can only be read, a part under the pointer',
     backgrounds: [],
   },
-  panel: { purpose: 'Dialogs and drawers; lighter than the page in the dark theme', backgrounds: [] },
+  panel: {
+    purpose: 'Dialogs and drawers, lists of Menu, Select and Combobox, popovers; lighter than the page in the dark theme',
+    backgrounds: [],
+  },
   tile: {
     purpose:
       'What is pressed, disabled or highlighted: a button, a row of a menu or a list, the own row of a table. Also skeletons, avatars, code',

@@ -54,7 +54,7 @@ const states: ColourState[] = [
     name: 'Under the pointer',
     sample: <Button>В&nbsp;корзину</Button>,
     state: 'hover',
-    text: "A main button becomes paler, `actionState('hover')` or `--meet-action-hover`: 82\u00a0% of `action` over `on-action`. A border or a secondary text becomes `text`",
+    text: "A main button becomes paler, `actionState('hover')` or `--meet-action-hover`: 82\u00a0% of `action` over `on-action`. A border or a secondary text becomes `text`, a plain IconButton 66\u00a0% of `text` over `page`",
   },
   {
     name: 'Pressed',
@@ -66,10 +66,10 @@ const states: ColourState[] = [
     name: 'Pressed, without a fill',
     sample: <IconButton icon="heart" label="В избранное" variant="line" />,
     state: 'pressed',
-    text: '`tile` below it',
+    text: '`tile` below what is outlined. A plain IconButton has no look of its own for a press',
   },
   { name: 'Chosen', sample: <Checkbox label="Только в наличии" defaultChecked />, text: '`action` with `on-action` on it' },
-  { name: 'Highlighted by the keys in a list', sample: openList, text: '`tile`' },
+  { name: 'Highlighted by the keys in a list', sample: openList, text: '`tile`; in a Menu with the ring of the focus inside it' },
   { name: 'Disabled', sample: <Button disabled>В&nbsp;корзину</Button>, text: '`muted` on `tile`, with `border` as its edge' },
   { name: 'Can only be read', sample: <TextField label="Город" value="Казань" readOnly />, text: '`surface` with its border' },
   {

@@ -77,15 +77,18 @@ function joinRoles(name: ColorRole, isNamed: (roleName: string) => boolean): str
   return named.length > 0 ? named.join(', ') : name;
 }
 
-/** Names of a colour as a background. Red is one only in a badge, which has the red of prices. */
+/** Names of a colour as a background. Red is one only in a badge, which has the red of prices, and that of texts only in a tooltip. */
 const formatBackground = (name: ColorRole) =>
-  name === roles.sale ? 'sale' : joinRoles(name, (roleName) => backgroundRoles.includes(roleName));
+  name === roles.sale ? 'sale' : joinRoles(name, (roleName) => roleName === 'text' || backgroundRoles.includes(roleName));
 
-/** Names of a colour on a background. On a red badge it is the colour of the page. */
-const formatForeground = (name: ColorRole, background: ColorRole) =>
-  background === roles.sale
-    ? joinRoles(name, (roleName) => roleName === 'page')
-    : joinRoles(name, (roleName) => !backgroundRoles.includes(roleName));
+/** Roles of what stands on a background. On a red badge and in a tooltip it is the colour of the page. */
+function isForeground(roleName: string, background: ColorRole): boolean {
+  if (background === roles.sale) return roleName === 'page';
+  return (roleName === 'page' && background === roles.text) || !backgroundRoles.includes(roleName);
+}
+
+/** Names of a colour on a background. */
+const formatForeground = (name: ColorRole, background: ColorRole) => joinRoles(name, (roleName) => isForeground(roleName, background));
 
 interface GroundProps {
   background: ColorRole;
