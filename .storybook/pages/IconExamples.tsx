@@ -9,11 +9,16 @@ const iconSizes = [
     px: 16,
     stroke: '1',
     code: '<Icon name="truck" size={16} />',
-    use: 'In small text, and inside a control: the arrow of a Select, the cross of a Chip',
+    use: 'Beside a text of 12 or 14 px, such as the error of a field; inside a control: the arrow of a Select, the cross of a Chip',
   },
-  { px: 18, stroke: '1.1', code: '<Icon name="truck" size={18} />', use: 'Beside a text of 16 px, in rows and messages' },
-  { px: 22, stroke: '1.4', code: '<Icon name="truck" />', use: 'Alone, and in IconButton' },
-  { px: 28, stroke: '1.8', code: 'none', use: 'The stars of a Rating that are pressed' },
+  {
+    px: 18,
+    stroke: '1.1',
+    code: '<Icon name="truck" size={18} />',
+    use: 'Beside a text of 16 px, such as an item of a Menu; in an Alert, whose text is 14 px',
+  },
+  { px: 22, stroke: '1.4', code: '<Icon name="truck" />', use: 'Alone, in IconButton, and before the text of a toast' },
+  { px: 28, stroke: '1.8', code: 'only in RatingInput', use: 'The stars of a Rating that are pressed' },
 ] as const;
 
 /** The sizes of icons as they look, with their code. */
@@ -28,7 +33,7 @@ export const IconSizes = () => (
           </td>
           <td>{px}&nbsp;px</td>
           <td>{stroke}&nbsp;px</td>
-          <td style={{ whiteSpace: 'nowrap' }}>{code === 'none' ? code : <code>{code}</code>}</td>
+          <td style={{ whiteSpace: 'nowrap' }}>{px === 28 ? code : <code>{code}</code>}</td>
           <td>{use}</td>
         </tr>
       ))}

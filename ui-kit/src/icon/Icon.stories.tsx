@@ -18,10 +18,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside its words: 18 px in small text, in the first line of a text that wraps. */
+/** Beside its words: 16 px at a text of 14 px, in the first line of a text that wraps. */
 export const InALine: Story = {
   parameters: undrawn,
-  args: { name: 'truck', size: 18 },
+  args: { name: 'truck', size: 16 },
   render: (args) => (
     <Stack direction="row" wrap={false} align="start" gap={2} style={{ maxWidth: 280 }}>
       <Icon {...args} />
@@ -109,7 +109,7 @@ export const Meanings: Story = {
   ),
 };
 
-/** 16 px in small text and inside a control, 18 px beside a text of 16 px, 22 px alone. */
+/** 16 px beside a text of 14 px and inside a control, 18 px beside a text of 16 px, 22 px alone. */
 export const Sizes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
@@ -149,20 +149,20 @@ export const InColours: Story = {
   render: () => (
     <Stack gap={2} style={{ width: 'fit-content' }}>
       <Stack direction="row" gap={2}>
-        <Icon name="truck" /> Привезём завтра
+        <Icon name="truck" size={18} /> Привезём завтра
       </Stack>
       <Stack direction="row" gap={2} style={{ color: 'var(--meet-muted)' }}>
-        <Icon name="truck" /> Привезём 24&nbsp;ноября
+        <Icon name="truck" size={18} /> Привезём 24&nbsp;ноября
       </Stack>
       <Stack direction="row" gap={2} style={{ color: 'var(--meet-success)' }}>
-        <Icon name="truck" /> Привезли
+        <Icon name="truck" size={18} /> Привезли
       </Stack>
       <Stack
         direction="row"
         gap={2}
         style={{ paddingInlineEnd: 'var(--meet-space-2)', color: 'var(--meet-page)', background: 'var(--meet-text)' }}
       >
-        <Icon name="truck" /> Бесплатно от&nbsp;5&nbsp;000&nbsp;₽
+        <Icon name="truck" size={18} /> Бесплатно от&nbsp;5&nbsp;000&nbsp;₽
       </Stack>
     </Stack>
   ),
@@ -172,8 +172,8 @@ export const BesideText: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
-    <p style={{ display: 'flex', gap: 'var(--meet-space-2)' }}>
-      <Icon name="truck" /> Привезём завтра
+    <p style={{ display: 'flex', alignItems: 'center', gap: 'var(--meet-space-2)' }}>
+      <Icon name="truck" size={18} /> Привезём завтра
     </p>
   ),
 };
@@ -191,7 +191,7 @@ export const IconsFirst: Story = {
     <Stack as="ul" gap={2}>
       {services.map(({ name, text }) => (
         <Stack key={name} as="li" direction="row" gap={2}>
-          <Icon name={name} />
+          <Icon name={name} size={18} />
           {text}
         </Stack>
       ))}
@@ -207,7 +207,7 @@ export const IconsLast: Story = {
       {services.map(({ name, text }) => (
         <Stack key={name} as="li" direction="row" gap={2}>
           {text}
-          <Icon name={name} />
+          <Icon name={name} size={18} />
         </Stack>
       ))}
     </Stack>
@@ -232,7 +232,7 @@ export const ChosenOrNot: Story = {
         { name: 'star', filled: true, text: 'Оценка поставлена' },
       ].map(({ name, filled, text }) => (
         <Stack key={text} as="li" direction="row" gap={2}>
-          <Icon name={name as IconName} filled={filled} />
+          <Icon name={name as IconName} size={16} filled={filled} />
           <Text size={14}>{text}</Text>
         </Stack>
       ))}
@@ -242,7 +242,7 @@ export const ChosenOrNot: Story = {
 
 const IconLine = ({ name, text }: { name: IconName; text: string }) => (
   <Stack direction="row" gap={2}>
-    <Icon name={name} />
+    <Icon name={name} size={18} />
     {text}
   </Stack>
 );

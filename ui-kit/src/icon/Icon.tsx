@@ -6,7 +6,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'childre
   /** Name of the icon. The page Icons under Foundations shows all of them. */
   name: IconName;
   /**
-   * Width and height in pixels: 16 in small text and inside a control, 18 beside a text of 16 px, 22 alone.
+   * Width and height in pixels: 16 beside a text of 12 or 14 px and inside a control, 18 beside a text of 16 px, 22 alone.
    * @default 22
    */
   size?: 16 | 18 | 22 | undefined;
@@ -43,7 +43,10 @@ export function Icon({ name, size = 22, filled = false, style, ...svgProps }: Ic
   );
 }
 
-/** An icon of the set by its name, or an element: an SVG of another set in the colour of the text, 22 px in size. */
+/**
+ * An icon of the set by its name, or an element: an SVG of another set in the colour of the text, 22 px in size, 18 px in an item of
+ * `Menu`, 16 px in a row of `SearchField`.
+ */
 export type IconSource = IconName | ReactElement;
 
 /** Renders what a component takes as its icon. */
