@@ -59,7 +59,7 @@ export const OrderMenu = () => (
   anatomy: [
     [
       'Button',
-      'a text with a chevron of 16 px after it, 8 px away, which says that a list opens; or an icon with a name. Its heights are those of Button and IconButton',
+      'a text with a chevron of 16 px after it, 8 px away, which says that a list opens; or an icon with a name. Its heights are those of Button and IconButton. While the list is open it looks as before, and the chevron does not turn',
       '#storybook-root button',
     ],
     [
@@ -69,7 +69,7 @@ export const OrderMenu = () => (
     ],
     [
       'Item',
-      'a verb, 16 px, in `text`; 44 px tall, with 16 px at each side. `tone: "muted"` for a secondary one. The page says why a `disabled` one is unavailable',
+      'a verb, 16 px, in `text`, or in `muted` for a secondary one (`tone`); 44 px tall, with 16 px at each side. Ground `tile` under the pointer and when a key reaches it, then with a ring of 2 px in `focus` inside it. A `disabled` one is `muted` at 60\u00a0%, and the page says why',
       '[role=menuitem] span',
     ],
     ['Icon', 'optional, 18 px, 12 px before the label; give it to all items of a group or to none', '[role=menuitem] svg'],

@@ -40,14 +40,14 @@ export const OfAnOrder: Story = {
   parameters: { ...undrawn, docs: { story: { height: '370px' } } },
   args: { label: 'Другие действия с заказом 4107-22', icon: 'more', align: 'end' },
   render: (args) => (
-    <Stack direction="row" justify="between" gap={4}>
+    <Stack direction="row" justify="between" align="start" gap={4} wrap={false}>
       <div>
         <Text weight="medium">Заказ 4107-22, в&nbsp;пути</Text>
         <Text size={14} tone="muted">
           Пункт выдачи можно изменить до&nbsp;отправки
         </Text>
       </div>
-      <Stack direction="row" gap={2}>
+      <Stack direction="row" gap={2} wrap={false} style={{ flex: 'none' }}>
         <Button variant="line">Повторить</Button>
         <Menu {...args} />
       </Stack>
@@ -180,7 +180,7 @@ export const InRows: Story = {
   },
 };
 
-/** `variant` and `size` are those of Button. */
+/** `variant` and `size` are those of Button: solid, line and text, then small and large; with `icon` outlined and plain. */
 export const Buttons: Story = {
   ...docsOnly,
   parameters: { ...undrawn, docs: { story: { inline: true } } },
@@ -190,6 +190,7 @@ export const Buttons: Story = {
       <Menu {...args} label="Действия" />
       <Menu {...args} label="Действия" variant="text" />
       <Menu {...args} label="Действия" size="small" />
+      <Menu {...args} label="Действия" size="large" />
       <Menu {...args} icon="more" />
       <Menu {...args} icon="more" variant="text" />
     </Stack>

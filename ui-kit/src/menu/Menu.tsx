@@ -53,7 +53,7 @@ export interface MenuItem {
   onSelect?: (() => void) | undefined;
   /** Address that makes the item a link. `onSelect` is not called for a link. */
   href?: string | undefined;
-  /** Icon before the label: a name of the set, or an element of your own. */
+  /** Icon before the label: a name of the set, or an element of your own, 18 px in size. */
   icon?: IconSource | undefined;
   /** Disables the item, also one with `href`. Arrow keys still reach it. */
   disabled?: boolean | undefined;
