@@ -40,11 +40,14 @@ export function waitForStory(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => channel.once(STORY_FINISHED, () => resolve()));
 }
 
+/** Width below which the window of a frame is none yet: the page around it is still laid out, and even a tooltip would cover it. */
+const leastWindow = 200;
+
 /** Whether an element is as large as the window, such as the backdrop of a dialog or a menu. */
 function coversWindow(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView;
-  return view !== null && width >= view.innerWidth && height >= view.innerHeight;
+  return view !== null && view.innerWidth >= leastWindow && width >= view.innerWidth && height >= view.innerHeight;
 }
 
 /** Boxes of an overlay. The children count instead of an element that covers the window or has no size. */

@@ -3,8 +3,8 @@ import type { Guide } from '../internal/guide.ts';
 export const guide: Guide = {
   since: '0.2.0',
   use: [
-    'The name of an icon button in tools of the staff, who work with a mouse: there less familiar icons may stand alone.',
-    'In the shop an addition for those who have a mouse: its icons are ones that everyone knows, such as a heart, because a finger sees no tooltip.',
+    'The name of an icon button, for those who point with a mouse or move by keys.',
+    'In tools of the staff, who work with a mouse, less familiar icons may stand alone. In the shop only those that everyone knows, such as a heart, because a finger sees no tooltip.',
     'The keyboard shortcut of a control, after its name.',
   ],
   avoid: [
@@ -26,10 +26,14 @@ export const guide: Guide = {
     },
   ],
   anatomy: [
-    ['Control', 'with the same text as its accessible name', '#storybook-root button'],
+    [
+      'Control',
+      'with the same text as its accessible name. The tooltip is 6 px away, of which the ring of the focus takes 4',
+      '#storybook-root button',
+    ],
     [
       'Text',
-      '12 px, weight 500, in `page` on the ground `text`, the reverse of the page; 4 px above and below, 8 px at each side, radius `control`, at most 280 px wide, 6 px from the control: the ring of the focus takes 4 of them. It appears after half a second of hovering (`delay`), or at once on keyboard focus, and stays while the pointer is on either',
+      '12 px, weight 500, in `page` on the ground `text`, the reverse of the page; 4 px above and below, 8 px at each side, radius `control`, at most 280 px wide. It fades in 150 ms, after half a second of hovering (`delay`), which begins anew at the next icon, or at once on keyboard focus; it stays while the pointer is on either',
       '[data-open]',
     ],
   ],
@@ -44,7 +48,7 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A verb for an action, a noun for a destination; no full stop.', good: 'Удалить адрес', bad: 'Удаление.' },
-    { rule: 'One to four words: the name, not how to use it.', good: 'В избранное', bad: 'Нажмите на сердечко, чтобы отложить товар' },
+    { rule: 'One to four words, and the object where it needs one: the name, not how to use it.', good: 'В избранное', bad: 'Нажмите на сердечко, чтобы отложить товар' },
     { rule: 'It names the object where several icons of a kind stand on the page.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     { rule: 'A key follows the name, which must be complete without it.', good: 'Поиск, /', bad: 'Нажмите / для поиска' },
   ],

@@ -113,12 +113,17 @@ export const ByFocus: Story = {
   },
 };
 
-/** With room for the numbers around it. */
+/** Below the pointer, without the ring of the focus, which would fill the gap; with room for the numbers around it. */
 export const Parts: Story = {
   ...OnTop,
   name: 'Parts',
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, docs: { story: { height: '180px' } } },
+  args: { delay: 0 },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button'));
+    await screen.findByText(args.text);
+  },
 };
 
 /** On a phone a visible label says what a tooltip would. */
@@ -174,7 +179,7 @@ export const WithShortcut: Story = {
   play: showByFocus,
 };
 
-/** A name that includes a long product wraps at 280 px. */
+/** A name with its object: it wraps at 280 px. */
 export const LongText: Story = {
   parameters: framed,
   decorators: inMiddle,
