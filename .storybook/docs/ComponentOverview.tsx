@@ -29,7 +29,7 @@ interface IndexEntry {
   type: 'story' | 'docs';
 }
 
-/** Stories that represent a component whose first one is a whole page, of which nothing could be recognised in a tile. */
+/** Stories that represent a component whose first one is too large, so that nothing of it could be recognised in a tile. */
 const tileStories: Readonly<Record<string, string>> = {
   AppliedFilters: 'one',
   AuthForm: 'without-pitch',
@@ -42,8 +42,10 @@ const tileStories: Readonly<Record<string, string>> = {
   NoSignal: 'without-picture',
   NotFound: 'shortest',
   Price: 'on-product-page',
+  ProductGrid: 'touching-tiles',
   ResultPanel: 'fact-first',
   SizeGuide: 'without-advice',
+  Table: 'units-in-head',
 };
 
 /** A component, with a story that represents it. */
@@ -88,10 +90,23 @@ function loadStory(storyId: string): Promise<PreparedStory> {
 const frameHeight = 400;
 
 /** Components that have another layout on a wide screen, although a page shows their first story without a frame. */
-const wideComponents = ['ResultPanel'];
+const wideComponents = ['LoadMore', 'ResultPanel'];
 
-/** Components in a frame that are small by themselves, so that a tile draws them as on a phone and larger. */
-const smallComponents = ['AppBanner', 'AppliedFilters', 'AuthForm', 'Container', 'Footer', 'Menu', 'Popover', 'Tooltip'];
+/** Components in a frame that are small by themselves or have a look for a phone, so that a tile draws them as on a phone and larger. */
+const smallComponents = [
+  'AppBanner',
+  'AppliedFilters',
+  'AuthForm',
+  'Container',
+  'Footer',
+  'Gallery',
+  'Header',
+  'LoadMore',
+  'Menu',
+  'Popover',
+  'ProductGrid',
+  'Tooltip',
+];
 
 /** Whether the width of the screen decides how a story looks. Its tile then has a frame as wide as a small screen. */
 const dependsOnScreen = (story: PreparedStory) =>
@@ -110,10 +125,16 @@ function TileStory({ storyId }: Pick<ComponentTile, 'storyId'>) {
  */
 const lineScale = 1.33;
 const leastScale = 0.3;
-/** Room that a tall story leaves in its tile. */
-const tallShare = 0.94;
+/** Part of the room in a tile that a low story fills at most. */
+const lowShare = 0.28;
 /** Width of a tall story in a tile, as a part of its usual one: pictures of goods are lower then. */
 const narrowShare = 0.6;
+
+/** Height between the paddings of a tile, which keep a story off its edges. */
+function measureRoom(picture: HTMLElement): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(picture);
+  return picture.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+}
 
 /**
  * Enlarges a low story, and shrinks a story that is taller or wider than its tile. A shrunk story keeps its width, because otherwise it
@@ -123,17 +144,17 @@ function fitTile(picture: HTMLElement): () => void {
   const stage = picture.querySelector<HTMLElement>('.overview-stage');
   const setScale = (scale: number) => picture.style.setProperty('--overview-fit', String(scale));
   const setWidth = (width: number) => stage?.style.setProperty('width', `${Math.round(width)}px`);
-  const measureFilled = (story: HTMLElement) => story.getBoundingClientRect().height / picture.clientHeight;
+  const measureFilled = (story: HTMLElement) => story.getBoundingClientRect().height / measureRoom(picture);
   const fitStory = (story: HTMLElement, isFrame: boolean) => {
     stage?.style.removeProperty('width');
     setScale(1);
     const filledShare = measureFilled(story);
-    if (!isFrame && filledShare < 0.25) return setScale(lineScale);
-    if (filledShare <= tallShare) return undefined;
+    if (!isFrame && filledShare < lowShare) return setScale(lineScale);
+    if (filledShare <= 1) return undefined;
     const width = story.offsetWidth;
     setWidth(isFrame ? width : width * narrowShare);
     if (measureFilled(story) > filledShare) setWidth(width);
-    return setScale(Math.max(leastScale, tallShare / measureFilled(story)));
+    return setScale(Math.max(leastScale, 1 / measureFilled(story)));
   };
   const fitPicture = () => {
     const form = picture.querySelector<HTMLElement>('form.live-story');

@@ -75,7 +75,7 @@ const states: ColourState[] = [
   {
     name: 'In error',
     sample: <TextField label="Email" defaultValue="anna@" error="Введите email вида name@example.ru" />,
-    text: '`danger`: the border, an icon and a text',
+    text: '`danger`: in a field the border, an icon and a text; in a list that failed to load a text',
   },
   { name: 'Focus', sample: <Button>В&nbsp;корзину</Button>, state: 'focus', text: 'A ring of 2 px in `focus`, 2 px away' },
 ];
