@@ -125,7 +125,7 @@ export const TypeTable = () => (
       <td>
         by the width of the screen
         <br />
-        <span style={{ font: 'inherit', whiteSpace: 'nowrap' }}>Unbounded 700, −0.035em, a word of letters −0.045em</span>
+        Unbounded 700, −0.035em; a word of letters −0.045em
       </td>
       <CodeCell>{`font(700, 64, 'display')`}</CodeCell>
     </tr>
