@@ -120,10 +120,11 @@ const needs: readonly Need[] = [
 
 /** Text in which the names of components stand in brackets, and lead to their pages. */
 const LinkedText = ({ text }: { text: string }) =>
-  text.split(/\[(\w+)\]/).map((part, index) =>
+  text.split(/\[(\w+)\]/).map((part, index) => {
+    const isName = index % 2 === 1;
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-    index % 2 === 1 ? <ComponentLink key={index} name={part} /> : <Prose key={index} text={part} />,
-  );
+    return isName ? <ComponentLink key={index} name={part} /> : <Prose key={index} text={part} />;
+  });
 
 /** What to take for each need. */
 export const Needs = () => (
