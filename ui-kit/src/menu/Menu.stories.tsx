@@ -40,14 +40,14 @@ export const OfAnOrder: Story = {
   parameters: { ...undrawn, docs: { story: { height: '370px' } } },
   args: { label: 'Другие действия с заказом 4107-22', icon: 'more', align: 'end' },
   render: (args) => (
-    <Stack direction="row" justify="between" align="start" gap={4} wrap={false}>
+    <Stack direction="row" justify="between" gap={4}>
       <div>
         <Text weight="medium">Заказ 4107-22, в&nbsp;пути</Text>
         <Text size={14} tone="muted">
           Пункт выдачи можно изменить до&nbsp;отправки
         </Text>
       </div>
-      <Stack direction="row" gap={2} wrap={false} style={{ flex: 'none' }}>
+      <Stack direction="row" gap={2} style={{ marginInlineStart: 'auto' }}>
         <Button variant="line">Повторить</Button>
         <Menu {...args} />
       </Stack>
