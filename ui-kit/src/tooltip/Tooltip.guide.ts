@@ -48,7 +48,11 @@ export const guide: Guide = {
   },
   writing: [
     { rule: 'A verb for an action, a noun for a destination; no full stop.', good: 'Удалить адрес', bad: 'Удаление.' },
-    { rule: 'One to four words, and the object where it needs one: the name, not how to use it.', good: 'В избранное', bad: 'Нажмите на сердечко, чтобы отложить товар' },
+    {
+      rule: 'One to four words, and the object where it needs one: the name, not how to use it.',
+      good: 'В избранное',
+      bad: 'Нажмите на сердечко, чтобы отложить товар',
+    },
     { rule: 'It names the object where several icons of a kind stand on the page.', good: 'Удалить адрес «Дом»', bad: 'Удалить' },
     { rule: 'A key follows the name, which must be complete without it.', good: 'Поиск, /', bad: 'Нажмите / для поиска' },
   ],
