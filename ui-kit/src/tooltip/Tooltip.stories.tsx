@@ -65,7 +65,7 @@ const withExplanation: Story = {
   ...inPair,
   parameters: { ...undrawn, docs: { story: { height: '190px' } } },
   decorators: (Story) => (
-    <div style={{ display: 'grid', placeItems: 'start center', minHeight: 180 }}>
+    <div style={{ display: 'grid', placeItems: 'start center', minHeight: 150 }}>
       <Story />
     </div>
   ),
