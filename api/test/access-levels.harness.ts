@@ -22,8 +22,8 @@ export const schema = buildSchema(readFileSync(new URL('../schema.graphql', impo
 export type Level = 'GUEST' | 'CUSTOMER' | 'SUPPORT' | 'MANAGER' | 'ADMIN';
 export const levels: readonly Level[] = ['GUEST', 'CUSTOMER', 'SUPPORT', 'MANAGER', 'ADMIN'];
 
-/** The lowest level that may use each mutation. A mutation that is missing here fails the test. */
-const mutations: Record<Level, string> = {
+/** The mutations by the lowest level that may use them. A mutation that is missing here fails access-levels.test.ts. */
+const mutationsByLevel: Record<Level, string> = {
   GUEST: `authenticate checkOrderPayment createArrivalNotice createCooperativeRequest createMadeToOrderRequest createMeetPriceRequest
     decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,
   CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress createOrderRequest
@@ -40,8 +40,8 @@ const mutations: Record<Level, string> = {
     sendTestEvent setAccessLevel`,
 };
 
-/** The lowest level that may use each query. A query whose result is null or empty for a guest is open. */
-const queries: Record<Level, string> = {
+/** The queries by the lowest level that may use them. A query that returns null or an empty list to a guest is open to guests. */
+const queriesByLevel: Record<Level, string> = {
   GUEST: `arrivalNotices blog blogList brand brandList calculateAddressDelivery calculatePVZDelivery city collectionBundle collectionList
     companionProducts directoryList evidenceAddress faqList favouriteList filterList filteredProducts findCity findCountry findProuctItems findProucts
     getDirectoryFilters getOrderByUUID getPVZListByLocation loyaltyLevels ownReview page product productCart productList promoSelection
@@ -56,8 +56,8 @@ const queries: Record<Level, string> = {
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
-/** The lowest level that may use each route, under the router's name of it. */
-const routes: Record<Level, string[]> = {
+/** The routes, in the router's notation, by the lowest level that may use them. */
+const routesByLevel: Record<Level, string[]> = {
   GUEST: [
     'GET /graphql',
     'POST /graphql',
@@ -81,8 +81,8 @@ const routes: Record<Level, string[]> = {
   ADMIN: ['GET /api/journal'],
 };
 
-/** Operations and routes that a service token with this scope may use. */
-export const scopes: Record<ServiceScope, { operations: string; routes: string[] }> = {
+/** The operations and the routes that each scope opens to a service token. */
+export const accessByScope: Record<ServiceScope, { operations: string; routes: string[] }> = {
   ORDERS_READ: { operations: 'operatorOrderList', routes: [] },
   PERSONS_READ: { operations: '', routes: [] },
   ORDERS_WRITE: { operations: 'moveOrders moveOrderUnits', routes: [] },
@@ -116,24 +116,24 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   REQUESTS_WRITE: { operations: 'setRequestState', routes: [] },
 };
 
-export const splitNames = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+export const splitNames = (names: string): string[] => names.split(/\s+/).filter(Boolean);
 
 const mapRoutesToLevels = (table: Record<Level, readonly string[]>) =>
   new Map(levels.flatMap((level) => table[level].map((name) => [name, level] as const)));
 const mapNamesToLevels = (table: Record<Level, string>) =>
   new Map(levels.flatMap((level) => splitNames(table[level]).map((name) => [name, level] as const)));
 
-/** Operations of the contract, with the table of their levels. */
-export const roots = [
-  { kind: 'mutation', fields: schema.getMutationType()?.getFields() ?? {}, rows: mapNamesToLevels(mutations) },
-  { kind: 'query', fields: schema.getQueryType()?.getFields() ?? {}, rows: mapNamesToLevels(queries) },
+/** The mutations and the queries of the schema, with the level that each requires. */
+export const operationKinds = [
+  { kind: 'mutation', fields: schema.getMutationType()?.getFields() ?? {}, requiredLevels: mapNamesToLevels(mutationsByLevel) },
+  { kind: 'query', fields: schema.getQueryType()?.getFields() ?? {}, requiredLevels: mapNamesToLevels(queriesByLevel) },
 ] as const;
 
-export const routeRows = mapRoutesToLevels(routes);
+export const routeLevels = mapRoutesToLevels(routesByLevel);
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** A value that the schema accepts and nothing in the shop matches. */
+/** A value that the schema accepts, and with which no row of the shop is found. */
 function buildAnyValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return buildAnyValue(type.ofType);
   if (isListType(type)) return [buildAnyValue(type.ofType)];
@@ -154,7 +154,7 @@ function buildAnyValue(type: GraphQLInputType): unknown {
   return scalars[getNamedType(type).name] ?? 'nothing';
 }
 
-export function toRequest(kind: 'query' | 'mutation', { name, args, type }: Field): { query: string; variables: object } {
+export function buildOperationRequest(kind: 'query' | 'mutation', { name, args, type }: Field): { query: string; variables: object } {
   const requiredArguments = args.filter((arg) => isNonNullType(arg.type));
   const declarations = requiredArguments.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passedArguments = requiredArguments.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -188,13 +188,13 @@ function buildRouteRequest(route: string): { path: string; init: RequestInit } {
 /** Routes of the API under test, from its router. */
 export const registeredRoutes = new Set<string>();
 
-/** Records every route. Methods to which the server responds by itself are omitted. */
+/** Records every route of the API. HEAD and OPTIONS are omitted, because Fastify responds to them by itself. */
 @Module({})
 export class RouteRecorder {
   constructor(host: HttpAdapterHost) {
     const fastify: FastifyInstance = host.httpAdapter.getInstance();
     fastify.addHook('onRoute', ({ method, url }) => {
-      for (const name of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(name)) registeredRoutes.add(`${name} ${url}`);
+      for (const verb of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(verb)) registeredRoutes.add(`${verb} ${url}`);
     });
   }
 }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UNHURRIED } from '../src/auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
 import {
+  buildOperationRequest,
   type Level,
   levels,
+  operationKinds,
   RouteRecorder,
   readAccessRefusal,
   readDescribedLevel,
   readRouteRefusal,
   registeredRoutes,
-  roots,
-  routeRows,
-  toRequest,
+  routeLevels,
 } from './access-levels.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
@@ -53,13 +53,13 @@ function isExpectedRefusal(
   return refusal !== 'UNAUTHENTICATED' || name === 'refreshTokens';
 }
 
-describe.each(roots)('the access level of each $kind', ({ kind, fields, rows }) => {
-  it('is in the table and in the description', () => {
+describe.each(operationKinds)('the access level of each $kind', ({ kind, fields, requiredLevels }) => {
+  it('is in the table of this test and in the description of the operation', () => {
     const allFields = Object.values(fields);
-    const unknown = [...rows.keys()].filter((name) => !(name in fields));
-    const missing = allFields.filter(({ name }) => !rows.has(name)).map(({ name }) => name);
-    expect({ unknown, missing }).toEqual({ unknown: [], missing: [] });
-    const staffOperations = new Map([...rows].filter(([, level]) => levels.indexOf(level) > 1));
+    const removedNames = [...requiredLevels.keys()].filter((name) => !(name in fields));
+    const unlistedNames = allFields.filter(({ name }) => !requiredLevels.has(name)).map(({ name }) => name);
+    expect({ removedNames, unlistedNames }).toEqual({ removedNames: [], unlistedNames: [] });
+    const staffOperations = new Map([...requiredLevels].filter(([, level]) => levels.indexOf(level) > 1));
     expect(
       Object.fromEntries(allFields.flatMap((field) => (readDescribedLevel(field) ? [[field.name, readDescribedLevel(field)]] : []))),
     ).toEqual(Object.fromEntries(staffOperations));
@@ -68,11 +68,11 @@ describe.each(roots)('the access level of each $kind', ({ kind, fields, rows }) 
   it.each(actors)('is enforced for $name', async ({ level, headers }) => {
     const wrongResponses: string[] = [];
     const actorHeaders = await headers();
-    for (const [name, requiredLevel] of rows) {
+    for (const [name, requiredLevel] of requiredLevels) {
       const field = fields[name];
       if (!field) continue;
-      // A mutation may end the session.
-      const refusal = await readAccessRefusal(api, toRequest(kind, field), kind === 'mutation' ? await headers() : actorHeaders);
+      // A mutation such as signOut may end the session, so each one gets a new session.
+      const refusal = await readAccessRefusal(api, buildOperationRequest(kind, field), kind === 'mutation' ? await headers() : actorHeaders);
       if (!isExpectedRefusal(refusal, { actor: level, requiredLevel, name })) wrongResponses.push(`${name}: ${refusal}`);
     }
     expect(wrongResponses).toEqual([]);
@@ -80,14 +80,14 @@ describe.each(roots)('the access level of each $kind', ({ kind, fields, rows }) 
 });
 
 describe('the access level of each route', () => {
-  it('is in the table', () => {
-    expect([...registeredRoutes].sort()).toEqual([...routeRows.keys()].sort());
+  it('is in the table of this test', () => {
+    expect([...registeredRoutes].sort()).toEqual([...routeLevels.keys()].sort());
   });
 
   it.each(actors)('is enforced for $name', async ({ level, headers }) => {
     const wrongResponses: string[] = [];
     const actorHeaders = await headers();
-    for (const [route, requiredLevel] of routeRows) {
+    for (const [route, requiredLevel] of routeLevels) {
       const refusal = await readRouteRefusal(api, route, actorHeaders);
       if (!isExpectedRefusal(refusal, { actor: level, requiredLevel, name: route })) wrongResponses.push(`${route}: ${refusal}`);
     }

@@ -10,7 +10,7 @@ import { findFreePort } from './support/free-port.js';
 import { testEnvironment } from './support/test-environment.js';
 
 /** The compiled entry of the API, as production starts it. */
-const MAIN = 'dist/src/main.js';
+const API_ENTRY = 'dist/src/main.js';
 export const AUTH_SECRET = 'one secret for all processes of the test';
 
 export interface ApiProcess {
@@ -22,7 +22,7 @@ export interface ApiProcess {
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
   const port = Number(env.PORT ?? (await findFreePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await findFreePort(port)) };
-  const child = fork(MAIN, {
+  const child = fork(API_ENTRY, {
     env: { MODE: 'test', AUTH_SECRET, ...extendedDeadlineVariables, ...ports, ...env },
     execArgv: [...execArgv],
     silent: true,
@@ -63,9 +63,9 @@ export class ApiProcesses {
 
   async start(env: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
     const folders = { OBJECTS_DIR: path.join(this.folder, 'objects'), IMAGE_CACHE_DIR: path.join(this.folder, 'image-cache') };
-    const started = await startProcess({ DATABASE_URL: this.database.url, ...folders, ...env });
-    this.#running.push(started.child);
-    return started;
+    const apiProcess = await startProcess({ DATABASE_URL: this.database.url, ...folders, ...env });
+    this.#running.push(apiProcess.child);
+    return apiProcess;
   }
 
   async killAll(): Promise<void> {

@@ -27,13 +27,13 @@ async function createDatabase(): Promise<TestDatabase> {
 }
 
 /** Runs a compiled program to its end, with only these variables. */
-async function run(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
+async function runProgram(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
   const child = spawn(process.execPath, args, { env: { MODE: 'test', LOG_LEVEL: 'silent', PORT: '0', HEALTH_PORT: '0', ...env } });
   const [[code], stderr] = await Promise.all([once(child, 'exit') as Promise<[number]>, text(child.stderr)]);
   return { code, stderr };
 }
 
-type Startup = 'refuse' | 'ignore';
+type StartupPolicy = 'refuse' | 'ignore';
 
 interface PooledShop {
   urls: { DATABASE_URL: string; DATABASE_SESSION_URL: string };
@@ -41,7 +41,7 @@ interface PooledShop {
   close(): Promise<void>;
 }
 
-async function openPooledShop(startup: Startup): Promise<PooledShop> {
+async function openPooledShop(startup: StartupPolicy): Promise<PooledShop> {
   const database = await createDatabase();
   const pooler = await openPooler(database.url, { startup });
   const urls = { DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url };
@@ -57,7 +57,7 @@ async function openPooledShop(startup: Startup): Promise<PooledShop> {
   };
 }
 
-const policies: Startup[] = ['refuse', 'ignore'];
+const policies: StartupPolicy[] = ['refuse', 'ignore'];
 
 describe.each(policies)('a pooler in transaction mode, configured to %s startup parameters', (startup) => {
   let pooledShop: PooledShop;
@@ -68,7 +68,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   afterAll(() => pooledShop.close());
 
   it('supports migrations', async () => {
-    expect(await run(['dist/prisma/migrate.js', 'deploy'], pooledShop.urls)).toEqual({ code: 0, stderr: '' });
+    expect(await runProgram(['dist/prisma/migrate.js', 'deploy'], pooledShop.urls)).toEqual({ code: 0, stderr: '' });
   });
 
   it('supports named statements on every connection, and stores times unchanged', async () => {
@@ -77,8 +77,8 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
     const createdAt = new Date('2026-11-20T12:00:00.123Z');
     const data = { registrationSource: 'EMAIL', createdAt } as const;
     const accounts = await Promise.all(Array.from({ length: 30 }, () => client.account.create({ data })));
-    const found = await Promise.all(accounts.map(({ id }) => client.account.findUnique({ where: { id } })));
-    expect(found.map((account) => account?.createdAt)).toEqual(accounts.map(() => createdAt));
+    const storedAccounts = await Promise.all(accounts.map(({ id }) => client.account.findUnique({ where: { id } })));
+    expect(storedAccounts.map((account) => account?.createdAt)).toEqual(accounts.map(() => createdAt));
     const responses = await Promise.all(Array.from({ length: 20 }, () => api.query('{ brandList(dto: {}) { items { name } } }')));
     expect(responses.filter(({ errors }) => errors)).toEqual([]);
   });
@@ -86,11 +86,11 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   it('delivers notifications', async () => {
     const { api } = pooledShop.shop;
     const changes = api.app.get(ChangeFeedService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
-    // The listener is active.
+    // The first result means that the API listens for notifications.
     await changes.next();
-    const next = changes.next();
+    const nextChange = changes.next();
     await api.db.$queryRaw`SELECT pg_notify('shopper_change', 'cart somebody')::text`;
-    expect(await next).toMatchObject({ done: false, value: 'somebody' });
+    expect(await nextChange).toMatchObject({ done: false, value: 'somebody' });
     await changes.return?.();
   });
 });
@@ -109,19 +109,19 @@ describe('behind a pooler in transaction mode', () => {
     ['the import command', ['dist/src/catalog/exchange/import.js', 'package.json']],
   ])('%s exits with an explanation if DATABASE_SESSION_URL is missing', async (_program, args) => {
     const { DATABASE_URL } = pooledShop.urls;
-    expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
+    expect(await runProgram(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
   });
 
   it('only one import runs at a time, and it can be cancelled', async () => {
     const { shop } = pooledShop;
-    const first = shop.start();
-    await first.write([...catalogLines(150, 1)]);
+    const firstImport = shop.start();
+    await firstImport.write([...catalogLines(150, 1)]);
     await until('the first import runs', async () => (await shop.list()).some(({ state }) => state === 'RUNNING'));
     const [{ id } = { id: '' }] = await shop.list();
-    const second = await shop.import(catalogLines(1, 1));
-    expect(second).toMatchObject({ status: 409, body: { errors: [{ extensions: { details: { reason: 'ANOTHER_IMPORT' } } }] } });
+    const secondImport = await shop.import(catalogLines(1, 1));
+    expect(secondImport).toMatchObject({ status: 409, body: { errors: [{ extensions: { details: { reason: 'ANOTHER_IMPORT' } } }] } });
     await shop.cancel(id);
-    expect((await first.answer).body.state).toBe('CANCELLED');
+    expect((await firstImport.result).body.state).toBe('CANCELLED');
     expect(await shop.import(catalogLines(20, 2))).toMatchObject({ status: 200, body: { state: 'DONE', imported: 20 } });
   });
 
@@ -135,8 +135,8 @@ describe('behind a pooler in transaction mode', () => {
       const heldUntil = new Date();
       const orders = await Promise.all(Array.from({ length: 6 }, () => buildOrder(api.db, { heldUntil, payUntil: heldUntil }, [{}, {}])));
       const ids = orders.map(({ id }) => id);
-      const countEnded = () => api.db.order.count({ where: { id: { in: ids }, status: 'CANCEL_PURCHASE' } });
-      await until('all have ended', async () => (await countEnded()) === ids.length, 30_000);
+      const countEndedOrders = () => api.db.order.count({ where: { id: { in: ids }, status: 'CANCEL_PURCHASE' } });
+      await until('all orders have ended', async () => (await countEndedOrders()) === ids.length, 30_000);
       expect(await api.db.orderStatusChange.count({ where: { orderItem: { orderId: { in: ids } } } })).toBe(4 * ids.length);
     } finally {
       for (const { child } of processes) await endProcess(child);
@@ -161,10 +161,10 @@ describe('the time limit of a pooler', () => {
     const config = readConfig({ MODE: 'test', DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url });
     prisma = new PrismaService(config, new HealthRegistry(), new Metrics());
     await expect(prisma.readRows`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
-    const slow = prisma.inTransaction('slow', (transaction) => transaction.$queryRaw`SELECT pg_sleep(60)::text`);
-    await expect(slow).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    const running = await prisma.readRows`
+    const slowTransaction = prisma.inTransaction('slow', (transaction) => transaction.$queryRaw`SELECT pg_sleep(60)::text`);
+    await expect(slowTransaction).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const runningStatements = await prisma.readRows`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
-    expect(running).toEqual([]);
+    expect(runningStatements).toEqual([]);
   });
 });

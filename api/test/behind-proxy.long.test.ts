@@ -22,8 +22,8 @@ const MUTATIONS = 10;
 const REPLICAS = 2;
 /** Requests of a client that the proxy serves at a time. */
 const CONNECTIONS = 256;
-const ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }';
-const STATE = '{ productCart { version lines { productItem { id } } } }';
+const ADD_TO_CART = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }';
+const CART_QUERY = '{ productCart { version lines { productItem { id } } } }';
 
 const skipReason = findNginxObstacle();
 let proxiedShop: ShopBehindProxy;
@@ -37,22 +37,22 @@ interface Client {
 /** Sends a request through the proxy. */
 async function sendQuery(query: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; body: string }> {
   const options = { method: 'POST', localAddress: from, agent: false, headers: { 'content-type': 'application/json', ...headers } };
-  const sent = request(`${proxiedShop.url}/graphql`, options);
-  sent.end(JSON.stringify({ query }));
-  const [result] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: result.statusCode ?? 0, body: await text(result) };
+  const sentRequest = request(`${proxiedShop.url}/graphql`, options);
+  sentRequest.end(JSON.stringify({ query }));
+  const [response] = (await once(sentRequest, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, body: await text(response) };
 }
 
 async function readData<Data>(url: string, requestBody: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
   const headers = { 'content-type': 'application/json', ...bearer(tokens) };
-  const result = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(requestBody) });
-  return ((await result.json()) as GraphqlResponse<Data>).data;
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(requestBody) });
+  return ((await response.json()) as GraphqlResponse<Data>).data;
 }
 
-const upload = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
+const uploadPicture = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
   fetch(`${proxiedShop.url}/api/uploads`, { method: 'POST', headers, body: buildForm(file) });
 
-/** A picture of exactly so many bytes. */
+/** Creates a picture whose file has exactly this number of bytes. */
 async function createPicture(bytes: number): Promise<Buffer> {
   const picture = await photograph().png().toBuffer();
   const [start, end] = [picture.subarray(0, -12), picture.subarray(-12)];
@@ -60,7 +60,7 @@ async function createPicture(bytes: number): Promise<Buffer> {
   return Buffer.concat([start, pngChunk('paDd', Buffer.alloc(bytes - picture.length - 12)), end]);
 }
 
-const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
+const buildForwardedFor = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
 /** Number of mutations that are not refused as too many. */
 async function countAccepted(clients: readonly Client[]): Promise<number> {
@@ -68,7 +68,7 @@ async function countAccepted(clients: readonly Client[]): Promise<number> {
   return responses.filter(({ body }) => !body.includes('TOO_MANY_REQUESTS')).length;
 }
 
-const repeat = <Result>(count: number, make: (index: number) => Result): Result[] =>
+const buildMany = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 (skipReason ? describe.skip : describe)(`behind the proxy of compose${skipReason ? ` (${skipReason})` : ''}`, () => {
@@ -80,12 +80,12 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
   describe('an uploaded picture', () => {
     it('is accepted up to the maximum size, and refused beyond it', async () => {
       const { tokens } = await signIn(proxiedShop.shop.api);
-      const largest = await upload(await createPicture(maxUploadBytes), bearer(tokens));
+      const largest = await uploadPicture(await createPicture(maxUploadBytes), bearer(tokens));
       expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
-      const refused = await upload(await createPicture(maxUploadBytes + 1), bearer(tokens));
+      const refused = await uploadPicture(await createPicture(maxUploadBytes + 1), bearer(tokens));
       expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
-      // The proxy refuses by itself a request that the API need not receive.
-      expect((await upload(await createPicture(maxUploadBytes * 1.2), bearer(tokens))).status).toBe(413);
+      // The proxy itself refuses a request that is far too long, so that the API does not receive it.
+      expect((await uploadPicture(await createPicture(maxUploadBytes * 1.2), bearer(tokens))).status).toBe(413);
       expect(proxiedShop.proxy.listBufferedFiles('/api/uploads')).toEqual([]);
     });
 
@@ -94,9 +94,9 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
       const socket = connect(Number(port), hostname);
       const type = 'content-type: multipart/form-data; boundary=b';
       socket.write(`POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${type}\r\ncontent-length: ${maxUploadBytes}\r\n\r\n--b\r\n`);
-      const [result] = (await once(socket, 'data')) as [Buffer];
+      const [response] = (await once(socket, 'data')) as [Buffer];
       socket.destroy();
-      expect(String(result)).toMatch(/^HTTP\/1.1 401 /);
+      expect(String(response)).toMatch(/^HTTP\/1.1 401 /);
     });
   });
 
@@ -109,7 +109,7 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
       post('/api/payments/yookassa', 100_000),
       post('/api/payments/yookassa', 200_000),
     ]);
-    // The proxy responds with HTML.
+    // A refusal of the proxy is HTML, one of the API is JSON.
     const responders = responses.map(({ headers }) => (headers.get('content-type')?.startsWith('text/html') ? 'proxy' : 'API'));
     expect(responders).toEqual(['API', 'proxy', 'API', 'proxy']);
     expect([responses[1]?.status, responses[3]?.status]).toEqual([413, 413]);
@@ -127,7 +127,7 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
 
     const download = await fetch(`${url}/api/catalog/export`, { headers: shop.headers });
     expect(download.status).toBe(200);
-    // A client that is slower than the API.
+    // The pause makes the client slower than the API.
     await delay(1000);
     const exported = await download.text();
     expect(exported.length).toBeGreaterThan(5_000_000);
@@ -138,24 +138,24 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
   describe('the address of a client', () => {
     const clientCount = MUTATIONS * REPLICAS + 5;
 
-    it('is read from the connection, regardless of forwarded headers', async () => {
-      const clients = repeat(clientCount, (index) => ({ from: '127.0.0.2', headers: forwarded(`203.0.113.${index}`) }));
+    it('is read from the connection, regardless of X-Forwarded-For headers', async () => {
+      const clients = buildMany(clientCount, (index) => ({ from: '127.0.0.2', headers: buildForwardedFor(`203.0.113.${index}`) }));
       expect(await countAccepted(clients)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
       expect(await countAccepted([{ from: '127.0.0.3' }])).toBe(1);
     });
 
-    it('is the last one in the header of the TLS terminator', async () => {
-      const oneClient = repeat(clientCount, (index) => ({ headers: forwarded(`203.0.113.${index}`, '198.51.100.255') }));
+    it('is the last address in the X-Forwarded-For header of the TLS terminator', async () => {
+      const oneClient = buildMany(clientCount, (index) => ({ headers: buildForwardedFor(`203.0.113.${index}`, '198.51.100.255') }));
       expect(await countAccepted(oneClient)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
-      const manyClients = repeat(clientCount, (index) => ({ headers: forwarded('203.0.113.1', `198.51.100.${index}`) }));
+      const manyClients = buildMany(clientCount, (index) => ({ headers: buildForwardedFor('203.0.113.1', `198.51.100.${index}`) }));
       expect(await countAccepted(manyClients)).toBe(clientCount);
     });
 
     it('is counted with its /64, so that an IPv6 subscriber cannot take all connections', async () => {
       const { host, hostname, port } = new URL(proxiedShop.url);
-      const readStatus = async (address: string) => (await sendQuery('{ __typename }', { headers: forwarded(address) })).status;
-      // A few more than the limit, because the first requests below may take a slot, too.
-      const sockets = repeat(CONNECTIONS + 50, (index): Socket => {
+      const readStatus = async (address: string) => (await sendQuery('{ __typename }', { headers: buildForwardedFor(address) })).status;
+      // A few more than the limit, because the first calls of `readStatus` may take connections, too.
+      const sockets = buildMany(CONNECTIONS + 50, (index): Socket => {
         const socket = connect(Number(port), hostname).on('error', () => undefined);
         const from = `x-forwarded-for: 2001:db8::5:0:0:0:${(index + 1).toString(16)}`;
         socket.write(`POST /graphql HTTP/1.1\r\nhost: ${host}\r\n${from}\r\ncontent-length: 9\r\n\r\n`);
@@ -168,13 +168,13 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
     });
   });
 
-  it('a subscriber is notified of changes at another replica, and misses none when its own is killed', async () => {
+  it('a subscriber is notified of changes at another replica, and misses none when its own replica is killed', async () => {
     const { shop, url } = proxiedShop;
-    const anna = await signIn(shop.api);
-    const token = anna.tokens.accessToken;
-    const addToCart = async (at: string) => {
+    const shopper = await signIn(shop.api);
+    const token = shopper.tokens.accessToken;
+    const addToCart = async (apiUrl: string) => {
       const { id } = await buildProductItem(shop.api.db);
-      const data = await readData<{ addToProductCart: { version: string } }>(at, { query: ADD, variables: { ids: [id] } }, anna);
+      const data = await readData<{ addToProductCart: { version: string } }>(apiUrl, { query: ADD_TO_CART, variables: { ids: [id] } }, shopper);
       return { id, version: data?.addToProductCart.version };
     };
     const subscriber = await Subscriber.connect(url, { token });
@@ -191,7 +191,7 @@ const repeat = <Result>(count: number, make: (index: number) => Result): Result[
     const resumed = await newSubscriber.follow(CART);
     expect(newSubscriber.readResults(resumed)).toEqual([{ data: { cartChanged: { version: missedAddition.version } } }]);
     const lines = [first, missedAddition].map(({ id }) => ({ productItem: { id } }));
-    expect(await readData(url, { query: STATE }, anna)).toEqual({ productCart: { version: missedAddition.version, lines } });
+    expect(await readData(url, { query: CART_QUERY }, shopper)).toEqual({ productCart: { version: missedAddition.version, lines } });
     const later = await addToCart(url);
     await newSubscriber.waitForResults(resumed, 2);
     expect(newSubscriber.readResults(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });

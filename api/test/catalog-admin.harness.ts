@@ -26,7 +26,7 @@ const SAVED_PRODUCT = listKeys(catalogRecord)
   .map((key) => `${key} ${selections[key] ?? ''}`)
   .join(' ');
 
-/** A line without values, in the order of an export. */
+/** A line in which every value is null, in the order of an export. */
 const createEmptyLine = (line: z.ZodObject): Record<string, null> => Object.fromEntries(listKeys(line).map((key) => [key, null]));
 
 export interface RefusalResponse {
@@ -35,9 +35,9 @@ export interface RefusalResponse {
   details: { fields?: WrongField[]; current?: Record<string, unknown> | null; references?: Record<string, number>; ids?: string[] };
 }
 
-type Reply<Data> = { data?: { it: Data } | null; errors?: { message: string; extensions: Omit<RefusalResponse, 'message'> }[] };
+type OperationResponse<Data> = { data?: { result: Data } | null; errors?: { message: string; extensions: Omit<RefusalResponse, 'message'> }[] };
 
-/** What products of `whole` refer to. */
+/** Creates the brand, the colour and the other rows to which products of `buildWholeProduct` refer. */
 export async function buildParentsOfProducts(api: TestApi): Promise<void> {
   await buildBrand(api.db, { slug: 'plotina', name: 'Плотина' });
   await buildColour(api.db, { slug: 'black', name: 'чёрный', hex: '#17171A', family: 'чёрный' });
@@ -50,7 +50,7 @@ export async function buildParentsOfProducts(api: TestApi): Promise<void> {
   for (const slug of ['hit', 'new']) await buildBadge(api.db, { slug });
 }
 
-export const unit = (externalId: string, fields: object = {}) => ({
+export const buildUnit = (externalId: string, fields: object = {}) => ({
   externalId,
   size: '38',
   supplier: 'MEET_WAREHOUSE',
@@ -64,7 +64,7 @@ export const unit = (externalId: string, fields: object = {}) => ({
 });
 
 /** A product with every field, in the order of an export. */
-export const whole = (slug: string) => ({
+export const buildWholeProduct = (slug: string) => ({
   ...createEmptyLine(catalogRecord),
   slug,
   sku: `SKU-${slug}`,
@@ -88,36 +88,36 @@ export const whole = (slug: string) => ({
   properties: { ...createEmptyLine(propertiesSchema), sole: 'Резина' },
   badges: ['new', 'hit'],
   images: [{ key: `${'a'.repeat(64)}.webp`, alt: 'Сбоку' }],
-  items: [unit(`${slug}-1`), unit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],
+  items: [buildUnit(`${slug}-1`), buildUnit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],
 });
 
 /** A manager who edits the catalog. */
 export class CatalogManager {
   private constructor(
     readonly api: TestApi,
-    readonly who: SignedIn,
+    readonly session: SignedIn,
   ) {}
 
   static async signIn(api: TestApi): Promise<CatalogManager> {
     return new CatalogManager(api, await signInStaff(api, 'MANAGER'));
   }
 
-  async ask<Data>(kind: 'query' | 'mutation', operation: string, dto: object): Promise<Reply<Data>> {
+  async send<Data>(kind: 'query' | 'mutation', operation: string, dto: object): Promise<OperationResponse<Data>> {
     const [name = '', input = '', fields = ''] = operation.split('|');
-    const query = `${kind} ($dto: ${input}) { it: ${name}(dto: $dto) { ${fields} } }`;
-    const response = await this.api.post({ query, variables: { dto } }, bearer(this.who.tokens));
-    return (await response.json()) as Reply<Data>;
+    const query = `${kind} ($dto: ${input}) { result: ${name}(dto: $dto) { ${fields} } }`;
+    const response = await this.api.post({ query, variables: { dto } }, bearer(this.session.tokens));
+    return (await response.json()) as OperationResponse<Data>;
   }
 
-  /** `operation` is a name, its input type and the selected fields, separated by bars. */
+  /** Sends an operation that must succeed: its name, its input type and the selected fields, separated by bars. */
   async done<Data = Record<string, unknown>>(operation: string, dto: object, kind: 'query' | 'mutation' = 'mutation'): Promise<Data> {
-    const { data, errors } = await this.ask<Data>(kind, operation, dto);
+    const { data, errors } = await this.send<Data>(kind, operation, dto);
     if (!data || errors) throw new Error(JSON.stringify(errors));
-    return data.it;
+    return data.result;
   }
 
-  async refusal(operation: string, dto: object): Promise<RefusalResponse> {
-    const { errors } = await this.ask('mutation', operation, dto);
+  async readRefusal(operation: string, dto: object): Promise<RefusalResponse> {
+    const { errors } = await this.send('mutation', operation, dto);
     const [error] = errors ?? [];
     if (!error) throw new Error('the operation was not refused');
     return { ...error.extensions, message: error.message };
@@ -127,12 +127,12 @@ export class CatalogManager {
     return this.done(`saveProduct|SaveProductInput!|${SAVED_PRODUCT} updatedAt`, dto);
   }
 
-  refusedProduct(dto: object): Promise<RefusalResponse> {
-    return this.refusal('saveProduct|SaveProductInput!|slug', dto);
+  readProductRefusal(dto: object): Promise<RefusalResponse> {
+    return this.readRefusal('saveProduct|SaveProductInput!|slug', dto);
   }
 
   /** Journal entries of an entity, oldest first. */
-  journal(id: string): Promise<{ action: string; authorId: string | null; subjectKind: string; before: unknown; after: unknown }[]> {
+  listJournalEntries(id: string): Promise<{ action: string; authorId: string | null; subjectKind: string; before: unknown; after: unknown }[]> {
     return this.api.db.journalEntry.findMany({
       where: { subjectId: id },
       orderBy: { id: 'asc' },
@@ -140,25 +140,25 @@ export class CatalogManager {
     });
   }
 
-  /** Exports the catalog as its file. */
+  /** Returns the exported catalog file. */
   async export(): Promise<string> {
     return this.#withClient(async (client) => {
-      let text = '';
-      for await (const lines of exportCatalog(client)) text += lines.join('');
-      return text;
+      let catalogFile = '';
+      for await (const lines of exportCatalog(client)) catalogFile += lines.join('');
+      return catalogFile;
     });
   }
 
-  async import(text: string): Promise<Refusal[]> {
+  async import(catalogFile: string): Promise<Refusal[]> {
     return this.#withClient(async (client) => {
       const refusals: Refusal[] = [];
-      await importCatalog(client, inOneChunk(text), { onRefusal: (refusal) => refusals.push(refusal) });
+      await importCatalog(client, inOneChunk(catalogFile), { onRefusal: (refusal) => refusals.push(refusal) });
       return refusals;
     });
   }
 
-  /** Runs slow statements. */
-  async run(statements: readonly string[]): Promise<void> {
+  /** Runs SQL statements on a connection without the API's time limits. */
+  async runStatements(statements: readonly string[]): Promise<void> {
     await this.#withClient(async (client) => {
       for (const statement of statements) await client.query(statement);
     });
@@ -175,6 +175,6 @@ export class CatalogManager {
   }
 }
 
-async function* inOneChunk(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
+async function* inOneChunk(catalogFile: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(catalogFile);
 }

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
 import type { CatalogImport } from '../src/catalog/exchange/over-http/catalog-import.model.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
-import { shopOfCatalog } from './catalog-lines.harness.js';
+import { insertReferencedRowsSql } from './catalog-lines.harness.js';
 import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
@@ -13,52 +13,52 @@ interface ImportResult {
   body: CatalogImport & { errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[] };
 }
 
-/** A file that is being sent. */
+/** The upload of a catalog file. */
 export interface ImportUpload {
   /** Waits while the API accepts no more data. */
   write(lines: Iterable<string>): Promise<void>;
   end(): Promise<ImportResult>;
-  answer: Promise<ImportResult>;
+  result: Promise<ImportResult>;
   /** Breaks the connection. */
-  cut(): void;
+  disconnect(): void;
 }
 
 export function startImportUpload(url: string, headers: Record<string, string>, query = ''): ImportUpload {
-  const sent = request(`${url}/api/catalog/imports${query}`, {
+  const sentRequest = request(`${url}/api/catalog/imports${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', ...headers },
     agent: false,
   });
-  const result = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
+  const result = once(sentRequest, 'response').then(async ([response]: IncomingMessage[]) => ({
     status: response?.statusCode ?? 0,
     body: (await json(response as IncomingMessage)) as ImportResult['body'],
   }));
   result.catch(() => undefined);
-  sent.on('error', () => undefined);
+  sentRequest.on('error', () => undefined);
   return {
     write: async (lines) => {
       for (const line of lines) {
-        if (sent.destroyed) return;
-        if (!sent.write(line)) await waitForDrain(sent);
+        if (sentRequest.destroyed) return;
+        if (!sentRequest.write(line)) await waitForDrain(sentRequest);
       }
     },
     end: () => {
-      sent.end();
+      sentRequest.end();
       return result;
     },
-    answer: result,
-    cut: () => sent.destroy(),
+    result,
+    disconnect: () => sentRequest.destroy(),
   };
 }
 
-/** Resolves too when the connection is closed. */
-function waitForDrain(sent: ClientRequest): Promise<void> {
+/** Waits until the request can take more data, or its connection is closed. */
+function waitForDrain(sentRequest: ClientRequest): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => {
-      sent.off('drain', settle).off('close', settle);
+    const finish = () => {
+      sentRequest.off('drain', finish).off('close', finish);
       resolve();
     };
-    sent.on('drain', settle).on('close', settle);
+    sentRequest.on('drain', finish).on('close', finish);
   });
 }
 
@@ -75,7 +75,7 @@ export class ImportingShop {
 
   static async open(env: NodeJS.ProcessEnv = {}): Promise<ImportingShop> {
     const api = await startTestApi(env);
-    await api.app.get(PrismaService).pool.query(shopOfCatalog);
+    await api.app.get(PrismaService).pool.query(insertReferencedRowsSql);
     const { accountId, tokens } = await signInStaff(api, 'MANAGER');
     return new ImportingShop(api, bearer(tokens), accountId);
   }
@@ -95,36 +95,36 @@ export class ImportingShop {
     return sending.end();
   }
 
-  async ask<Data>(query: string, api = this.api): Promise<Data> {
-    const result = await api.post({ query }, this.headers);
-    const { data, errors } = (await result.json()) as { data: { answer: Data }; errors?: unknown[] };
+  async #execute<Data>(operation: string, api = this.api): Promise<Data> {
+    const response = await api.post({ query: operation }, this.headers);
+    const { data, errors } = (await response.json()) as { data: { result: Data }; errors?: unknown[] };
     if (errors) throw new Error(JSON.stringify(errors));
-    return data.answer;
+    return data.result;
   }
 
   find(id: string, api = this.api): Promise<CatalogImport> {
-    return this.ask(`{ answer: catalogImport(dto: { id: "${id}" }) { ${FIELDS} } }`, api);
+    return this.#execute(`{ result: catalogImport(dto: { id: "${id}" }) { ${FIELDS} } }`, api);
   }
 
   cancel(id: string, api = this.api): Promise<CatalogImport> {
-    return this.ask(`mutation { answer: cancelCatalogImport(dto: { id: "${id}" }) { ${FIELDS} } }`, api);
+    return this.#execute(`mutation { result: cancelCatalogImport(dto: { id: "${id}" }) { ${FIELDS} } }`, api);
   }
 
   list(): Promise<CatalogImport[]> {
-    return this.ask<{ items: CatalogImport[] }>(`{ answer: catalogImportList { items { ${FIELDS} } } }`).then(({ items }) => items);
+    return this.#execute<{ items: CatalogImport[] }>(`{ result: catalogImportList { items { ${FIELDS} } } }`).then(({ items }) => items);
   }
 
-  report(id: string): Promise<Record<string, unknown>[]> {
-    return this.#linesAt(`${id}/report`);
+  readReport(id: string): Promise<Record<string, unknown>[]> {
+    return this.#readLines(`${id}/report`);
   }
 
-  changes<Change = Record<string, unknown>>(id: string): Promise<Change[]> {
-    return this.#linesAt<Change>(`${id}/changes`);
+  readChanges<Change = Record<string, unknown>>(id: string): Promise<Change[]> {
+    return this.#readLines<Change>(`${id}/changes`);
   }
 
-  async #linesAt<Line = Record<string, unknown>>(path: string): Promise<Line[]> {
-    const result = await fetch(`${this.api.url}/api/catalog/imports/${path}`, { headers: this.headers });
-    return (await result.text())
+  async #readLines<Line = Record<string, unknown>>(path: string): Promise<Line[]> {
+    const response = await fetch(`${this.api.url}/api/catalog/imports/${path}`, { headers: this.headers });
+    return (await response.text())
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line);
@@ -140,7 +140,7 @@ export class ImportingShop {
     return this.find(id);
   }
 
-  products(): Promise<number> {
+  countProducts(): Promise<number> {
     return this.api.db.product.count();
   }
 

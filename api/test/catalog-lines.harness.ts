@@ -1,4 +1,4 @@
-// Streams a catalog of any size in the import format: `node api/test/catalog-lines.harness.ts 100000 > catalog.jsonl`.
+// Streams a generated catalog of any size in the import format: `node api/test/catalog-lines.harness.ts 100000 > catalog.jsonl`.
 // The same number of products gives the same bytes.
 
 import { Readable } from 'node:stream';
@@ -11,23 +11,23 @@ const materials = ['LEATHER', 'SUEDE', 'CANVAS', 'COTTON', null];
 const BRANDS = 40;
 const COLOURS = 24;
 
-/** SQL that inserts the rows that the lines refer to and an import does not create. */
-export const shopOfCatalog = `
-  INSERT INTO directory (slug, name, position) SELECT slug, slug, place FROM unnest('{${directories}}'::text[]) WITH ORDINALITY AS given (slug, place);
+/** SQL that inserts the rows which the lines refer to, but an import does not create. */
+export const insertReferencedRowsSql = `
+  INSERT INTO directory (slug, name, position) SELECT slug, slug, position FROM unnest('{${directories}}'::text[]) WITH ORDINALITY AS listed (slug, position);
   INSERT INTO product_type (slug, name, directory_id, position) SELECT slug || '-type', slug, id, 1 FROM directory WHERE slug LIKE 'bench-%';
-  INSERT INTO size (slug, name, position) SELECT slug, slug, place FROM unnest('{${sizes}}'::text[]) WITH ORDINALITY AS given (slug, place);
+  INSERT INTO size (slug, name, position) SELECT slug, slug, position FROM unnest('{${sizes}}'::text[]) WITH ORDINALITY AS listed (slug, position);
   INSERT INTO badge (slug, title, text_colour, background_colour) VALUES ('bench-hit', 'Хит', '#FFFFFF', '#17171A')`;
 
-function pick<Value>(values: readonly Value[], number: number): Value {
-  return values[number % values.length] as Value;
+function pickCyclic<Value>(values: readonly Value[], index: number): Value {
+  return values[index % values.length] as Value;
 }
 
 function buildItem(product: number, unit: number): object {
   const price = 100_000 + ((product * 7919) % 900_000) * 10;
   return {
     externalId: `bench-${product}-${unit}`,
-    size: pick(sizes, product + unit),
-    supplier: pick(suppliers, product * 3 + unit),
+    size: pickCyclic(sizes, product + unit),
+    supplier: pickCyclic(suppliers, product * 3 + unit),
     deliveryIsoCode: null,
     price,
     oldPrice: product % 3 === 0 ? price + 250_000 : null,
@@ -38,7 +38,7 @@ function buildItem(product: number, unit: number): object {
 }
 
 export function catalogLine(product: number, items = 8): string {
-  const directory = pick(directories, product);
+  const directory = pickCyclic(directories, product);
   const colour = product % COLOURS;
   return JSON.stringify({
     slug: `bench-${product}`,
@@ -52,14 +52,14 @@ export function catalogLine(product: number, items = 8): string {
     brand: { slug: `bench-brand-${product % BRANDS}`, name: `Бренд ${product % BRANDS}` },
     directory,
     productType: `${directory}-type`,
-    sex: pick(['FEMALE', 'MALE', 'UNISEX'], product),
+    sex: pickCyclic(['FEMALE', 'MALE', 'UNISEX'], product),
     colour: {
       slug: `bench-colour-${colour}`,
       name: `цвет ${colour}`,
       hex: `#${(colour * 99_991).toString(16).padStart(6, '0').toUpperCase()}`,
       family: 'цвет',
     },
-    material: pick(materials, product),
+    material: pickCyclic(materials, product),
     seasons: ['AUTUMN', 'WINTER'],
     newArrival: product % 9 === 0,
     properties: { sole: 'резина', heelType: null },

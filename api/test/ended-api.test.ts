@@ -11,13 +11,13 @@ async function startAndEnd(): Promise<WeakRef<object>> {
   return new WeakRef(api.app);
 }
 
-// A process that runs tests starts one API after another. If each stayed in memory, collecting garbage would take a quarter of the CPU.
+// Jest starts one API after another in the same process. Were closed APIs not collected, garbage collection would take a quarter of the CPU.
 it('a closed API can be garbage-collected', async () => {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const collectGarbage = runInNewContext('gc') as () => void;
   const api = await startAndEnd();
-  await until('it is collected', () => {
-    collect();
+  await until('the API is collected', () => {
+    collectGarbage();
     return api.deref() === undefined;
   });
 });

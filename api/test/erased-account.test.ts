@@ -23,11 +23,11 @@ const person = {
   review: 'Сели на мою потайную ногу',
 };
 const avatarKey = `${'5ec2e7'.padEnd(64, '0')}.webp`;
-const WISH = 'Тапки-невидимки';
-const SECRETS = [...Object.values(person), WISH, 'Другая потайная', avatarKey];
+const WANTED_GOODS = 'Тапки-невидимки';
+const SECRETS = [...Object.values(person), WANTED_GOODS, 'Другая потайная', avatarKey];
 
-/** Tables that keep anonymous rows of an erased account. docs/decisions/accounts.md says why. */
-const TABLES_KEEPING_ROWS = ['account_consent', 'bonus_entry', 'order_status_change', 'promo_code', 'promo_use', 'shop_order'];
+/** Tables that keep rows of an erased account, without personal data. docs/decisions/accounts.md says why. */
+const TABLES_WITH_ANONYMOUS_ROWS = ['account_consent', 'bonus_entry', 'order_status_change', 'promo_code', 'promo_use', 'shop_order'];
 
 let api: TestApi;
 let accountId: string;
@@ -46,13 +46,13 @@ afterAll(() => api.close());
  */
 async function recordJobs(): Promise<void> {
   for (const statement of [
-    'CREATE TABLE graphile_worker.kept_job AS TABLE graphile_worker._private_jobs WITH NO DATA',
-    `CREATE FUNCTION graphile_worker.keep_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       INSERT INTO graphile_worker.kept_job SELECT NEW.*;
+    'CREATE TABLE graphile_worker.recorded_job AS TABLE graphile_worker._private_jobs WITH NO DATA',
+    `CREATE FUNCTION graphile_worker.record_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       INSERT INTO graphile_worker.recorded_job SELECT NEW.*;
        RETURN NULL;
      END $$`,
-    `CREATE TRIGGER keep_job AFTER INSERT OR UPDATE ON graphile_worker._private_jobs
-     FOR EACH ROW WHEN (position('${avatarKey}' IN NEW.payload::text) = 0) EXECUTE FUNCTION graphile_worker.keep_job()`,
+    `CREATE TRIGGER record_job AFTER INSERT OR UPDATE ON graphile_worker._private_jobs
+     FOR EACH ROW WHEN (position('${avatarKey}' IN NEW.payload::text) = 0) EXECUTE FUNCTION graphile_worker.record_job()`,
   ])
     await api.db.$executeRawUnsafe(statement);
 }
@@ -75,8 +75,8 @@ async function buildPerson(): Promise<string> {
   await visitor.ask('mutation ($dto: CreateAddressInput!) { answer: createAddress(dto: $dto) { id } }', home);
   const unit = await buildProductItem(api.db);
   await visitor.ask('mutation ($dto: AddToProductCartInput!) { answer: addToProductCart(dto: $dto) { userId } }', { ids: [unit.id] });
-  const later = await buildProductItem(api.db);
-  await visitor.ask('mutation ($dto: SaveForLaterInput!) { answer: saveForLater(dto: $dto) { userId } }', { ids: [later.id] });
+  const savedUnit = await buildProductItem(api.db);
+  await visitor.ask('mutation ($dto: SaveForLaterInput!) { answer: saveForLater(dto: $dto) { userId } }', { ids: [savedUnit.id] });
   await visitor.ask('mutation ($dto: ToggleFavouriteInput!) { answer: toggleFavourite(dto: $dto) { userId } }', {
     productId: unit.productId,
   });
@@ -88,27 +88,27 @@ async function buildPerson(): Promise<string> {
   const { id: reviewId } = await buildReview(api.db);
   await visitor.ask('mutation ($dto: VoteForReviewInput!) { answer: voteForReview(dto: $dto) { id } }', { reviewId, isUseful: true });
   await buildPromoCode(api.db, { code: 'ДЛЯТЕБЯ', accountId: id });
-  const shared = await buildPromoCode(api.db, { code: 'ДЛЯВСЕХ' });
+  const sharedPromoCode = await buildPromoCode(api.db, { code: 'ДЛЯВСЕХ' });
   await visitor.ask('mutation ($dto: ValidatePromocodeInput!) { answer: validatePromocode(dto: $dto) { __typename } }', {
     code: 'НЕТТАКОГО',
   });
   await sendRequests(visitor);
-  await buy(id, shared.id);
+  await placeEndedOrders(id, sharedPromoCode.id);
   return id;
 }
 
 /** A request for goods made to order, and a subscription to a sold-out size. */
 async function sendRequests(visitor: Visitor): Promise<void> {
   const form = { website: '', pageLoadTime: Date.now() - HOUR_MS };
-  const wish = { ...form, text: WISH, phone: person.phone };
-  await visitor.ask('mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number } }', wish);
+  const madeToOrder = { ...form, text: WANTED_GOODS, phone: person.phone };
+  await visitor.ask('mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number } }', madeToOrder);
   const { productId, sizeId } = await buildProductItem(api.db, { soldAt: new Date() });
-  const awaited = { ...form, productId, sizeId };
-  await visitor.ask('mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email } }', awaited);
+  const arrivalNotice = { ...form, productId, sizeId };
+  await visitor.ask('mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email } }', arrivalNotice);
 }
 
 /** Three orders that have ended: delivered, refunded and never paid. */
-async function buy(id: string, promoCodeId: string): Promise<void> {
+async function placeEndedOrders(id: string, promoCodeId: string): Promise<void> {
   const orders = new Orders(api);
   const { review: _review, ...recipient } = person;
   const order = { accountId: id, ...recipient };
@@ -126,7 +126,7 @@ async function buy(id: string, promoCodeId: string): Promise<void> {
 const erase = () =>
   api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
-/** Makes the hour pass after which codes and notices have lost their addresses. */
+/** Makes the hour pass after which sign-in codes and notices to recipients lose their addresses. */
 async function letAnHourPass(): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS);
   await api.db.authChallenge.updateMany({ data: { expiresAt: past } });
@@ -146,15 +146,15 @@ const listTables = () => api.db.$queryRaw<Table[]>`
 
 /** The tables with a row that contains one of these texts. */
 async function findTablesWith(texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const tableNames: string[] = [];
   for (const { schema, name } of await listTables()) {
     const rows = await api.db.$queryRawUnsafe<unknown[]>(
       `SELECT FROM "${schema}"."${name}" AS t WHERE EXISTS (SELECT FROM unnest($1::text[]) AS secret WHERE position(secret IN t::text) > 0) LIMIT 1`,
       [...texts],
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) tableNames.push(name);
   }
-  return found;
+  return tableNames;
 }
 
 describe('the account of a person', () => {
@@ -163,10 +163,10 @@ describe('the account of a person', () => {
     const text = JSON.stringify(exported);
     expect([...SECRETS, 'ДЛЯТЕБЯ', 'ДЛЯВСЕХ'].filter((secret) => !text.includes(secret))).toEqual([]);
     expect(exported.orders).toHaveLength(3);
-    expect(exported.requests).toMatchObject([{ text: WISH, phone: person.phone }]);
+    expect(exported.requests).toMatchObject([{ text: WANTED_GOODS, phone: person.phone }]);
     expect(exported.arrivalNotices).toMatchObject([{ email: person.email }]);
     expect(exported.cart).toMatchObject({
-      // One comes from the cart, and one from the order that was not paid.
+      // The shopper has put one line into the cart, and the unpaid order has returned the other to it.
       lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
       savedLines: [{ productItemId: expect.any(String) }],
       personalPromocodes: ['ДЛЯТЕБЯ'],
@@ -189,10 +189,10 @@ describe('the account of a person', () => {
     ];
     expect(await findTablesWith(SECRETS)).toEqual(expect.arrayContaining(tablesWithPersonalData));
     expect(await findTablesWith([accountId])).toEqual(
-      expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...TABLES_KEEPING_ROWS]),
+      expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...TABLES_WITH_ANONYMOUS_ROWS]),
     );
-    // Searching the queue finds the subjects of jobs.
-    expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');
+    // The recorded payloads of jobs are searched, too.
+    expect(await findTablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('recorded_job');
     await erase();
     // The person is notified of the deletion, active codes contain their recipient, and a job removes the picture.
     const temporaryTables = ['auth_challenge', 'recipient_notice', '_private_jobs'];
@@ -200,6 +200,6 @@ describe('the account of a person', () => {
     await letAnHourPass();
     await until('the picture is removed', async () => (await findTablesWith([avatarKey])).length === 0);
     expect(await findTablesWith(SECRETS)).toEqual([]);
-    expect(await findTablesWith([accountId])).toEqual(['account', ...TABLES_KEEPING_ROWS]);
+    expect(await findTablesWith([accountId])).toEqual(['account', ...TABLES_WITH_ANONYMOUS_ROWS]);
   });
 });

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** Recommendations of the GraphQL over HTTP specification that the API does not follow, with the reason. */
 const REFUSED_WITH_400 =
-  'A question that is wrong in itself is answered with 400 in either media type: proxies, logs and caches then see it, and the body is the same.';
+  'An invalid request gets the status 400 in either media type, so that proxies, logs and caches see the error. The body is the same.';
 const documentedDeviations: Record<string, string> = {
   'SHOULD use 200 status code on document parsing failure when accepting application/json': REFUSED_WITH_400,
   'SHOULD use 200 status code on document validation failure when accepting application/json': REFUSED_WITH_400,
@@ -24,7 +24,7 @@ const audits = serverAudits({
     fetch(address, { ...init, headers: { 'apollo-require-preflight': 'true', ...Object(init?.headers) } }),
 });
 
-it('the server passes every audit of GraphQL over HTTP, and every warning has a documented reason', async () => {
+it('the API passes every audit of GraphQL over HTTP, and every warning has a documented reason', async () => {
   const results = await Promise.all(audits.map(async (audit) => ({ name: audit.name, result: await audit.fn() })));
   expect(results.length).toBeGreaterThan(50);
   expect(results.filter(({ result }) => result.status === 'error').map(({ name }) => name)).toEqual([]);

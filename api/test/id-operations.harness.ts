@@ -5,9 +5,9 @@ export interface IdOperation {
   kind: 'query' | 'mutation';
   name: string;
   dto: object | undefined;
-  /** Who may use the id. By its owner only: for others it is an unknown id. By link: everybody who has the link. */
+  /** OWNER: the id is unknown to everybody but its owner. BY_LINK: everybody who has the link, and so the id, may use it. */
   idAccess?: 'OWNER' | 'BY_LINK';
-  /** Whether a refusal of the input is right, because the id must belong to the caller. */
+  /** Whether the API may refuse the input with BAD_USER_INPUT, because the id must belong to the caller. */
   mayRefuse?: boolean;
 }
 
@@ -109,33 +109,33 @@ const listCartOperations = (id: string): IdOperation[] => [
   { kind: 'mutation', name: 'replaceInProductCart', dto: { id, by: id } },
 ];
 
-const GOODS = "It names goods of the catalog, which are nobody's.";
-const PLACE = "It names a city or a pickup point, which are nobody's.";
-const SECRET = 'It is a secret that only its owner has, and shows no other thing.';
+const GOODS = 'The id names goods of the catalog, which belong to nobody.';
+const LOCATION = 'The id names a city or a pickup point, which belong to nobody.';
+const SECRET = 'The value is a secret that only its owner has, and gives access to nothing else.';
 
-/** Fields that need no test, in whatever input they are. */
+/** Names of fields that need no test, whatever the input, each with the reason. */
 export const exemptFields: Record<string, string> = {
   productId: GOODS,
   productIds: GOODS,
   productItemId: GOODS,
   productItemIds: GOODS,
   sizeId: GOODS,
-  cityId: PLACE,
-  deliveryCityId: PLACE,
-  pickupPointCode: PLACE,
+  cityId: LOCATION,
+  deliveryCityId: LOCATION,
+  pickupPointCode: LOCATION,
   challenge: SECRET,
   refreshToken: SECRET,
 };
 
-const CONTENT = 'It names what the shop shows to everybody, and only the staff may change.';
+const CONTENT = 'The id names content that everybody may read, and only the staff may change.';
 
-const PICTURE = 'It is a picture of the shop, or an upload of the manager who saves it, which only the staff may do.';
+const PICTURE = 'The value names a picture of the shop, or an upload of the manager; only the staff may save either.';
 
-/** Other ids that need no test. */
+/** Other ids that need no test, by operation and path, each with the reason. */
 export const exemptions: Record<string, string> = {
   'product.id': GOODS,
-  'city.id': PLACE,
-  'calculatePVZDelivery.code': PLACE,
+  'city.id': LOCATION,
+  'calculatePVZDelivery.code': LOCATION,
   'removeBlogArticle.key': CONTENT,
   'removeFaqEntry.key': CONTENT,
   'removePage.key': CONTENT,
@@ -158,25 +158,25 @@ export const exemptions: Record<string, string> = {
   'savePromoCode.accountId': 'A manager decides whose a promo code is; shoppers may not save one.',
   'saveWebhook.id': 'A webhook belongs to the shop, and only administrators may save one.',
   'setStock.units.externalId': GOODS,
-  'setStock.idempotencyKey': 'A key is looked for among those of the token alone.',
+  'setStock.idempotencyKey': 'The API looks for the key only among those of the token.',
   'payOrder.id': 'Whoever has the link to an order may pay for it, and sees nothing of it.',
   'decideSandboxPayment.id': 'Whoever has the page of a payment may pay on it. The sandbox is closed in production.',
-  'createOrderRequest.idempotencyKey': 'A key is looked for among those of the viewer alone.',
-  'createOrderWithPaymentLink.idempotencyKey': 'A key is looked for among those of the viewer alone.',
+  'createOrderRequest.idempotencyKey': 'The API looks for the key only among those of the viewer.',
+  'createOrderWithPaymentLink.idempotencyKey': 'The API looks for the key only among those of the viewer.',
 };
 
-/** Path of an id, or a secret like one, in an input: `id`, `delivery.addressId`. */
-export function listIdPaths(type: GraphQLNamedType, at: readonly string[] = []): string[] {
+/** Lists the paths of ids, and of secrets that act like ids, in an input: `id`, `delivery.addressId`. */
+export function listIdPaths(type: GraphQLNamedType, parentPath: readonly string[] = []): string[] {
   if (isInputObjectType(type)) {
-    return Object.values(type.getFields()).flatMap((field) => listIdPaths(getNamedType(field.type), [...at, field.name]));
+    return Object.values(type.getFields()).flatMap((field) => listIdPaths(getNamedType(field.type), [...parentPath, field.name]));
   }
-  return type.name === 'ID' || /uuid|token|key$|challenge|Ids?$/i.test(at.at(-1) ?? '') ? [at.join('.')] : [];
+  return type.name === 'ID' || /uuid|token|key$|challenge|Ids?$/i.test(parentPath.at(-1) ?? '') ? [parentPath.join('.')] : [];
 }
 
-/** Path of a value in an input. */
-export function findPaths(value: string, within: unknown, at: readonly string[] = []): string[] {
-  if (within === value) return [at.join('.')];
-  if (Array.isArray(within)) return within.flatMap((inner) => findPaths(value, inner, at));
-  if (within === null || typeof within !== 'object') return [];
-  return Object.entries(within).flatMap(([name, inner]) => findPaths(value, inner, [...at, name]));
+/** Finds the paths of an id in an input. */
+export function findPaths(id: string, input: unknown, parentPath: readonly string[] = []): string[] {
+  if (input === id) return [parentPath.join('.')];
+  if (Array.isArray(input)) return input.flatMap((element) => findPaths(id, element, parentPath));
+  if (input === null || typeof input !== 'object') return [];
+  return Object.entries(input).flatMap(([name, field]) => findPaths(id, field, [...parentPath, name]));
 }

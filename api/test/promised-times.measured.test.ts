@@ -9,36 +9,36 @@ import { ImportingShop, type ImportUpload } from './catalog-imports.harness.js';
 import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-/** The caches are those of production. */
-const CACHED = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
-const FRESH_MS = 2_000;
-const SESSION_MS = 5_000;
-const IMPORT_MS = 1_000;
+/** The caches of production, which `startTestApi` turns off by default. */
+const PRODUCTION_CACHES = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
+const UPDATE_WITHIN_MS = 2_000;
+const END_SESSION_WITHIN_MS = 5_000;
+const END_IMPORT_WITHIN_MS = 1_000;
 
 let api: TestApi;
 let replica: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi(CACHED);
-  replica = await startReplica(api, CACHED);
+  api = await startTestApi(PRODUCTION_CACHES);
+  replica = await startReplica(api, PRODUCTION_CACHES);
 });
 afterAll(async () => {
   await replica.close();
   await api.close();
 });
 
-it(`every process shows a saved brand within ${FRESH_MS} ms`, async () => {
+it(`every process shows a saved brand within ${UPDATE_WITHIN_MS} ms`, async () => {
   const manager = await CatalogManager.signIn(api);
-  const readShown = async () => {
+  const readBrandLists = async () => {
     const responses = await Promise.all([api, replica].map((process) => process.query('{ brandList { items { name } } }')));
     return responses.map(({ data }) => JSON.stringify(data));
   };
-  await readShown();
-  await manager.done('saveBrand|SaveBrandInput!|updatedAt', { slug: 'fresh', name: 'Новый бренд' });
-  await until('both show it', async () => (await readShown()).every((text) => text.includes('Новый бренд')), FRESH_MS);
+  await readBrandLists();
+  await manager.execute('saveBrand|SaveBrandInput!|updatedAt', { slug: 'fresh', name: 'Новый бренд' });
+  await until('both processes show the brand', async () => (await readBrandLists()).every((brandList) => brandList.includes('Новый бренд')), UPDATE_WITHIN_MS);
 });
 
-it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
+it(`every process applies a saved synonym within ${UPDATE_WITHIN_MS} ms`, async () => {
   const { tokens } = await signInStaff(api, 'MANAGER');
   const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
   await buildProductItem(api.db, { productId });
@@ -52,36 +52,36 @@ it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
         return data?.search.pagination.totalItems;
       }),
     );
-  await until('both find the product', async () => (await readCounts('кроссовки')).every((count) => count === 1));
-  const save = 'mutation { saveSynonym(dto: { relation: ASKED, name: "кроссовки", others: ["тапоходы"] }) { id } }';
-  expect(await (await api.post({ query: save }, bearer(tokens))).json()).not.toHaveProperty('errors');
-  await until('both understand it', async () => (await readCounts('тапоходы')).every((count) => count === 1), FRESH_MS);
+  await until('both processes find the product', async () => (await readCounts('кроссовки')).every((count) => count === 1));
+  const saveSynonym = 'mutation { saveSynonym(dto: { relation: ASKED, name: "кроссовки", others: ["тапоходы"] }) { id } }';
+  expect(await (await api.post({ query: saveSynonym }, bearer(tokens))).json()).not.toHaveProperty('errors');
+  await until('both processes find the product by its synonym', async () => (await readCounts('тапоходы')).every((count) => count === 1), UPDATE_WITHIN_MS);
 });
 
-it(`every process refuses an ended session, and closes its sockets, within ${SESSION_MS} ms`, async () => {
+it(`every process refuses an ended session, and closes its sockets, within ${END_SESSION_WITHIN_MS} ms`, async () => {
   const { tokens } = await signIn(api);
   const socket = await Subscriber.connect(replica.url, { token: tokens.accessToken });
   await socket.follow(ALL_ORDERS);
   await api.post({ query: 'mutation { signOut }' }, asBrowser(tokens));
   await Promise.all([
-    waitUntilSessionRefused(api, tokens, SESSION_MS),
-    waitUntilSessionRefused(replica, tokens, SESSION_MS),
-    socket.waitForClose(SESSION_MS),
+    waitUntilSessionRefused(api, tokens, END_SESSION_WITHIN_MS),
+    waitUntilSessionRefused(replica, tokens, END_SESSION_WITHIN_MS),
+    socket.waitForClose(END_SESSION_WITHIN_MS),
   ]);
 });
 
 describe('an import', () => {
   let shop: ImportingShop;
   beforeAll(async () => {
-    shop = await ImportingShop.open(CACHED);
+    shop = await ImportingShop.open(PRODUCTION_CACHES);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.empty());
 
   it.each<[string, (id: string, sending: ImportUpload) => Promise<unknown>]>([
     ['is cancelled', (id) => shop.cancel(id)],
-    ['is disconnected from its client', async (_id, sending) => sending.cut()],
-  ])(`that %s ends its SQL within ${IMPORT_MS} ms`, async (_how, interrupt) => {
-    await interruptWaiting(shop, { isWhole: true, interrupt, withinMs: IMPORT_MS });
+    ['is disconnected from its client', async (_id, sending) => sending.disconnect()],
+  ])(`that %s ends its SQL within ${END_IMPORT_WITHIN_MS} ms`, async (_how, interrupt) => {
+    await interruptWaiting(shop, { isWhole: true, interrupt, withinMs: END_IMPORT_WITHIN_MS });
   });
 });

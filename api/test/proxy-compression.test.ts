@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryProxy, findNginxObstacle } from './proxy.harness.js';
 
 const skipReason = findNginxObstacle();
-const LONG = 'Кеды '.repeat(1000);
+const LONG_TEXT = 'Кеды '.repeat(1000);
 
 interface UpstreamResponse {
   type: string;
@@ -22,7 +22,7 @@ interface UpstreamResponse {
     upstream = createServer((_request, response) => {
       response.setHeader('content-type', upstreamResponse.type);
       if (upstreamResponse.encoding) response.setHeader('content-encoding', upstreamResponse.encoding);
-      response.end(upstreamResponse.text ?? LONG);
+      response.end(upstreamResponse.text ?? LONG_TEXT);
     }).listen(0, '127.0.0.1');
     await once(upstream, 'listening');
     const { port } = upstream.address() as AddressInfo;
@@ -37,7 +37,7 @@ interface UpstreamResponse {
   async function readEncoding(path: string, nextResponse: UpstreamResponse): Promise<string | null> {
     upstreamResponse = nextResponse;
     const response = await fetch(proxy.url + path, { headers: { 'accept-encoding': 'gzip' } });
-    expect(await response.text()).toBe(nextResponse.text ?? LONG);
+    expect(await response.text()).toBe(nextResponse.text ?? LONG_TEXT);
     return response.headers.get('content-encoding');
   }
 

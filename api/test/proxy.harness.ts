@@ -9,7 +9,7 @@ import { findFreePort } from './support/free-port.js';
 import { until } from './support/wait-until.js';
 
 const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
-/** Address of a client whose forwarding headers are trusted. */
+/** Address of the TLS terminator, the only client whose forwarding headers the proxy trusts. */
 const TERMINATOR = '127.0.0.1';
 
 /** Returns the reason why the proxy cannot be started; undefined if it can. */
@@ -30,17 +30,17 @@ export class EntryProxy {
     });
   }
 
-  /** Starts it in front of two APIs, named by their ports. No storefront is behind it. */
-  static async start([first, second]: readonly [number, number]): Promise<EntryProxy> {
+  /** Starts nginx in front of two APIs at these ports, without a storefront. */
+  static async start([firstPort, secondPort]: readonly [number, number]): Promise<EntryProxy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'meet-proxy-'));
-    // Started by root, nginx works as another user.
+    // If root starts nginx, its workers run as another user, who must be able to read the folder.
     await chmod(folder, 0o755);
     const port = await findFreePort();
     const replacements = {
       'listen 8080': `listen 127.0.0.1:${port}`,
       'listen 8081': `listen 127.0.0.1:${await findFreePort(port)}`,
-      '172.30.0.11:4000': `127.0.0.1:${first}`,
-      '172.30.0.12:4000': `127.0.0.1:${second}`,
+      '172.30.0.11:4000': `127.0.0.1:${firstPort}`,
+      '172.30.0.12:4000': `127.0.0.1:${secondPort}`,
       '${TLS_TERMINATOR}': TERMINATOR,
       ' /tmp/': ` ${folder}/`,
     };
@@ -74,7 +74,7 @@ export class EntryProxy {
   }
 }
 
-/** The template with these parts replaced. Throws if it lacks one, which the test would then not control. */
+/** Replaces these parts of the template. Throws if the template lacks a part, because nginx would then use an address of production. */
 function replaceParts(template: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((text, [part, replacement]) => {
     if (!text.includes(part)) throw new Error(`nginx.conf.template has no ${part}`);
@@ -88,7 +88,8 @@ export interface Replica extends ApiProcess {
 }
 
 /**
- * The proxy in front of two processes of the API. `shop` has a third one on the same database, for signing in and for reading the database.
+ * The proxy in front of two processes of the API. `shop` has a third process on the same database, for signing in and for reading the
+ * database.
  */
 export class ShopBehindProxy {
   private constructor(
@@ -100,17 +101,17 @@ export class ShopBehindProxy {
   static async open(env: NodeJS.ProcessEnv = {}): Promise<ShopBehindProxy> {
     const shop = await ImportingShop.open({ AUTH_SECRET });
     const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = shop.api.app.get<Config>(CONFIG);
-    const shared = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, TRUSTED_PROXIES: '127.0.0.1', ...env };
-    const replicas = [await startReplica(shared), await startReplica(shared)] as const;
-    const [first, second] = replicas.map(({ url }) => Number(new URL(url).port)) as [number, number];
-    return new ShopBehindProxy(shop, replicas, await EntryProxy.start([first, second]));
+    const sharedEnv = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, TRUSTED_PROXIES: '127.0.0.1', ...env };
+    const replicas = [await startReplica(sharedEnv), await startReplica(sharedEnv)] as const;
+    const [firstPort, secondPort] = replicas.map(({ url }) => Number(new URL(url).port)) as [number, number];
+    return new ShopBehindProxy(shop, replicas, await EntryProxy.start([firstPort, secondPort]));
   }
 
   get url(): string {
     return this.proxy.url;
   }
 
-  /** The replica that holds the only open socket, and the other one. */
+  /** Finds the replica that holds the only open WebSocket, and the other replica. */
   async findSocketHolder(): Promise<{ holder: Replica; other: Replica }> {
     const [first, second] = this.replicas;
     const counts = await Promise.all([countSockets(first), countSockets(second)]);
@@ -128,8 +129,8 @@ export class ShopBehindProxy {
 async function startReplica(env: NodeJS.ProcessEnv): Promise<Replica> {
   const port = await findFreePort();
   const healthPort = await findFreePort(port);
-  const started = await startProcess({ ...env, PORT: String(port), HEALTH_PORT: String(healthPort) });
-  return { ...started, healthUrl: `http://127.0.0.1:${healthPort}` };
+  const apiProcess = await startProcess({ ...env, PORT: String(port), HEALTH_PORT: String(healthPort) });
+  return { ...apiProcess, healthUrl: `http://127.0.0.1:${healthPort}` };
 }
 
 async function countSockets({ healthUrl }: Replica): Promise<number> {

@@ -23,13 +23,13 @@ const mutations = {
     'mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email productName productSlug sizeName } }',
 };
 
-export interface Accepted {
+export interface AcceptedRequest {
   number: number;
   isMailed: boolean;
 }
 
 let addressCount = 0;
-/** A visitor from an address of its own. */
+/** Creates a visitor with a unique IP address. */
 export const newVisitor = (api: TestApi, headers: Record<string, string> = {}, isBrowser = false): Visitor => {
   addressCount += 1;
   return new Visitor(api, { address: `203.0.${addressCount >> 8}.${addressCount & 255}`, headers, isBrowser });
@@ -41,7 +41,7 @@ export const newPhone = (): string => {
   return `+7999${String(phoneCount).padStart(7, '0')}`;
 };
 
-export const send = (visitor: Visitor, form: keyof typeof mutations, dto: object) => visitor.ask<Accepted>(mutations[form], dto);
+export const send = (visitor: Visitor, form: keyof typeof mutations, dto: object) => visitor.ask<AcceptedRequest>(mutations[form], dto);
 
 /** An account with a confirmed e-mail address, and the header of its session. */
 export async function buildMember(api: TestApi, email: string) {
@@ -50,7 +50,7 @@ export async function buildMember(api: TestApi, email: string) {
   return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
 }
 
-export const mailsTo = (api: TestApi, address: string) => api.app.get(Inbox).messages.filter((message) => message.address === address);
+export const listMailsTo = (api: TestApi, address: string) => api.app.get(Inbox).messages.filter((message) => message.address === address);
 
 export async function ask<Data>(
   api: TestApi,

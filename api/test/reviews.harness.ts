@@ -20,10 +20,10 @@ export interface ReviewResponse {
   updatedAt: string;
 }
 
-export const EVERYTHING = `id productId user { name } rating advantages disadvantages text state isBought usefulCount isUseful
+export const REVIEW_FIELDS = `id productId user { name } rating advantages disadvantages text state isBought usefulCount isUseful
   photos { id reviewId key url } createdAt updatedAt`;
 
-const inputs = {
+const inputTypes = {
   createReview: 'CreateReviewInput',
   editReview: 'EditReviewInput',
   removeReview: 'RemoveReviewInput',
@@ -36,39 +36,39 @@ const inputs = {
 export class Reviews {
   constructor(private readonly api: TestApi) {}
 
-  async ask(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
+  async ask(operation: keyof typeof inputTypes, dto: object, who?: SignedIn): Promise<GraphqlResponse<{ review: ReviewResponse | null }>> {
     const kind = operation === 'ownReview' ? 'query' : 'mutation';
-    const query = `${kind} ($dto: ${inputs[operation]}!) { review: ${operation}(dto: $dto) { ${EVERYTHING} } }`;
+    const query = `${kind} ($dto: ${inputTypes[operation]}!) { review: ${operation}(dto: $dto) { ${REVIEW_FIELDS} } }`;
     const response = await this.api.post({ query, variables: { dto } }, who ? bearer(who.tokens) : {});
     return (await response.json()) as GraphqlResponse<{ review: ReviewResponse | null }>;
   }
 
   /** Sends a request that must succeed. */
-  async done(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<ReviewResponse> {
+  async done(operation: keyof typeof inputTypes, dto: object, who?: SignedIn): Promise<ReviewResponse> {
     const { data, errors } = await this.ask(operation, dto, who);
-    if (!data?.review) throw new Error(JSON.stringify(errors ?? 'nothing was answered'));
+    if (!data?.review) throw new Error(JSON.stringify(errors ?? 'the response has no review'));
     return data.review;
   }
 
-  /** Code and details of a refusal. */
-  async refusal(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<{ code: string; details: Record<string, unknown> }> {
+  /** Sends a request that must be refused, and returns the code and details of the refusal. */
+  async refusal(operation: keyof typeof inputTypes, dto: object, who?: SignedIn): Promise<{ code: string; details: Record<string, unknown> }> {
     const { errors } = await this.ask(operation, dto, who);
     const { code = '', details = {} } = errors?.[0]?.extensions ?? {};
     return { code, details };
   }
 
-  async own(productId: string, who?: SignedIn): Promise<ReviewResponse | null> {
+  async readOwn(productId: string, who?: SignedIn): Promise<ReviewResponse | null> {
     return (await this.ask('ownReview', { productId }, who)).data?.review ?? null;
   }
 
-  async person(name = 'Анна', surname = ''): Promise<SignedIn> {
+  async signInShopper(name = 'Анна', surname = ''): Promise<SignedIn> {
     const who = await signIn(this.api);
     await this.api.db.account.update({ where: { id: who.accountId }, data: { name, surname } });
     return who;
   }
 
-  /** An account of a level above CUSTOMER. */
-  staff(accessLevel: AccessLevel = 'SUPPORT', hasPassed = true): Promise<SignedIn> {
+  /** Signs in to an account of a level above CUSTOMER. `hasPassed` tells whether it has passed the second factor. */
+  signInStaff(accessLevel: AccessLevel = 'SUPPORT', hasPassed = true): Promise<SignedIn> {
     return signInStaff(this.api, accessLevel, hasPassed);
   }
 

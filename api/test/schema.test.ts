@@ -65,7 +65,7 @@ describe('schema.graphql', () => {
   it('names the type of a page of items with the suffix List', () => {
     const pages = types.filter(isObjectType).filter((type) => ['items', 'pagination'].every((name) => name in type.getFields()));
     expect(pages.map(({ name }) => name).filter((name) => !name.endsWith('List'))).toEqual([
-      // Named like their queries. See docs/api-changes.md for why they stay.
+      // These types are named like their queries. docs/api-changes.md says why the names stay.
       'BonusHistory',
       'Favourites',
       'FilteredProducts',
@@ -79,10 +79,10 @@ describe('schema.graphql', () => {
     const lists = types.filter(isInputObjectType).filter((type) => 'pagination' in type.getFields());
     const otherNames = lists.flatMap((type) => {
       const { query, search, text } = type.getFields();
-      const isSuccessor = (former: GraphQLInputField) => query && former.deprecationReason?.startsWith('Use query;');
+      const isReplacedByQuery = (former: GraphQLInputField) => query && former.deprecationReason?.startsWith('Use query;');
       return [search, text]
         .filter((field) => field !== undefined)
-        .filter((field) => !isSuccessor(field))
+        .filter((field) => !isReplacedByQuery(field))
         .map(({ name }) => `${type.name}.${name}`);
     });
     expect(otherNames).toEqual([]);

@@ -3,15 +3,15 @@ import { UNHURRIED } from '../src/auth/code/codes.harness.js';
 import { openProgram } from '../src/auth/service-token/service-tokens.harness.js';
 import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import {
+  accessByScope,
+  buildOperationRequest,
+  operationKinds,
   readAccessRefusal,
   readDescribedScope,
   readErrorCode,
   readRouteRefusal,
-  roots,
-  routeRows,
-  scopes,
+  routeLevels,
   splitNames,
-  toRequest,
 } from './access-levels.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const operations = roots.flatMap(({ kind, fields, rows }) =>
-  Object.values(fields).map((field) => ({ kind, field, requiredLevel: rows.get(field.name) ?? 'ADMIN' })),
+const operations = operationKinds.flatMap(({ kind, fields, requiredLevels }) =>
+  Object.values(fields).map((field) => ({ kind, field, requiredLevel: requiredLevels.get(field.name) ?? 'ADMIN' })),
 );
 const restrictedOperations = operations.filter(({ requiredLevel }) => requiredLevel !== 'GUEST');
 const openOperations = operations.filter(({ requiredLevel }) => requiredLevel === 'GUEST');
@@ -30,8 +30,8 @@ const openOperations = operations.filter(({ requiredLevel }) => requiredLevel ==
 describe('a service token', () => {
   it('has a scope for every operation whose description promises one', () => {
     const described = operations.flatMap(({ field }) => (readDescribedScope(field) ? [[field.name, readDescribedScope(field)]] : []));
-    const rows = Object.values(ServiceScope).flatMap((scope) => splitNames(scopes[scope].operations).map((name) => [name, scope]));
-    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rows));
+    const tableRows = Object.values(ServiceScope).flatMap((scope) => splitNames(accessByScope[scope].operations).map((name) => [name, scope]));
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(tableRows));
   });
 
   it.each(
@@ -40,8 +40,8 @@ describe('a service token', () => {
     const { headers } = await openProgram(api, [scope]);
     const wrongResponses: string[] = [];
     for (const { kind, field } of restrictedOperations) {
-      const refusal = await readAccessRefusal(api, toRequest(kind, field), headers);
-      const isOpen = splitNames(scopes[scope].operations).includes(field.name);
+      const refusal = await readAccessRefusal(api, buildOperationRequest(kind, field), headers);
+      const isOpen = splitNames(accessByScope[scope].operations).includes(field.name);
       if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrongResponses.push(`${field.name}: ${refusal}`);
     }
     expect(wrongResponses).toEqual([]);
@@ -52,22 +52,22 @@ describe('a service token', () => {
   )('with %s may use the routes of its table row, and no others that are closed to guests', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrongResponses: string[] = [];
-    for (const [route, requiredLevel] of routeRows) {
+    for (const [route, requiredLevel] of routeLevels) {
       const refusal = await readRouteRefusal(api, route, headers);
-      const isOpen = requiredLevel === 'GUEST' || scopes[scope].routes.includes(route);
+      const isOpen = requiredLevel === 'GUEST' || accessByScope[scope].routes.includes(route);
       if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrongResponses.push(`${route}: ${refusal}`);
     }
     expect(wrongResponses).toEqual([]);
   });
 
-  // A program could omit its token, so refusing it there would protect nothing.
+  // A program could omit its token, so refusing the token where guests are allowed would protect nothing.
   it('gets the response of a guest from operations that are open to guests', async () => {
     const { headers } = await openProgram(api, Object.values(ServiceScope));
     const wrongResponses: string[] = [];
     for (const { kind, field } of openOperations) {
-      const request = toRequest(kind, field);
-      const [guest, program] = [await readErrorCode(api, request, {}), await readErrorCode(api, request, headers)];
-      if (guest !== program) wrongResponses.push(`${field.name}: ${guest} and ${program}`);
+      const request = buildOperationRequest(kind, field);
+      const [guestCode, programCode] = [await readErrorCode(api, request, {}), await readErrorCode(api, request, headers)];
+      if (guestCode !== programCode) wrongResponses.push(`${field.name}: ${guestCode} and ${programCode}`);
     }
     expect(wrongResponses).toEqual([]);
   });

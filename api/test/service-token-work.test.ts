@@ -33,14 +33,14 @@ describe('a program with a service token', () => {
   it('writes content and reads unpublished content, with the program as the author in the journal', async () => {
     const program = await openProgramWith('CONTENT_READ', 'CONTENT_WRITE');
     const slug = unique('page').toLowerCase();
-    const save = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';
+    const savePage = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';
     const dto = { slug, title: 'Страница', html: '<p>Текст</p>', publishedAt: '2100-01-01T00:00:00Z' };
-    const { updatedAt } = await execute(program, save, dto);
-    const list = await execute(
+    const { updatedAt } = await execute(program, savePage, dto);
+    const pages = await execute(
       program,
       'query ($dto: ContentListInput) { result: operatorPageList(dto: $dto) { items { slug } pagination { totalItems } } }',
     );
-    expect(list.items).toContainEqual({ slug });
+    expect(pages.items).toContainEqual({ slug });
     await execute(program, 'mutation ($dto: RemoveContentInput!) { result: removePage(dto: $dto) { slug } }', { key: slug, updatedAt });
     expect(await listEntries(program)).toEqual([
       { action: 'savePage', authorId: null },
@@ -51,8 +51,8 @@ describe('a program with a service token', () => {
   it('creates promo codes and ends them', async () => {
     const program = await openProgramWith('PROMO_CODES_WRITE', 'PROMO_CODES_READ');
     const code = unique('Акция');
-    const save = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
-    const { updatedAt } = await execute(program, save, { code, kind: 'PERCENT', percent: 5 });
+    const saveCode = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
+    const { updatedAt } = await execute(program, saveCode, { code, kind: 'PERCENT', percent: 5 });
     const list = 'query ($dto: OperatorPromoCodeListInput) { result: operatorPromoCodeList(dto: $dto) { items { code uses } } }';
     expect((await execute(program, list, { code })).items).toEqual([{ code, uses: 0 }]);
     await execute(program, 'mutation ($dto: RemovePromoCodeInput!) { result: endPromoCode(dto: $dto) { code } }', { code, updatedAt });
@@ -67,8 +67,8 @@ describe('a program with a service token', () => {
     const [pendingReview] = (await execute(program, list, { productId })).items as { id: string; updatedAt: string }[];
     expect(pendingReview?.id).toBe(reviewId);
     const dto = { reviewId, state: 'PUBLISHED', updatedAt: pendingReview?.updatedAt };
-    const set = 'mutation ($dto: SetReviewStateInput!) { result: setReviewState(dto: $dto) { state } }';
-    expect(await execute(program, set, dto)).toEqual({ state: 'PUBLISHED' });
+    const setState = 'mutation ($dto: SetReviewStateInput!) { result: setReviewState(dto: $dto) { state } }';
+    expect(await execute(program, setState, dto)).toEqual({ state: 'PUBLISHED' });
     const { createdBy: authorId, tokenId } = program;
     expect(await api.db.reviewStateChange.findMany({ where: { reviewId } })).toMatchObject([{ authorId, tokenId, state: 'PUBLISHED' }]);
     expect(await listEntries(program)).toEqual([{ action: 'setReviewState', authorId: null }]);
@@ -76,20 +76,20 @@ describe('a program with a service token', () => {
 });
 
 describe('a program that works on requests', () => {
-  const PERSON = 'accountId phone email fullName companyName companyType inn text photoUrls';
-  const LIST = `query ($dto: RequestListInput) { result: requestList(dto: $dto) { items { id kind size priceUpTo updatedAt ${PERSON} } } }`;
+  const PERSONAL_FIELDS = 'accountId phone email fullName companyName companyType inn text photoUrls';
+  const LIST = `query ($dto: RequestListInput) { result: requestList(dto: $dto) { items { id kind size priceUpTo updatedAt ${PERSONAL_FIELDS} } } }`;
   const SET = `mutation ($dto: SetRequestStateInput!) { result: setRequestState(dto: $dto) {
     state phone text changes { authorId tokenId state } } }`;
 
   async function makeRequest(): Promise<{ number: number; phone: string }> {
     const phone = newPhone();
-    const sent = await sendForm(newVisitor(api), 'madeToOrder', { text: 'Кеды для Анны', size: '42', priceUpTo: 1_500_000, phone });
-    if (sent.refused !== undefined) throw new Error(sent.message);
-    return { number: sent.data.number, phone };
+    const response = await sendForm(newVisitor(api), 'madeToOrder', { text: 'Кеды для Анны', size: '42', priceUpTo: 1_500_000, phone });
+    if (response.refused !== undefined) throw new Error(response.message);
+    return { number: response.data.number, phone };
   }
   const findRequest = async (program: Program, number: number) => ((await execute(program, LIST, { number })).items as Result[])[0];
 
-  it('reads their personal data only with PERSONS_READ', async () => {
+  it('reads the personal data of requests only with PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
     const emptyPersonalData = {
       phone: '',
@@ -120,7 +120,7 @@ describe('a program that works on requests', () => {
       });
   });
 
-  it('sets their state, and the change names the program and the account responsible for it', async () => {
+  it('sets the state of a request, and the change names the program and the account responsible for it', async () => {
     const { number } = await makeRequest();
     const { id: requestId, updatedAt } = await api.db.shopRequest.findUniqueOrThrow({ where: { number } });
     const program = await openProgramWith('REQUESTS_WRITE');
@@ -132,7 +132,7 @@ describe('a program that works on requests', () => {
     expect(await listEntries(program)).toEqual([{ action: 'setRequestState', authorId: null }]);
   });
 
-  it('loses access with the rights of the account that created its token', async () => {
+  it('loses access when the account that created its token loses its rights', async () => {
     const program = await openProgramWith('REQUESTS_READ', 'PROMO_CODES_READ');
     const readErrorCodes = async () =>
       (await Promise.all([send(program, LIST), send(program, '{ result: operatorPromoCodeList { items { id } } }')])).map(

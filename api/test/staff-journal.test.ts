@@ -4,7 +4,7 @@ import { openProgram } from '../src/auth/service-token/service-tokens.harness.js
 import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { ShippingShop } from '../src/order/courier/shipments.harness.js';
 import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
-import { type Field, levels, readDescribedScope, roots } from './access-levels.harness.js';
+import { type Field, levels, operationKinds, readDescribedScope } from './access-levels.harness.js';
 import { StaffMutations } from './staff-mutations.harness.js';
 
 let staffMutations: StaffMutations;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => staffMutations.shop.close());
 
-const [mutations] = roots;
-const staffMutationNames = [...mutations.rows]
+const [mutations] = operationKinds;
+const staffMutationNames = [...mutations.requiredLevels]
   .filter(([, level]) => levels.indexOf(level) > levels.indexOf('CUSTOMER'))
   .map(([name]) => name);
 
@@ -23,30 +23,30 @@ const programMutationNames = staffMutationNames.filter((name) => readDescribedSc
 
 describe('the journal', () => {
   it('is tested with every mutation of administrators', () => {
-    expect(Object.keys(staffMutations.all()).sort()).toEqual([...staffMutationNames].sort());
+    expect(Object.keys(staffMutations.listInputs()).sort()).toEqual([...staffMutationNames].sort());
   });
 
   it.each(staffMutationNames)('names the author of %s', async (name) => {
-    const author = { authorId: staffMutations.who.accountId, tokenId: null };
-    expect(await listEntries(name, bearer(staffMutations.who.tokens))).toMatchObject([{ ...author, requestId: expect.any(String) }]);
+    const author = { authorId: staffMutations.administrator.accountId, tokenId: null };
+    expect(await listEntriesOfCall(name, bearer(staffMutations.administrator.tokens))).toMatchObject([{ ...author, requestId: expect.any(String) }]);
   });
 
   it.each(programMutationNames)('names the program that called %s', async (name) => {
     const { headers, tokenId } = await openProgram(staffMutations.shop.api, Object.values(ServiceScope));
-    expect(await listEntries(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
+    expect(await listEntriesOfCall(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
   });
 });
 
-/** A step of `moveOrders` is one of `moveOrderUnits`. A former name is recorded as the current one. */
+/** Mutations that the journal records by another name: a step of `moveOrders` as `moveOrderUnits`, a former name as the current one. */
 const recordedNames: Record<string, string> = { moveOrders: 'moveOrderUnits', removePromoCode: 'endPromoCode' };
 
-/** The journal entries of a call that changes data. */
-async function listEntries(name: string, headers: Record<string, string>) {
-  const dto = (await staffMutations.all()[name]?.()) ?? {};
+/** Calls a mutation so that it changes data, and returns the journal entries of the call. */
+async function listEntriesOfCall(name: string, headers: Record<string, string>) {
+  const dto = (await staffMutations.listInputs()[name]?.()) ?? {};
   const { journalEntry } = staffMutations.shop.api.db;
-  const last = await journalEntry.findFirst({ orderBy: { id: 'desc' } });
+  const lastEntry = await journalEntry.findFirst({ orderBy: { id: 'desc' } });
   await staffMutations.callAs(headers, name, { dto, fields: '__typename' });
-  const written = await journalEntry.findMany({ where: last ? { id: { gt: last.id } } : {} });
-  expect(written.map(({ action }) => action)).toEqual([recordedNames[name] ?? name]);
-  return written;
+  const newEntries = await journalEntry.findMany({ where: lastEntry ? { id: { gt: lastEntry.id } } : {} });
+  expect(newEntries.map(({ action }) => action)).toEqual([recordedNames[name] ?? name]);
+  return newEntries;
 }

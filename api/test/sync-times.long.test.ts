@@ -48,8 +48,8 @@ beforeAll(async () => {
   const subType = await buildProductSubType(db);
   const { id: sizeGridId } = await buildSizeGrid(db, {}, [{ position: 0, eu: '38' }]);
   const type = await db.productType.findUniqueOrThrow({ where: { id: subType.productTypeId } });
-  const kind = { directoryId: type.directoryId, productTypeId: type.id, productSubTypeId: subType.id };
-  ({ id: productId } = await buildProduct(db, { slug: 'boots', sizeGridId, ...kind }));
+  const classification = { directoryId: type.directoryId, productTypeId: type.id, productSubTypeId: subType.id };
+  ({ id: productId } = await buildProduct(db, { slug: 'boots', sizeGridId, ...classification }));
   const { id: badgeId } = await buildBadge(db);
   await db.productBadge.create({ data: { productId, badgeId, position: 0 } });
   await buildReview(db, { productId, state: 'PUBLISHED' });
@@ -82,20 +82,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every object of a response that has a time, by its path. */
-function listTimes(value: unknown, path = ''): [string, object][] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => listTimes(one, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  const { createdAt, updatedAt, ...rest }: Record<string, unknown> = Object.fromEntries(Object.entries(value));
+/** Lists the times of every object in a response that has any, each with the path of the object. */
+function listTimes(response: unknown, path = ''): [string, object][] {
+  if (Array.isArray(response)) return response.flatMap((element, index) => listTimes(element, `${path}[${index}]`));
+  if (typeof response !== 'object' || response === null) return [];
+  const { createdAt, updatedAt, ...otherFields }: Record<string, unknown> = Object.fromEntries(Object.entries(response));
   const ownTimes: [string, object][] = createdAt === undefined && updatedAt === undefined ? [] : [[path, { createdAt, updatedAt }]];
-  return [...ownTimes, ...Object.entries(rest).flatMap(([key, inner]) => listTimes(inner, `${path}.${key}`))];
+  return [...ownTimes, ...Object.entries(otherFields).flatMap(([name, field]) => listTimes(field, `${path}.${name}`))];
 }
 
-it('every object that other systems may copy has creation and modification times', async () => {
+it('every object of the API that other systems may copy has createdAt and updatedAt', async () => {
   const { data, errors } = await api.query(QUERY, { productId });
   expect(errors).toBeUndefined();
-  const found = listTimes(data);
-  expect(new Set(found.map(([path]) => path.replaceAll(/\[\d+\]/g, '')))).toEqual(
+  const foundTimes = listTimes(data);
+  expect(new Set(foundTimes.map(([path]) => path.replaceAll(/\[\d+\]/g, '')))).toEqual(
     new Set([
       '.collectionList.items',
       '.blog',
@@ -116,5 +116,5 @@ it('every object that other systems may copy has creation and modification times
       '.product.productSubType',
     ]),
   );
-  for (const [path, one] of found) expect({ path, ...one }).toEqual({ path, ...expectedTimes });
+  for (const [path, times] of foundTimes) expect({ path, ...times }).toEqual({ path, ...expectedTimes });
 });

@@ -39,7 +39,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Variables that production requires. Nothing listens at these addresses. */
+/** Variables that the API requires in production. Nothing listens at these addresses. */
 const productionVariables = {
   AUTH_SECRET: 'a secret that only the tests of the API use',
   PUBLIC_URL: 'https://meet.example',
@@ -49,7 +49,7 @@ const productionVariables = {
   PAYMENT_PROVIDER: 'none',
 };
 
-/** `extraModules` adds modules of the test. */
+/** Starts the API on a new database. `extraModules` are Nest modules of the test itself. */
 export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Type[] = []): Promise<TestApi> {
   const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
   const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
@@ -79,7 +79,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
   const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extraModules] }, config, logger);
   const health = app.get(HealthServer);
   await Promise.all([app.listen(0, config.HOST), health.listen()]);
-  // Otherwise a test that moves the clock could lose expired rows that it still reads.
+  // If these jobs ran, a test that moves the clock could lose expired rows that it still reads.
   app.get(RetentionService).pause();
   app.get(JobWorker).pause();
   const url = await app.getUrl();
@@ -107,7 +107,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extraModules: Ty
   };
 }
 
-/** A function of its own, because what holds a logger would otherwise hold the API too. */
+/** Stands outside `startTestApi`, because otherwise whatever refers to the logger would keep the whole API in memory. */
 function collectLines(log: Record<string, unknown>[]): Writable {
   return new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) });
 }
@@ -118,9 +118,9 @@ function findPort({ server }: HealthServer): number {
   return address.port;
 }
 
-// Waits for the line, because it is written only after the response has been sent.
+// Waits for the log line, because the API writes it only after it has sent the response.
 async function waitForRequestLog(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
-  const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
-  await until(`the log says something of ${requestId}`, () => line() !== undefined);
-  return line() ?? {};
+  const findLine = () => log.find((line) => line.requestId === requestId && line.msg === 'request');
+  await until(`the log has the request ${requestId}`, () => findLine() !== undefined);
+  return findLine() ?? {};
 }

@@ -13,20 +13,20 @@ let api: TestApi;
 let victim: Victim;
 let attackers: [name: string, headers: Record<string, string>][];
 
-/** Every field of a type down to three levels, without those that need arguments. */
+/** Selects every field of a type down to three levels, except for fields that need arguments. */
 function selectAll(type: GraphQLNamedType, depth = 3): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
   const selected = fields.flatMap((field) => {
-    const inner = getNamedType(field.type);
-    if (isLeafType(inner)) return [field.name];
-    const within = depth > 1 ? selectAll(inner, depth - 1) : '';
-    return within ? [`${field.name} ${within}`] : [];
+    const fieldType = getNamedType(field.type);
+    if (isLeafType(fieldType)) return [field.name];
+    const selection = depth > 1 ? selectAll(fieldType, depth - 1) : '';
+    return selection ? [`${field.name} ${selection}`] : [];
   });
   return selected.length > 0 ? `{ ${selected.join(' ')} }` : '';
 }
 
-/** Operations without an id, whose response must concern the caller alone. */
+/** Operations without an id, whose responses must contain only data of the caller. */
 const operationsWithoutId: IdOperation[] = [
   { kind: 'mutation', name: 'endOtherSessions', dto: undefined },
   { kind: 'mutation', name: 'removeAvatar', dto: undefined },
@@ -78,19 +78,19 @@ it('every id argument of an operation is tested, or exempt with a reason', () =>
 const send = (operation: IdOperation, headers: Record<string, string>) =>
   api.post({ query: writeDocument(operation), variables: operation.dto ? { dto: operation.dto } : {} }, headers);
 
-/** A response without the requested id and the request's own id. */
-const maskIds = (text: string, id: string): string => text.replaceAll(id, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
+/** Masks in a response the id that was sent and the id of the HTTP request, in which two responses may differ. */
+const maskIds = (response: string, id: string): string => response.replaceAll(id, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
 
-const findForbiddenCodes = (operation: IdOperation) =>
+const getForbiddenCodes = (operation: IdOperation) =>
   operation.mayRefuse ? /GRAPHQL_VALIDATION_FAILED|INTERNAL/ : /GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT|INTERNAL/;
 
 interface Attempt {
   operation: IdOperation;
-  /** Undefined for an operation without one. */
+  /** The id that is sent. Undefined for an operation without an id. */
   id?: string;
 }
 
-/** The response that the same attacker gets for an unknown id. */
+/** Sends every operation with an id that does not exist, and returns the responses. */
 async function readResponsesToUnknownId(headers: Record<string, string>): Promise<string[]> {
   const unknownId = crypto.randomUUID();
   const responses: string[] = [];
@@ -99,7 +99,7 @@ async function readResponsesToUnknownId(headers: Record<string, string>): Promis
   return responses;
 }
 
-/** The fault of the response to an attempt. */
+/** Describes what is wrong with the response to an attempt, or returns undefined. */
 async function findFault(
   { operation, id }: Attempt,
   headers: Record<string, string>,
@@ -110,7 +110,7 @@ async function findFault(
   // A response may repeat the request's own values.
   const isRevealed = (secret: string) => text.includes(secret) && !JSON.stringify(operation).includes(secret);
   if (SECRETS.some(isRevealed)) return `reveals a secret: ${text}`;
-  if (response.status >= 500 || findForbiddenCodes(operation).test(text)) return `breaks: ${text}`;
+  if (response.status >= 500 || getForbiddenCodes(operation).test(text)) return `breaks: ${text}`;
   const isHidden = id !== undefined && victim.ids.includes(id) && operation.idAccess !== 'BY_LINK';
   return isHidden && maskIds(text, id) !== responseToUnknownId
     ? `reveals that the id exists: ${text}, but an unknown id gets ${responseToUnknownId}`
@@ -118,12 +118,12 @@ async function findFault(
 }
 
 it("the id of another person's data grants no access, for reading or for writing, and gets the same response as an unknown id", async () => {
-  const before = await readVictimState(api, victim);
+  const stateBefore = await readVictimState(api, victim);
   const faults: string[] = [];
   let attempts = 0;
   for (const [name, headers] of attackers) {
     const responsesToUnknownId = await readResponsesToUnknownId(headers);
-    const attemptsWithIds = [...victim.ids, ...victim.knownIds].flatMap((id) =>
+    const attemptsWithIds = [...victim.ids, ...victim.publicIds].flatMap((id) =>
       listIdOperations(id, victim.productId).map((operation, index) => ({
         operation,
         id,
@@ -141,7 +141,7 @@ it("the id of another person's data grants no access, for reading or for writing
   }
   expect(attempts).toBeGreaterThan(200);
   expect(faults).toEqual([]);
-  expect(await readVictimState(api, victim)).toEqual(before);
+  expect(await readVictimState(api, victim)).toEqual(stateBefore);
 }, 240_000);
 
 it.each(['/api/account/export', '/api/journal'])('%s returns no data of another person for any id in the query', async (path) => {

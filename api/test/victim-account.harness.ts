@@ -12,8 +12,8 @@ export interface Victim {
   accountId: string;
   /** Ids of everything that belongs to the account. */
   ids: string[];
-  /** Ids by which others may read a part of it, too. */
-  knownIds: string[];
+  /** Ids and numbers that others may know too: of the reviewed product and of the orders. */
+  publicIds: string[];
   /** Any product. */
   productId: string;
 }
@@ -27,7 +27,7 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
     { accountId, type: 'EMAIL', address: 'taynovlad@example.com', confirmedAt: new Date() },
   ] as const;
   await api.db.accountRecipient.createMany({ data: [...recipients] });
-  const secret = {
+  const recipient = {
     surname: 'Тайновлад',
     phone: '+79995550199',
     email: 'taynovlad@example.com',
@@ -35,9 +35,9 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
     apartment: '88-потайная',
   };
   const [unpaid, paid, delivered] = [
-    await orders.place({ order: { accountId, ...secret } }),
-    await orders.place({ order: { accountId, ...secret } }),
-    await orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId, ...secret } }),
+    await orders.place({ order: { accountId, ...recipient } }),
+    await orders.place({ order: { accountId, ...recipient } }),
+    await orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId, ...recipient } }),
   ];
   const payment = await orders.openPayment(unpaid);
   for (const order of [paid, delivered]) await orders.pay(order);
@@ -45,21 +45,21 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
   const home = { accountId, cityId: 'kazan', street: 'Сокровенная', house: '1', building: '', apartment: '88-потайная', postalCode: '' };
   const address = await api.db.accountAddress.create({ data: { ...home, createdAt: new Date() } });
   const [unusedUpload, avatar] = await buildUploads(api, accountId);
-  const code = await buildPromoCode(api.db, { code: 'ТАЙНА77', accountId });
+  const promoCode = await buildPromoCode(api.db, { code: 'ТАЙНА77', accountId });
   const unit = await buildProductItem(api.db);
   await api.db.cartLine.create({ data: { accountId, productItemId: unit.id, addedPrice: 100n, addedAt: new Date() } });
-  const saved = await buildProductItem(api.db);
-  await api.db.savedLine.create({ data: { accountId, productItemId: saved.id, addedPrice: 100n, addedAt: new Date(), number: 1n } });
-  await api.db.cart.create({ data: { accountId, promoCodeId: code.id } });
+  const savedUnit = await buildProductItem(api.db);
+  await api.db.savedLine.create({ data: { accountId, productItemId: savedUnit.id, addedPrice: 100n, addedAt: new Date(), number: 1n } });
+  await api.db.cart.create({ data: { accountId, promoCodeId: promoCode.id } });
   const review = await buildReview(api.db, { accountId, authorName: 'Покупатель', text: 'Сокровенная', state: 'PENDING' });
   const request = await buildRequest(api, accountId, unit);
-  const placed = [unpaid, paid, delivered];
+  const placedOrders = [unpaid, paid, delivered];
   const ids = [
-    ...placed.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]),
-    ...[address.id, sessionId, accountId, payment, unusedUpload, avatar, review.id, request, code.id],
+    ...placedOrders.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]),
+    ...[address.id, sessionId, accountId, payment, unusedUpload, avatar, review.id, request, promoCode.id],
   ];
-  const knownIds = [review.productId, ...placed.map(({ number }) => String(number))];
-  return { accountId, ids, knownIds, productId: unit.productId };
+  const publicIds = [review.productId, ...placedOrders.map(({ number }) => String(number))];
+  return { accountId, ids, publicIds, productId: unit.productId };
 }
 
 /** Creates a request of the shopper to the shop, and a subscription to a sold-out size. */
@@ -76,7 +76,7 @@ async function buildRequest(
   return id;
 }
 
-/** An upload that is not used yet, and the avatar. */
+/** Creates two uploads of the account: an unused one and the avatar. Returns their ids. */
 async function buildUploads(api: TestApi, accountId: string): Promise<[string, string]> {
   const keys = ['a', 'b'].map((letter) => `${accountId.replaceAll('-', '')}${letter.repeat(32)}.webp`);
   const [unusedUpload, avatar] = await api.db.upload.createManyAndReturn({
@@ -93,7 +93,7 @@ async function buildUploads(api: TestApi, accountId: string): Promise<[string, s
   return [unusedUpload?.id ?? '', avatar?.id ?? ''];
 }
 
-/** All stored data of the victim, except for times of reading. */
+/** Reads all stored data of the victim, except for the times at which the account was last used. */
 export async function readVictimState(api: TestApi, { accountId }: Victim): Promise<unknown> {
   const [state] = await api.db.$queryRaw<object[]>`
     SELECT (SELECT json_agg(o ORDER BY id) FROM shop_order AS o WHERE account_id = ${accountId}::uuid) AS orders,

@@ -35,7 +35,7 @@ const operations = {
   resendWebhookDelivery: { input: 'ResendWebhookDeliveryInput', fields: DELIVERY },
 } as const;
 
-interface Answers {
+interface Results {
   saveWebhook: { webhook: WebhookResponse; secret: string | null };
   removeWebhook: WebhookResponse;
   rotateWebhookSecret: { webhook: WebhookResponse; secret: string };
@@ -58,7 +58,7 @@ export const ALL_TYPES = [
 
 /** Webhooks as an administrator manages them. */
 export class Webhooks {
-  /** The difference between the shop's clock and the real one. */
+  /** By how much the shop's clock is ahead of the real one. */
   aheadMs = 0;
 
   #signedInAheadMs = 0;
@@ -74,19 +74,19 @@ export class Webhooks {
     return new Webhooks(api, await signInStaff(api, 'ADMIN'));
   }
 
-  async ask<Asked extends Operation>(operation: Asked, dto: object): Promise<GraphqlResponse<{ answer: Answers[Asked] }>> {
+  async ask<Name extends Operation>(operation: Name, dto: object): Promise<GraphqlResponse<{ result: Results[Name] }>> {
     const { input, fields } = operations[operation];
-    const query = `mutation ($dto: ${input}!) { answer: ${operation}(dto: $dto) { ${fields} } }`;
+    const query = `mutation ($dto: ${input}!) { result: ${operation}(dto: $dto) { ${fields} } }`;
     return (await (await this.api.post({ query, variables: { dto } }, await this.#headers())).json()) as GraphqlResponse<{
-      answer: Answers[Asked];
+      result: Results[Name];
     }>;
   }
 
   /** Sends a request that must succeed. */
-  async done<Asked extends Operation>(operation: Asked, dto: object): Promise<Answers[Asked]> {
+  async done<Name extends Operation>(operation: Name, dto: object): Promise<Results[Name]> {
     const { data, errors } = await this.ask(operation, dto);
     if (!data) throw new Error(JSON.stringify(errors));
-    return data.answer;
+    return data.result;
   }
 
   async refusal(operation: Operation, dto: object): Promise<{ code: string; details: Record<string, unknown> }> {
@@ -104,7 +104,7 @@ export class Webhooks {
     return ((await response.json()) as { data: { webhookList: WebhookResponse[] } }).data.webhookList;
   }
 
-  async deliveries(dto: object = {}): Promise<{ items: WebhookDeliveryResponse[]; pagination: { totalItems: number } }> {
+  async listDeliveries(dto: object = {}): Promise<{ items: WebhookDeliveryResponse[]; pagination: { totalItems: number } }> {
     const query = `query ($dto: WebhookDeliveryListInput) { list: webhookDeliveryList(dto: $dto) { items { ${DELIVERY} } pagination { totalItems } } }`;
     const response = await this.api.post({ query, variables: { dto } }, await this.#headers());
     const { data, errors } = (await response.json()) as GraphqlResponse<{
@@ -114,12 +114,12 @@ export class Webhooks {
     return data.list;
   }
 
-  async pending(): Promise<number> {
+  async countPending(): Promise<number> {
     return this.api.db.webhookDelivery.count({ where: { state: 'PENDING' } });
   }
 
-  /** Makes time pass for the shop. */
-  pass(ms: number): void {
+  /** Moves the shop's clock forward, and lets it send what has become due. */
+  advanceClock(ms: number): void {
     this.aheadMs += ms;
     this.api.app.get(WebhookSender).wake();
   }
@@ -138,8 +138,8 @@ export class Webhooks {
   async #headers(): Promise<Record<string, string>> {
     if (this.aheadMs !== this.#signedInAheadMs) {
       this.admin = await signIn(this.api, { accountId: this.admin.accountId });
-      const passed = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
-      await this.api.db.session.update({ where: { id: this.admin.sessionId }, data: passed });
+      const secondFactor = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
+      await this.api.db.session.update({ where: { id: this.admin.sessionId }, data: secondFactor });
       this.#signedInAheadMs = this.aheadMs;
     }
     return bearer(this.admin.tokens);

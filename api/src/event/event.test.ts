@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** Waits until all events have arrived, and returns the received requests. */
 async function awaitEvents() {
-  await until('all events have arrived', async () => (await webhooks.pending()) === 0);
+  await until('all events have arrived', async () => (await webhooks.countPending()) === 0);
   return receiver.received;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ask, buildMember, mailsTo, newVisitor, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
+import { ask, buildMember, listMailsTo, newVisitor, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildProductItem } from '../exports/testing.js';
@@ -27,16 +27,16 @@ const subscribe = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, em
   send(newVisitor(api, headers), 'notice', { productId, sizeId, email });
 const countWaiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
 const notifyCaptured = () => api.app.get(ArrivalMailService).notifyCaptured();
-const waitForMail = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
+const waitForMail = (email: string) => until('the message came', async () => listMailsTo(api, email).length > 0);
 /** Waits until all messages are sent, and returns how many there were. */
 async function countSentMails(email: string): Promise<number> {
   await until('no message is under way', async () => {
     const jobs = await api.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker.jobs LIMIT 1`;
     return jobs.length === 0;
   });
-  return mailsTo(api, email).length;
+  return listMailsTo(api, email).length;
 }
-const readToken = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
+const readToken = (email: string): string => listMailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
 describe('a subscriber to a sold-out size', () => {
   it('is notified once when a unit is available again, even by plain SQL, and then the subscription is deleted', async () => {
@@ -45,7 +45,7 @@ describe('a subscriber to a sold-out size', () => {
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
     await notifyCaptured();
     await waitForMail(email);
-    const [mail] = mailsTo(api, email);
+    const [mail] = listMailsTo(api, email);
     expect(mail?.subject).toContain('размер\u00a038');
     expect(mail?.text).toContain('потому что');
     expect(mail?.unsubscribeUrl).toMatch(/\/notices\/[\w-]{43}$/);

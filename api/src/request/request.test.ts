@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
+import { ask, buildMember, listMailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PersonalDataService } from '../account/personal-data.service.js';
@@ -48,8 +48,8 @@ describe('a request', () => {
       inn: '7707083893',
       accountId: null,
     });
-    await until('the confirmation came', async () => mailsTo(api, partner.email).length === 1);
-    const [mail] = mailsTo(api, partner.email);
+    await until('the confirmation came', async () => listMailsTo(api, partner.email).length === 1);
+    const [mail] = listMailsTo(api, partner.email);
     expect(mail?.subject).toContain(String(number));
     expect(mail?.text).toContain('потому что этот адрес указали');
     // Nobody has confirmed the address, so it must not be possible to send another person a text through the shop.
@@ -82,7 +82,7 @@ describe('a request', () => {
     const { accountId, headers } = await buildMember(api, 'boris@example.com');
     const number = await submit('madeToOrder', buildMadeToOrderForm(), newVisitor(api, headers));
     expect(await readRow(number)).toMatchObject({ accountId, email: 'boris@example.com' });
-    await until('the confirmation came', async () => mailsTo(api, 'boris@example.com').length === 1);
+    await until('the confirmation came', async () => listMailsTo(api, 'boris@example.com').length === 1);
   });
 });
 

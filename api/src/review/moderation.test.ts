@@ -16,12 +16,12 @@ let pendingReview: ReviewResponse;
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   reviews = new Reviews(api);
-  moderator = await reviews.staff();
+  moderator = await reviews.signInStaff();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.review.deleteMany();
-  author = await reviews.person();
+  author = await reviews.signInShopper();
   const { id: productId } = await buildProduct(api.db);
   pendingReview = await reviews.done('createReview', { productId, rating: 5, text: 'Первый' }, author);
 });
@@ -36,14 +36,14 @@ const readStateChanges = () => api.db.reviewStateChange.findMany({ where: { revi
 
 describe('moderation', () => {
   it('requires SUPPORT or a higher level, and the second factor', async () => {
-    const refused = [author, await reviews.staff('SUPPORT', false), await reviews.staff('ADMIN', false)];
+    const refused = [author, await reviews.signInStaff('SUPPORT', false), await reviews.signInStaff('ADMIN', false)];
     for (const who of refused) {
       expect((await reviews.refusal('setReviewState', buildDecision('PUBLISHED'), who)).code).toBe('FORBIDDEN');
       expect(await list({}, who)).toBeUndefined();
     }
     expect((await reviews.refusal('setReviewState', buildDecision('PUBLISHED'))).code).toBe('UNAUTHENTICATED');
-    expect((await reviews.own(pendingReview.productId, author))?.state).toBe('PENDING');
-    for (const who of [moderator, await reviews.staff('MANAGER')]) expect((await list({}, who))?.items).toHaveLength(1);
+    expect((await reviews.readOwn(pendingReview.productId, author))?.state).toBe('PENDING');
+    for (const who of [moderator, await reviews.signInStaff('MANAGER')]) expect((await list({}, who))?.items).toHaveLength(1);
   });
 
   it('lists the reviews of a state, by default those that await a decision, the longest waiting first', async () => {
@@ -89,7 +89,7 @@ describe('moderation', () => {
     const changed = await reviews.done('editReview', { reviewId: pendingReview.id, rating: 1, text: 'Совсем другой' }, author);
     const refusal = await reviews.refusal('setReviewState', buildDecision('PUBLISHED'), moderator);
     expect(refusal).toEqual({ code: 'CONFLICT', details: { state: 'PENDING', updatedAt: changed.updatedAt } });
-    expect((await reviews.own(pendingReview.productId, author))?.state).toBe('PENDING');
+    expect((await reviews.readOwn(pendingReview.productId, author))?.state).toBe('PENDING');
     await reviews.done('setReviewState', buildDecision('PUBLISHED', changed), moderator);
   });
 

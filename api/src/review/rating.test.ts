@@ -73,11 +73,11 @@ describe('the rating of a product', () => {
 
   it('is updated when a review is published, rejected, changed or removed through the API', async () => {
     const reviews = new Reviews(api);
-    const [author, moderator] = [await reviews.person(), await reviews.staff()];
+    const [author, moderator] = [await reviews.signInShopper(), await reviews.signInStaff()];
     await buildReview(api.db, { productId, rating: 2 });
     const { id: reviewId } = await reviews.done('createReview', { productId, rating: 5 }, author);
     const decide = async (state: string) => {
-      const { updatedAt } = (await reviews.own(productId, author)) ?? {};
+      const { updatedAt } = (await reviews.readOwn(productId, author)) ?? {};
       await reviews.done('setReviewState', { reviewId, state, updatedAt }, moderator);
     };
     expect(await readRating()).toEqual([2, [0, 1, 0, 0, 0]]);

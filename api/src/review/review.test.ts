@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EVERYTHING, Reviews } from '../../test/reviews.harness.js';
+import { REVIEW_FIELDS, Reviews } from '../../test/reviews.harness.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildReview, buildReviewPhoto } from '../exports/testing.js';
@@ -112,8 +112,8 @@ describe('reviewList', () => {
     const productIds = (await api.db.productItem.findMany({ where: { id: { in: units } } })).map(({ productId }) => productId);
     const buyer = await signIn(api, order);
     for (const productId of productIds) await reviews.done('createReview', { productId, rating: 5 }, buyer);
-    const stranger = await buildReview(api.db, { productId: productIds[0] ?? '', accountId: (await reviews.person()).accountId });
-    const readIsBought = async () => Promise.all(productIds.map(async (id) => (await reviews.own(id, buyer))?.isBought));
+    const stranger = await buildReview(api.db, { productId: productIds[0] ?? '', accountId: (await reviews.signInShopper()).accountId });
+    const readIsBought = async () => Promise.all(productIds.map(async (id) => (await reviews.readOwn(id, buyer))?.isBought));
     expect(await readIsBought()).toEqual([false, false]);
     await orders.deliver(order);
     expect(await readIsBought()).toEqual([true, true]);
@@ -126,7 +126,7 @@ describe('reviewList', () => {
   it('is read by one SQL statement, and by one more for the votes of a signed-in viewer', async () => {
     const { id: productId } = await buildProduct(api.db);
     for (let count = 0; count < 30; count += 1) await buildReviewPhoto(api.db, { reviewId: (await buildReview(api.db, { productId })).id });
-    const query = `{ reviewList(dto: { productId: "${productId}" }) { items { ${EVERYTHING} } averageRating distribution { count } pagination { totalItems } } }`;
+    const query = `{ reviewList(dto: { productId: "${productId}" }) { items { ${REVIEW_FIELDS} } averageRating distribution { count } pagination { totalItems } } }`;
     const { tokens } = await signIn(api);
     const countStatements = async (requestId: string, headers = {}) => {
       const response = await api.post({ query }, { 'x-request-id': requestId, ...headers });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   ({ id: reviewId, productId } = await buildReview(api.db));
-  voter = await reviews.person();
+  voter = await reviews.signInShopper();
 });
 
 const vote = (isUseful = true, who = voter) => reviews.done('voteForReview', { reviewId, isUseful }, who);
@@ -34,15 +34,15 @@ async function readListed(who?: SignedIn): Promise<unknown> {
 describe('a vote for a review', () => {
   it('counts once for each account, can be repeated and withdrawn, and is visible only to its voter', async () => {
     for (const _time of [1, 2]) expect(await vote()).toMatchObject({ id: reviewId, usefulCount: 1, isUseful: true });
-    expect(await vote(true, await reviews.person())).toMatchObject({ usefulCount: 2 });
+    expect(await vote(true, await reviews.signInShopper())).toMatchObject({ usefulCount: 2 });
     expect(await readListed(voter)).toEqual({ usefulCount: 2, isUseful: true });
-    expect(await readListed(await reviews.person())).toEqual({ usefulCount: 2, isUseful: false });
+    expect(await readListed(await reviews.signInShopper())).toEqual({ usefulCount: 2, isUseful: false });
     expect(await readListed()).toEqual({ usefulCount: 2, isUseful: null });
     for (const _time of [1, 2]) expect(await vote(false)).toMatchObject({ usefulCount: 1, isUseful: false });
   });
 
   it('counts once for each account among simultaneous votes', async () => {
-    const voters = await Promise.all(Array.from({ length: 10 }, () => reviews.person()));
+    const voters = await Promise.all(Array.from({ length: 10 }, () => reviews.signInShopper()));
     await Promise.all([...voters, ...voters].map((who) => vote(true, who)));
     expect(await readListed()).toEqual({ usefulCount: 10, isUseful: null });
     await Promise.all([...voters.slice(0, 5), ...voters.slice(0, 5)].map((who) => vote(false, who)));
@@ -51,11 +51,11 @@ describe('a vote for a review', () => {
   });
 
   it('does not change the review, and stays when its author edits it', async () => {
-    const author = await reviews.person();
+    const author = await reviews.signInShopper();
     await api.db.review.update({ where: { id: reviewId }, data: { accountId: author.accountId } });
-    const before = await reviews.own(productId, author);
+    const before = await reviews.readOwn(productId, author);
     await vote();
-    expect(await reviews.own(productId, author)).toEqual({ ...before, usefulCount: 1 });
+    expect(await reviews.readOwn(productId, author)).toEqual({ ...before, usefulCount: 1 });
     expect(await reviews.done('editReview', { reviewId, rating: 4 }, author)).toMatchObject({ usefulCount: 1 });
   });
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { catalogLines, shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
+import { catalogLines, insertReferencedRowsSql } from '../../../api/test/catalog-lines.harness.ts';
 import { environment } from '../../../scripts/config.ts';
 import { builtPrograms } from '../../../scripts/shop/shop-processes.ts';
 import { say } from '../../../scripts/terminal.ts';
@@ -58,7 +58,7 @@ try {
     env: { DATABASE_URL: url.href },
   });
   await once(migrate, 'exit');
-  await runSql(url.href, shopOfCatalog);
+  await runSql(url.href, insertReferencedRowsSql);
   await runSql(url.href, `INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING`);
   await pipeline(Readable.from(catalogLines(Number(products))), createWriteStream(catalogFile));
   say(`${products} products, ${Math.round(statSync(catalogFile).size / 2 ** 20)} MB\n`);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
+import { insertReferencedRowsSql } from '../../../api/test/catalog-lines.harness.ts';
 import { environment, readConfig, root } from '../../../scripts/config.ts';
 import { findFreeNeighbours } from '../../../scripts/process/port.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
@@ -55,7 +55,7 @@ async function fillAndStart(shop: Shop, size: { products: number; units: number 
   const env = buildEnvironments(shop.config, { ...unlimitedRates, MODE: 'demo', DATABASE_URL: url });
   await migrate(shop, env.api);
   await step(`a shop of ${size.products} products of ${size.units} units`, () => fill(shop, env.api, { ...size, url }));
-  await withDatabase(url, (client) => client.query(shopOfCatalog));
+  await withDatabase(url, (client) => client.query(insertReferencedRowsSql));
   const processes = createProductionProcesses(env);
   // The API builds its sets of products when it starts, so it starts once the products have been seeded.
   for (const shopProcess of processes.toSorted((candidate) => (candidate.name === 'search-indexer' ? -1 : 1))) {

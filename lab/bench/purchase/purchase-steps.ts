@@ -1,10 +1,10 @@
 import {
-  addOperation,
+  addToCartOperation,
   checkoutOperation,
-  decideOperation,
-  keyOperation,
-  payOperation,
-  placeOperation,
+  decidePaymentOperation,
+  idempotencyKeyOperation,
+  payOrderOperation,
+  placeOrderOperation,
   quoteOperation,
 } from '../../../api/test/purchase-operations.harness.ts';
 
@@ -44,7 +44,7 @@ const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' }
 export function* addUnit(id: string): Purchase {
   const isInCart = ({ addToProductCart: cart }: PurchaseData) => cart?.lines.some(({ productItemId }) => productItemId === id);
   yield {
-    operation: addOperation,
+    operation: addToCartOperation,
     barePath: '/add',
     variables: { ids: [id] },
     describeFault: (data) => (isInCart(data) ? undefined : 'the unit is not in the cart'),
@@ -74,7 +74,7 @@ export function* placeOrder(): Purchase<string> {
   const ids = (productCart?.lines ?? []).slice(0, UNITS_OF_ORDER).map(({ productItemId }) => productItemId);
   const { quote } = yield createQuoteStep(ids);
   const { getIdempotencyKey: idempotencyKey } = yield {
-    operation: keyOperation,
+    operation: idempotencyKeyOperation,
     barePath: '/key',
     variables: {},
     describeFault: ({ getIdempotencyKey }) => (getIdempotencyKey ? undefined : 'no key'),
@@ -87,7 +87,7 @@ export function* placeOrder(): Purchase<string> {
     delivery: address,
   };
   const { createOrderWithPaymentLink } = yield {
-    operation: placeOperation,
+    operation: placeOrderOperation,
     barePath: '/place',
     variables: { dto },
     describeFault: ({ createOrderWithPaymentLink: order }) => (order?.id ? undefined : 'no order'),
@@ -99,13 +99,13 @@ export function* placeOrder(): Purchase<string> {
 export function* placeAndPay(): Purchase {
   const id = yield* placeOrder();
   const { payOrder } = yield {
-    operation: payOperation,
+    operation: payOrderOperation,
     barePath: '/pay',
     variables: { id },
     describeFault: ({ payOrder: payment }) => (payment?.url.includes('/pay/') ? undefined : 'no address at which to pay'),
   };
   yield {
-    operation: decideOperation,
+    operation: decidePaymentOperation,
     barePath: '/decide',
     variables: { id: payOrder?.url.split('/').at(-1) },
     describeFault: ({ decideSandboxPayment }) => (decideSandboxPayment?.state === 'SUCCEEDED' ? undefined : 'an order that was not paid'),

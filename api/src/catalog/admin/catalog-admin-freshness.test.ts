@@ -38,8 +38,8 @@ it('a brand and a directory are visible in every process soon after they are sav
     const productTypes = [{ slug: 'fresh-type', name: names[2] }];
     const filters = [{ filter: 'PRICE', name: names[3], filterType: 'RANGE' }];
     times = [
-      await manager.done(brand, { slug: 'fresh', name: names[0], ...times[0] }),
-      await manager.done(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
+      await manager.execute(brand, { slug: 'fresh', name: names[0], ...times[0] }),
+      await manager.execute(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
     ];
     const areVisible = async () => {
       const results = await Promise.all([readFrom(api), readFrom(replica)]);

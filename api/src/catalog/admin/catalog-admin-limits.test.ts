@@ -17,7 +17,7 @@ const DIRECTORY = 'saveDirectory|SaveDirectoryInput!|slug updatedAt productTypes
 const COLLECTION = 'saveCollection|SaveCollectionInput!|slug updatedAt';
 
 const listRefusedFields = async (operation: string, dto: object) => {
-  const { code, details } = await manager.refusal(operation, dto);
+  const { code, details } = await manager.readRefusal(operation, dto);
   return [code, ...(details.fields ?? []).map(({ field }) => field)];
 };
 
@@ -30,11 +30,11 @@ describe("a directory's product types", () => {
     const elsewhere = { slug: 'elsewhere', name: 'Ещё', position: 1, productTypes: [{ slug: 'taken-boots', name: 'Ботинки' }] };
     expect(await listRefusedFields(DIRECTORY, elsewhere)).toEqual(['BAD_USER_INPUT', 'productTypes[0].slug']);
     for (const productTypes of [[], [{ slug: 'taken-boots', name: 'Ботинки', productSubTypes: [] }]]) {
-      const { code, details } = await manager.refusal(DIRECTORY, { slug, productTypes, updatedAt });
+      const { code, details } = await manager.readRefusal(DIRECTORY, { slug, productTypes, updatedAt });
       expect([code, details]).toEqual(['CONFLICT', { references: { products: 1 } }]);
     }
     const renamedTypes = [{ slug: 'taken-boots', name: 'Ботинки и сапоги' }];
-    expect(await manager.done(DIRECTORY, { slug, productTypes: renamedTypes, updatedAt })).toMatchObject({
+    expect(await manager.execute(DIRECTORY, { slug, productTypes: renamedTypes, updatedAt })).toMatchObject({
       productTypes: [{ slug: 'taken-boots', productSubTypes: [{ slug: 'taken-chelsea' }] }],
     });
   });
@@ -43,7 +43,7 @@ describe("a directory's product types", () => {
     const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
     const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
     expect(await listRefusedFields(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
-    const refusal = await manager.refusal('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
+    const refusal = await manager.readRefusal('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { reason: 'VIRTUAL' } });
   });
 
@@ -51,7 +51,7 @@ describe("a directory's product types", () => {
     const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
     const { id: productTypeId } = await buildProductType(api.db, { directoryId });
     await buildProductSubType(api.db, { productTypeId });
-    await manager.done('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
+    await manager.execute('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
     expect(await api.db.productType.count({ where: { id: productTypeId } })).toBe(0);
   });
 });
@@ -68,14 +68,14 @@ describe("a directory's or collection's slug", () => {
 
   it('is free again once its owner is removed', async () => {
     const { slug, updatedAt } = await buildCollection(api.db);
-    await manager.done('removeCollection|RemoveFromCatalogInput!|slug', { slug, updatedAt });
-    expect(await manager.done(DIRECTORY, { slug, name: 'Раздел', position: 1 })).toMatchObject({ slug });
+    await manager.execute('removeCollection|RemoveFromCatalogInput!|slug', { slug, updatedAt });
+    expect(await manager.execute(DIRECTORY, { slug, name: 'Раздел', position: 1 })).toMatchObject({ slug });
   });
 
   it('is taken by either the directory or the collection when both are created at the same time', async () => {
     const responses = await Promise.all([
-      manager.ask('mutation', COLLECTION, { slug: 'raced', title: 'Подборка', publishAt: '2026-01-01T00:00:00Z' }),
-      manager.ask('mutation', DIRECTORY, { slug: 'raced', name: 'Раздел', position: 1 }),
+      manager.send('mutation', COLLECTION, { slug: 'raced', title: 'Подборка', publishAt: '2026-01-01T00:00:00Z' }),
+      manager.send('mutation', DIRECTORY, { slug: 'raced', name: 'Раздел', position: 1 }),
     ]);
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['BAD_USER_INPUT', 'SAVED']);
   });
@@ -99,7 +99,7 @@ it('a collection is refused if it names products that do not exist, or ends befo
 it('a brand that is marked as deleted is saved like a new one, and is then no longer deleted', async () => {
   const { id, slug } = await buildBrand(api.db, { slug: 'comes-back', deletedAt: new Date() });
   expect(await listRefusedFields('saveBrand|SaveBrandInput!|slug', { slug })).toEqual(['BAD_USER_INPUT', 'name']);
-  await manager.done('saveBrand|SaveBrandInput!|slug', { slug, name: 'Снова' });
+  await manager.execute('saveBrand|SaveBrandInput!|slug', { slug, name: 'Снова' });
   expect(await api.db.brand.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Снова', deletedAt: null });
 });
 
@@ -109,7 +109,7 @@ it('a brand is not removed while one of its products is being created', async ()
   let removal: Promise<string> | undefined;
   await api.db.$transaction(async (transaction) => {
     await buildProduct(transaction, { brandId, directoryId, colourId });
-    removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
+    removal = manager.readRefusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
     await untilWaiting(api);
   });
   expect(await removal).toBe('CONFLICT');
@@ -129,7 +129,7 @@ it.each([
   [SAVE_PRODUCT, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
   [SAVE_PRODUCT, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
 ])('%s does not fail with an internal error on unusual values (%#)', async (operation, form, expected) => {
-  const { errors } = await manager.ask('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
+  const { errors } = await manager.send('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
 });
 
@@ -138,9 +138,9 @@ it('a product with names of the maximum length is saved, and searches with speci
   const { slug: directory } = await buildDirectory(api.db);
   const colour = { slug: 'noisy', name: NOISE, hex: '#000000', family: 'x' };
   const names = { name: NOISE, modelName: NOISE.slice(0, 500), sku: NOISE.slice(0, 200) };
-  await manager.done(SAVE_PRODUCT, { slug: 'noisy', brand: { slug: brand }, directory, colour, ...names });
+  await manager.execute(SAVE_PRODUCT, { slug: 'noisy', brand: { slug: brand }, directory, colour, ...names });
   for (const search of [NOISE.slice(0, 20), NOISE.slice(0, 150), NOISE, '²³ ª', '\\', "a'b:*|&!<->"]) {
     const list = 'operatorProductList|OperatorProductListInput|items { slug }';
-    expect(await manager.done(list, { search, sort: 'NAME' }, 'query')).toHaveProperty('items');
+    expect(await manager.execute(list, { search, sort: 'NAME' }, 'query')).toHaveProperty('items');
   }
 });

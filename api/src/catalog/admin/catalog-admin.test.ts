@@ -195,10 +195,10 @@ const kinds: Kind[] = [
 
 it('hexadecimal colours may be written in lower case', async () => {
   const badge = { slug: 'lower-case', title: 'Хит', textColor: '#ffffff', backgroundColor: '#17171a' };
-  const saved = await manager.done('saveBadge|SaveBadgeInput!|textColor backgroundColor', badge);
+  const saved = await manager.execute('saveBadge|SaveBadgeInput!|textColor backgroundColor', badge);
   expect(saved).toEqual({ textColor: '#FFFFFF', backgroundColor: '#17171A' });
   const colour = { slug: 'lower-case', name: 'бордовый', hex: '#7a1f2b', family: 'красный' };
-  expect(await manager.done('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
+  expect(await manager.execute('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
 });
 
 describe.each(kinds)('a $name', ({
@@ -216,9 +216,9 @@ describe.each(kinds)('a $name', ({
   type Entity = { slug: string; updatedAt: string };
   const operation = `save${name}|Save${name}Input!|${fields} updatedAt`;
   const removal = `remove${name}|RemoveFromCatalogInput!|slug`;
-  const save = (dto: object, author = manager) => author.done<Entity>(operation, dto);
+  const save = (dto: object, author = manager) => author.execute<Entity>(operation, dto);
   const list = async (search: string) =>
-    (await manager.done<{ items: Entity[] }>(`operator${name}List|DeskListInput|items { ${fields} updatedAt }`, { query: search }, 'query'))
+    (await manager.execute<{ items: Entity[] }>(`operator${name}List|DeskListInput|items { ${fields} updatedAt }`, { query: search }, 'query'))
       .items;
   const readCurrent = async () => (await list(slug))[0] as Entity;
 
@@ -226,8 +226,8 @@ describe.each(kinds)('a $name', ({
     const { updatedAt, ...saved } = await save({ slug, ...values });
     expect(saved).toEqual({ slug, ...values });
     expect(await list(slug.toUpperCase())).toEqual([{ slug, ...values, updatedAt }]);
-    expect(await manager.journal(slug)).toMatchObject([
-      { action: `save${name}`, authorId: manager.who.accountId, subjectKind: kind, before: null, after: { slug, ...values } },
+    expect(await manager.listJournalEntries(slug)).toMatchObject([
+      { action: `save${name}`, authorId: manager.session.accountId, subjectKind: kind, before: null, after: { slug, ...values } },
     ]);
   });
 
@@ -238,14 +238,14 @@ describe.each(kinds)('a $name', ({
     expect(saved).toEqual({ slug, ...values, ...changedValues });
     expect(updatedAt > before.updatedAt).toBe(true);
     expect(await save(changed)).toEqual(changed);
-    expect(await manager.journal(slug)).toHaveLength(2);
+    expect(await manager.listJournalEntries(slug)).toHaveLength(2);
   });
 
   it('is changed by only one of two people who save it at the same time', async () => {
     const { updatedAt } = await readCurrent();
     const forms = [values, { ...values, ...changedValues, ...('name' in values ? { name: 'Третье' } : { title: 'Третье' }) }];
     const responses = await Promise.all(
-      forms.map((form, index) => (index ? otherManager : manager).ask<Entity>('mutation', operation, { slug, ...form, updatedAt })),
+      forms.map((form, index) => (index ? otherManager : manager).send<Entity>('mutation', operation, { slug, ...form, updatedAt })),
     );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
     const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.details.current;
@@ -256,14 +256,14 @@ describe.each(kinds)('a $name', ({
     const created = `raced-${name.toLowerCase()}`;
     const form = name === 'Directory' ? { ...values, productTypes: [] } : values;
     const responses = await Promise.all(
-      [manager, otherManager].map((author) => author.ask('mutation', operation, { slug: created, ...form })),
+      [manager, otherManager].map((author) => author.send('mutation', operation, { slug: created, ...form })),
     );
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });
 
   it('is refused with the names of all invalid or missing fields', async () => {
     const listInvalidFields = async (dto: object) => {
-      const { code, details } = await manager.refusal(operation, dto);
+      const { code, details } = await manager.readRefusal(operation, dto);
       return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
     };
     expect(await listInvalidFields({ slug: `new-${slug}`, ...values, ...invalidValues })).toEqual(['BAD_USER_INPUT', ...invalidFields]);
@@ -275,22 +275,22 @@ describe.each(kinds)('a $name', ({
   it('cannot be removed while something refers to it', async () => {
     const referenced = await buildReferenced();
     const [{ updatedAt } = { updatedAt: '' }] = await list(referenced.slug);
-    const { code, details } = await manager.refusal(removal, { slug: referenced.slug, updatedAt });
+    const { code, details } = await manager.readRefusal(removal, { slug: referenced.slug, updatedAt });
     expect([code, details]).toEqual(['CONFLICT', { references: referenced.references }]);
     expect(await list(referenced.slug)).toHaveLength(1);
   });
 
   it('can be removed and created again', async () => {
     const { updatedAt } = await readCurrent();
-    expect((await otherManager.refusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
-    expect(await otherManager.done(removal, { slug, updatedAt })).toEqual({ slug });
-    expect(await otherManager.ask('mutation', removal, { slug, updatedAt })).toEqual({ data: { it: null } });
-    expect((await manager.journal(slug)).at(-1)).toMatchObject({
+    expect((await otherManager.readRefusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
+    expect(await otherManager.execute(removal, { slug, updatedAt })).toEqual({ slug });
+    expect(await otherManager.send('mutation', removal, { slug, updatedAt })).toEqual({ data: { result: null } });
+    expect((await manager.listJournalEntries(slug)).at(-1)).toMatchObject({
       action: `remove${name}`,
-      authorId: otherManager.who.accountId,
+      authorId: otherManager.session.accountId,
       after: null,
     });
-    expect((await manager.refusal(operation, { slug, ...values, updatedAt })).code).toBe('CONFLICT');
+    expect((await manager.readRefusal(operation, { slug, ...values, updatedAt })).code).toBe('CONFLICT');
     const { updatedAt: _updatedAt, ...saved } = await save({ slug, ...values });
     expect(saved).toEqual({ slug, ...values });
   });

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
-import { catalogLines, shopOfCatalog } from '../../../test/catalog-lines.harness.js';
+import { catalogLines, insertReferencedRowsSql } from '../../../test/catalog-lines.harness.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { exportCatalog } from './export-catalog.js';
 import { type ImportOptions, importCatalog, type Progress } from './import/import-catalog.js';
@@ -37,7 +37,7 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
   const { url } = database;
   const db = new pg.Client({ connectionString: url });
   await db.connect();
-  await db.query(shopOfCatalog);
+  await db.query(insertReferencedRowsSql);
   const folder = await mkdtemp(path.join(tmpdir(), 'meet-exchange-'));
   const count = async (query: string): Promise<number> => (await db.query(query)).rowCount ?? 0;
   return {

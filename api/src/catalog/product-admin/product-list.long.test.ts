@@ -29,7 +29,7 @@ beforeAll(async () => {
     `UPDATE product SET updated_at = created_at - (hashtext(slug) % 10000) * interval '1 minute'`,
     'VACUUM (ANALYZE) product, product_image, product_item',
   ];
-  await manager.run(fill);
+  await manager.runStatements(fill);
 }, 300_000);
 afterAll(() => api.close());
 
@@ -37,7 +37,7 @@ async function list(dto: object): Promise<{ ms: number; total: number; statement
   const before = performance.now();
   const query = `query ($dto: OperatorProductListInput) { operatorProductList(dto: $dto) {
     items { slug name coverUrl units availableUnits price brandName } pagination { totalItems } } }`;
-  const response = await api.post({ query, variables: { dto } }, bearer(manager.who.tokens));
+  const response = await api.post({ query, variables: { dto } }, bearer(manager.session.tokens));
   const { data } = (await response.json()) as { data: { operatorProductList: { pagination: { totalItems: number } } } };
   const ms = performance.now() - before;
   const { statements } = await api.findRequestLog(response.headers.get('x-request-id') ?? '');

@@ -12,7 +12,7 @@ const LIST = 'operatorProductList|OperatorProductListInput|items { slug } pagina
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 async function list(dto: object): Promise<string[]> {
-  const { items, pagination } = await manager.done<{ items: { slug: string }[]; pagination: { totalItems: number } }>(LIST, dto, 'query');
+  const { items, pagination } = await manager.execute<{ items: { slug: string }[]; pagination: { totalItems: number } }>(LIST, dto, 'query');
   if (!('pagination' in dto)) expect(pagination.totalItems).toBe(items.length);
   return items.map(({ slug }) => slug);
 }
@@ -80,7 +80,7 @@ describe('the product list for managers', () => {
     const expectedItem = { active: true, brandName: 'Тихая', coverUrl: `/_ipx/w_320/${'0'.repeat(64)}.webp` };
     const statements: number[] = [];
     for (let times = 0; times < 2; times += 1) {
-      const response = await api.post({ query }, bearer(manager.who.tokens));
+      const response = await api.post({ query }, bearer(manager.session.tokens));
       expect(await response.json()).toEqual({
         data: { operatorProductList: { items: [{ sku: 'KED-100', ...expectedItem, units: 2, availableUnits: 1, price: 900_00 }] } },
       });
@@ -93,7 +93,7 @@ describe('the product list for managers', () => {
 
 describe('publishing and withdrawing products', () => {
   const listVisibleProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
-  const change = (name: string, ids: string[]) => manager.done<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
+  const change = (name: string, ids: string[]) => manager.execute<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
   it('changes several products at once, may be repeated, and is recorded in the journal', async () => {
     const products = [
@@ -109,16 +109,16 @@ describe('publishing and withdrawing products', () => {
     expect(await listVisibleProducts()).toEqual({ findProucts: [{ slug: 'show-1' }, { slug: 'show-2' }] });
     expect((await change('withdrawProduct', ids)).map(({ active }) => active)).toEqual([false, false]);
     expect(await listVisibleProducts()).toEqual({ findProucts: [] });
-    expect(await manager.journal('show-1')).toMatchObject([
+    expect(await manager.listJournalEntries('show-1')).toMatchObject([
       { action: 'publishProduct', before: { active: false }, after: { active: true } },
       { action: 'withdrawProduct', before: { active: true }, after: { active: false } },
     ]);
-    expect(await manager.journal('show-2')).toHaveLength(1);
+    expect(await manager.listJournalEntries('show-2')).toHaveLength(1);
   });
 
   it('changes nothing when one of the products does not exist', async () => {
     const { id } = await buildProduct(api.db, { slug: 'stays', active: false });
-    const refusal = await manager.refusal('publishProduct|PublishProductInput!|slug', { ids: [id, 'nothing'] });
+    const refusal = await manager.readRefusal('publishProduct|PublishProductInput!|slug', { ids: [id, 'nothing'] });
     expect(refusal).toMatchObject({ code: 'NOT_FOUND', details: { ids: ['nothing'] } });
     expect((await api.db.product.findUniqueOrThrow({ where: { id } })).active).toBe(false);
   });

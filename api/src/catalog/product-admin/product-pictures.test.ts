@@ -29,7 +29,7 @@ const uploadPicture = async (owner = manager, width = 80) =>
   (
     await upload(
       api,
-      bearer(owner.who.tokens),
+      bearer(owner.session.tokens),
       await photograph(width, width * 1.25)
         .png()
         .toBuffer(),
@@ -46,7 +46,7 @@ describe("a manager's upload", () => {
     const [first, second] = (await readPictures(product)) ?? [];
     expect([first?.alt, second]).toEqual(['Сбоку', { key, alt: '' }]);
     expect((await fetch(`${api.url}/_ipx/w_640/${first?.key}`)).status).toBe(200);
-    expect(await manager.journal(slug)).toMatchObject([
+    expect(await manager.listJournalEntries(slug)).toMatchObject([
       {
         after: {
           images: [
@@ -70,9 +70,9 @@ describe("a manager's upload", () => {
     const { slug, updatedAt } = product;
     const uploadId = await uploadPicture();
     const stranger = await CatalogManager.signIn(api);
-    expect((await stranger.refusedProduct({ slug, images: [{ uploadId }], updatedAt })).code).toBe('NOT_FOUND');
+    expect((await stranger.readProductRefusal({ slug, images: [{ uploadId }], updatedAt })).code).toBe('NOT_FOUND');
     const saved = await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt });
-    const again = await manager.refusedProduct({ slug, images: [{ uploadId }], updatedAt: saved.updatedAt });
+    const again = await manager.readProductRefusal({ slug, images: [{ uploadId }], updatedAt: saved.updatedAt });
     expect(again.code).toBe('NOT_FOUND');
     expect(await readPictures(product)).toHaveLength(1);
   });
@@ -80,19 +80,19 @@ describe("a manager's upload", () => {
   it('stays unused when the product is refused', async () => {
     const { slug, updatedAt } = product;
     const uploadId = await uploadPicture();
-    expect((await manager.refusedProduct({ slug, images: [{ uploadId }], badges: ['none'], updatedAt })).code).toBe('BAD_USER_INPUT');
+    expect((await manager.readProductRefusal({ slug, images: [{ uploadId }], badges: ['none'], updatedAt })).code).toBe('BAD_USER_INPUT');
     expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
   });
 
   it('belongs to the shop instead of the manager once it is used', async () => {
     const { slug, updatedAt } = product;
     await manager.saveProduct({ slug, images: [{ uploadId: await uploadPicture() }], updatedAt });
-    expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
+    expect(await api.db.upload.count({ where: { accountId: manager.session.accountId } })).toBe(0);
     expect(await readPictures(product)).toHaveLength(1);
   });
 
   it("can become a brand's logo", async () => {
-    const saved = await manager.done('saveBrand|SaveBrandInput!|logoKey', {
+    const saved = await manager.execute('saveBrand|SaveBrandInput!|logoKey', {
       slug: 'drawn',
       name: 'Рисованный',
       uploadId: await uploadPicture(),
@@ -133,11 +133,11 @@ describe('an upload with a service token', () => {
   it("cannot be used with another token or by the token's creator, and the token cannot use its creator's uploads", async () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
     const other = await openProgram(api, ['CATALOG_WRITE']);
-    await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.who.accountId } });
-    await api.db.serviceToken.update({ where: { id: program.tokenId }, data: { createdBy: manager.who.accountId } });
+    await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.session.accountId } });
+    await api.db.serviceToken.update({ where: { id: program.tokenId }, data: { createdBy: manager.session.accountId } });
     const { id } = await upload(api, program.headers, await png());
     expect([await save(other, id), await save(program, await uploadPicture())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-    expect((await manager.refusedProduct({ slug: product.slug, images: [{ uploadId: id }], updatedAt: product.updatedAt })).code).toBe(
+    expect((await manager.readProductRefusal({ slug: product.slug, images: [{ uploadId: id }], updatedAt: product.updatedAt })).code).toBe(
       'NOT_FOUND',
     );
     expect(await save(program, id)).toHaveLength(1);

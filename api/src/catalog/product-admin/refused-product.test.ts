@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildParentsOfProducts, CatalogManager, unit, whole } from '../../../test/catalog-admin.harness.js';
+import { buildParentsOfProducts, buildUnit, buildWholeProduct, CatalogManager } from '../../../test/catalog-admin.harness.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 
@@ -17,32 +17,32 @@ afterAll(() => api.close());
 
 describe("a product's invalid values", () => {
   const listFields = async (dto: object) => {
-    const { code, details } = await manager.refusedProduct(dto);
+    const { code, details } = await manager.readProductRefusal(dto);
     return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
   };
 
   it('are all named, and nothing is saved', async () => {
     const bad = {
-      ...whole(slug),
+      ...buildWholeProduct(slug),
       name: ' ',
       seasons: ['WINTER', 'WINTER'],
       images: [{ alt: 'Ничего' }],
-      items: [unit('x', { price: 99, deliveryIsoCode: 'russia' }), unit('x')],
+      items: [buildUnit('x', { price: 99, deliveryIsoCode: 'russia' }), buildUnit('x')],
     };
     expect(await listFields(bad)).toEqual(['BAD_USER_INPUT', 'items[0].deliveryIsoCode', 'items[0].price', 'name', 'seasons']);
-    expect(await listFields({ ...whole(slug), images: [{ alt: 'Ничего' }], items: [unit('x'), unit('x')] })).toEqual([
+    expect(await listFields({ ...buildWholeProduct(slug), images: [{ alt: 'Ничего' }], items: [buildUnit('x'), buildUnit('x')] })).toEqual([
       'BAD_USER_INPUT',
       'images[0].key',
       'items[1].externalId',
     ]);
     const unknown = {
-      ...whole(slug),
+      ...buildWholeProduct(slug),
       brand: { slug: 'nobody' },
       colour: { slug: 'nothing' },
       directory: 'bags',
       sizeGrid: 'none',
       badges: ['hit', 'none'],
-      items: [unit('y', { size: '99' }), unit('z', { oldPrice: 100 }), { externalId: 'w' }],
+      items: [buildUnit('y', { size: '99' }), buildUnit('z', { oldPrice: 100 }), { externalId: 'w' }],
     };
     expect(await listFields(unknown)).toEqual([
       'BAD_USER_INPUT',
@@ -59,13 +59,13 @@ describe("a product's invalid values", () => {
     ]);
     expect(await listFields({ slug })).toEqual(['BAD_USER_INPUT', 'brand', 'colour', 'directory', 'modelName', 'name', 'sku']);
     expect(await api.db.product.count({ where: { slug } })).toBe(0);
-    expect(await manager.journal(slug)).toEqual([]);
+    expect(await manager.listJournalEntries(slug)).toEqual([]);
   });
 
   it("are named when its SKU and one of its units' external ids belong to another product", async () => {
     const { externalId } = await buildProductItem(api.db);
-    await manager.saveProduct(whole(slug));
-    const next = { ...whole(`${slug}-next`), sku: `SKU-${slug}`, items: [unit(externalId)] };
+    await manager.saveProduct(buildWholeProduct(slug));
+    const next = { ...buildWholeProduct(`${slug}-next`), sku: `SKU-${slug}`, items: [buildUnit(externalId)] };
     expect(await listFields(next)).toEqual(['BAD_USER_INPUT', 'items[0].externalId', 'sku']);
   });
 });

@@ -79,7 +79,7 @@ async function retry(): Promise<void> {
 
 async function read({ slug } = product) {
   const query = `query ($dto: OperatorProductInput!) { it: operatorProduct(dto: $dto) { updatedAt images { key alt } remoteImages { ${REMOTE} } } }`;
-  const result = await api.post({ query, variables: { dto: { slug } } }, bearer(manager.who.tokens));
+  const result = await api.post({ query, variables: { dto: { slug } } }, bearer(manager.session.tokens));
   const { data, errors } = (await result.json()) as {
     data: { it: { updatedAt: string; images: { key: string; alt: string }[]; remoteImages: RemoteImage[] } };
     errors?: unknown;
@@ -94,7 +94,7 @@ async function save(images: object[], { slug } = product) {
 }
 
 async function importLine(line: object, query = '') {
-  const sending = startImportUpload(api.url, bearer(manager.who.tokens), query);
+  const sending = startImportUpload(api.url, bearer(manager.session.tokens), query);
   await sending.write([`${JSON.stringify(line)}\n`]);
   return (await sending.end()).body;
 }
@@ -173,13 +173,13 @@ describe('a picture that a product names by URL', () => {
   it("is exported with its URL until it is stored, and is in a dry run's changes", async () => {
     const [sourceUrl, id] = [server.serveFile(path, await createPng()), randomUUID()];
     const exported = async () => {
-      const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.who.tokens) })).text();
+      const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.session.tokens) })).text();
       const lines = text.split('\n').filter(Boolean);
       return lines.map((one) => JSON.parse(one) as { slug: string; images: object[] }).find(({ slug }) => slug === product.slug);
     };
     const line = { slug: product.slug, images: [{ sourceUrl, alt: '' }] };
     expect(await importLine(line, `?dryRun=true&id=${id}`)).toMatchObject({ changed: 1 });
-    const changes = await fetch(`${api.url}/api/catalog/imports/${id}/changes`, { headers: bearer(manager.who.tokens) });
+    const changes = await fetch(`${api.url}/api/catalog/imports/${id}/changes`, { headers: bearer(manager.session.tokens) });
     expect(await changes.json()).toMatchObject({ slug: product.slug, change: 'CHANGED', fields: ['images'] });
     expect(await api.db.remotePicture.count({ where: { url: sourceUrl } })).toBe(0);
     await importLine(line);
@@ -198,7 +198,7 @@ describe('a picture that a product names by URL', () => {
     '/a.png',
   ])('is refused with the URL %s', async (sourceUrl) => {
     const { slug, updatedAt } = product;
-    const refusal = await manager.refusedProduct({ slug, updatedAt, images: [{ sourceUrl, alt: '' }] });
+    const refusal = await manager.readProductRefusal({ slug, updatedAt, images: [{ sourceUrl, alt: '' }] });
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'images[0].sourceUrl' }] } });
     expect(await importLine({ slug, images: [{ sourceUrl }] })).toMatchObject({ imported: 0, refused: 1 });
   });
@@ -207,7 +207,7 @@ describe('a picture that a product names by URL', () => {
     const { slug, updatedAt } = product;
     const [key, sourceUrl] = [await api.putNoise(64), 'https://shop.example/a.png'];
     for (const image of [{ key, sourceUrl }, {}]) {
-      expect((await manager.refusedProduct({ slug, updatedAt, images: [{ alt: '', ...image }] })).code).toBe('BAD_USER_INPUT');
+      expect((await manager.readProductRefusal({ slug, updatedAt, images: [{ alt: '', ...image }] })).code).toBe('BAD_USER_INPUT');
       expect(await importLine({ slug, images: [image] })).toMatchObject({ imported: 0, refused: 1 });
     }
   });

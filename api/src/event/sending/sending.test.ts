@@ -31,13 +31,13 @@ const buildSubjectId = (number: number): string => `00000000-0000-7000-8000-${St
 async function recordEvent(number: number, step = 0): Promise<void> {
   const data = { type: 'REQUEST_MADE', subject: buildSubjectId(number), data: { subject: number, step } } as const;
   await api.db.outgoingEvent.create({ data, select: { id: true } });
-  webhooks.pass(0);
+  webhooks.advanceClock(0);
 }
 
 const listSteps = (of: Receiver = receiver) => of.received.map(({ data }) => [data.subject, data.step]);
 const listFailures = async () =>
-  (await webhooks.deliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
-const untilDelivered = () => until('all are delivered', async () => (await webhooks.pending()) === 0);
+  (await webhooks.listDeliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
+const untilDelivered = () => until('all are delivered', async () => (await webhooks.countPending()) === 0);
 const untilAttempted = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
 
 describe('a receiver', () => {
@@ -49,12 +49,12 @@ describe('a receiver', () => {
     await untilAttempted(2);
     for (const ms of [MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]) {
       const before = await api.db.webhookAttempt.count();
-      webhooks.pass(ms);
+      webhooks.advanceClock(ms);
       await untilAttempted(before + 2);
     }
     expect(new Set((await listFailures()).flat())).toEqual(new Set(['ECONNREFUSED']));
     await receiver.listen();
-    webhooks.pass(HOUR_MS);
+    webhooks.advanceClock(HOUR_MS);
     await untilDelivered();
     for (const number of [1, 2]) expect(listSteps().filter(([of]) => of === number)).toEqual([0, 1, 2].map((step) => [number, step]));
     expect(receiver.received.every((received) => isSigned(received, secret, webhooks.aheadMs))).toBe(true);
@@ -66,11 +66,11 @@ describe('a receiver', () => {
     await webhooks.add(receiver.url);
     receiver.respondWith(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await recordEvent(number, step);
-    await until('the other subject is through', async () => (await webhooks.pending()) === 3);
+    await until('the other subject is through', async () => (await webhooks.countPending()) === 3);
     await untilAttempted(4);
     expect(listSteps().filter(([number]) => number === 1)).toEqual([[1, 0]]);
     receiver.respondWith();
-    webhooks.pass(MINUTE_MS);
+    webhooks.advanceClock(MINUTE_MS);
     await untilDelivered();
     expect(listSteps().filter(([number]) => number === 1)).toEqual([
       [1, 0],
@@ -156,16 +156,16 @@ describe('a delivery that is sent again', () => {
     await recordEvent(1, 0);
     await recordEvent(1, 1);
     await untilDelivered();
-    const [later, earlier] = (await webhooks.deliveries()).items;
+    const [later, earlier] = (await webhooks.listDeliveries()).items;
     receiver.respondWithStatus(500);
     expect(await webhooks.done('resendWebhookDelivery', { deliveryId: earlier?.id })).toMatchObject({ state: 'PENDING', waitsFor: null });
     await untilAttempted(3);
     const resent = await webhooks.done('resendWebhookDelivery', { deliveryId: later?.id });
     expect(resent).toMatchObject({ state: 'PENDING', waitsFor: earlier?.id });
-    const listBlockers = async () => (await webhooks.deliveries()).items.map(({ waitsFor }) => waitsFor);
+    const listBlockers = async () => (await webhooks.listDeliveries()).items.map(({ waitsFor }) => waitsFor);
     expect(await listBlockers()).toEqual([earlier?.id, null]);
     receiver.respondWith();
-    webhooks.pass(MINUTE_MS);
+    webhooks.advanceClock(MINUTE_MS);
     await untilDelivered();
     expect(await listBlockers()).toEqual([null, null]);
   });
@@ -179,7 +179,7 @@ describe('after three days of failed attempts', () => {
     await recordEvent(1, 1);
     await failForThreeDays();
     await untilDelivered();
-    const { items, pagination } = await webhooks.deliveries({ webhookId: webhook.id, state: 'DEAD' });
+    const { items, pagination } = await webhooks.listDeliveries({ webhookId: webhook.id, state: 'DEAD' });
     expect([items.length, pagination.totalItems]).toEqual([1, 1]);
     expect(items[0]?.attempts.length).toBeGreaterThan(5);
     expect(new Set(items[0]?.attempts.map(({ status }) => status))).toEqual(new Set([500]));
@@ -189,7 +189,7 @@ describe('after three days of failed attempts', () => {
     const resentDelivery = await webhooks.done('resendWebhookDelivery', { deliveryId: items[0]?.id });
     expect(resentDelivery.state).toBe('PENDING');
     await untilDelivered();
-    expect((await webhooks.deliveries({ state: 'DEAD' })).items).toEqual([]);
+    expect((await webhooks.listDeliveries({ state: 'DEAD' })).items).toEqual([]);
     expect(receiver.received.at(-1)?.id).toBe(resentDelivery.eventId);
   });
 
@@ -202,11 +202,11 @@ describe('after three days of failed attempts', () => {
     for (let attempt = 1; !(await isOff()); attempt += 1) {
       // The endpoint is switched off only after its last attempt is stored.
       await until('another attempt is kept', async () => (await api.db.webhookAttempt.count()) >= attempt || (await isOff()));
-      webhooks.pass(12 * HOUR_MS);
+      webhooks.advanceClock(12 * HOUR_MS);
     }
     expect(await webhooks.list()).toMatchObject([{ id: webhook.id, active: false, offReason: 'FAILING' }]);
     expect((await webhooks.refusal('sendTestEvent', { webhookId: webhook.id })).details).toEqual({ reason: 'OFF' });
-    const states = (await webhooks.deliveries()).items.map(({ state }) => state);
+    const states = (await webhooks.listDeliveries()).items.map(({ state }) => state);
     expect(states).toEqual(['PENDING', 'DEAD']);
   });
 
@@ -214,7 +214,7 @@ describe('after three days of failed attempts', () => {
   async function failForThreeDays(): Promise<void> {
     for (let index = 0; (await api.db.webhookDelivery.count({ where: { state: 'DEAD' } })) === 0; index += 1) {
       await recordEvent(100 + index, 1);
-      webhooks.pass(8 * HOUR_MS);
+      webhooks.advanceClock(8 * HOUR_MS);
       await until('the others are through, and the first has failed again', async () => {
         const [head, ...others] = await api.db.webhookDelivery.findMany({ where: { state: 'PENDING' }, orderBy: { position: 'asc' } });
         const isWaiting = !head || head.subject !== buildSubjectId(1) || head.dueAt.getTime() > Date.now() + webhooks.aheadMs;
@@ -229,15 +229,15 @@ describe('the list of deliveries', () => {
     const { webhook } = await webhooks.add(receiver.url);
     for (let number = 1; number <= 5; number += 1) await recordEvent(number);
     await untilDelivered();
-    const listSubjectIds = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ subjectId }) => subjectId);
+    const listSubjectIds = async (dto: object) => (await webhooks.listDeliveries(dto)).items.map(({ subjectId }) => subjectId);
     expect(await listSubjectIds({ webhookId: webhook.id, pagination: { limit: 2 } })).toEqual([buildSubjectId(5), buildSubjectId(4)]);
     expect(await listSubjectIds({ subjectId: buildSubjectId(3), state: 'DELIVERED' })).toEqual([buildSubjectId(3)]);
     for (const dto of [{ state: 'DEAD' }, { webhookId: 'nothing' }, { webhookId: buildSubjectId(1) }])
       expect(await listSubjectIds(dto)).toEqual([]);
-    webhooks.pass(6 * DAY_MS);
+    webhooks.advanceClock(6 * DAY_MS);
     await api.app.get(RetentionService).clean();
     expect(await api.db.webhookDelivery.count()).toBe(5);
-    webhooks.pass(2 * DAY_MS);
+    webhooks.advanceClock(2 * DAY_MS);
     await api.app.get(RetentionService).clean();
     expect([await api.db.webhookDelivery.count(), await api.db.outgoingEvent.count(), await api.db.webhook.count()]).toEqual([0, 0, 1]);
   });
@@ -246,12 +246,12 @@ describe('the list of deliveries', () => {
     for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
     for (let number = 1; number <= 3; number += 1) await recordEvent(number);
     await untilDelivered();
-    const listDeliveryIds = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ id }) => id);
+    const listDeliveryIds = async (dto: object) => (await webhooks.listDeliveries(dto)).items.map(({ id }) => id);
     const all = await listDeliveryIds({});
     expect(all).toHaveLength(6);
     for (const [index, after] of all.entries()) expect(await listDeliveryIds({ after })).toEqual(all.slice(index + 1));
-    expect((await webhooks.deliveries({ after: all[3], pagination: { limit: 1 } })).pagination.totalItems).toBe(2);
+    expect((await webhooks.listDeliveries({ after: all[3], pagination: { limit: 1 } })).pagination.totalItems).toBe(2);
     await webhooks.clear();
-    await expect(webhooks.deliveries({ after: all[0] })).rejects.toThrow('NOT_FOUND');
+    await expect(webhooks.listDeliveries({ after: all[0] })).rejects.toThrow('NOT_FOUND');
   });
 });

@@ -64,7 +64,7 @@ describe('a webhook', () => {
     const { id, updatedAt } = webhook;
     const dtos = ['ORDER_PAID', 'ORDER_PLACED'].map((type) => ({ id, updatedAt, url: receiver.url, eventTypes: [type] }));
     const responses = await Promise.all(dtos.map((dto) => webhooks.ask('saveWebhook', dto)));
-    const saved = responses.find(({ errors }) => !errors)?.data?.answer.webhook;
+    const saved = responses.find(({ errors }) => !errors)?.data?.result.webhook;
     const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions;
     expect(refused).toMatchObject({
       code: 'CONFLICT',
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     const rotated = await webhooks.done('rotateWebhookSecret', { id, updatedAt });
     const { updatedAt: later } = rotated.webhook;
     const delivery = await webhooks.done('sendTestEvent', { webhookId: id });
-    await until('it is delivered', async () => (await webhooks.pending()) === 0);
+    await until('it is delivered', async () => (await webhooks.countPending()) === 0);
     await webhooks.done('resendWebhookDelivery', { deliveryId: delivery.id });
     await webhooks.done('removeWebhook', { id, updatedAt: later });
     const entries = (await readJournal()).filter(({ subjectId }) => [id, delivery.id].includes(subjectId));
@@ -128,7 +128,7 @@ describe('a secret', () => {
     const both = await sendTestEvent(rotated);
     expect([first, second].map((secret) => isSigned(both, secret))).toEqual([true, true]);
     expect(isSigned({ ...both, raw: both.raw.replace('test', 'tost') }, second)).toBe(false);
-    webhooks.pass(DAY_MS + HOUR_MS);
+    webhooks.advanceClock(DAY_MS + HOUR_MS);
     const one = await sendTestEvent(rotated);
     expect([first, second].map((secret) => isSigned(one, secret, webhooks.aheadMs))).toEqual([false, true]);
   });

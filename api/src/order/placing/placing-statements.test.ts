@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../test/purchase-operations.harness.js';
+import { addToCartOperation, checkoutOperation, idempotencyKeyOperation, placeOrderOperation } from '../../../test/purchase-operations.harness.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
@@ -58,8 +58,8 @@ async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
   await send(checkoutOperation);
   const dto = { productItemIds: units.map(({ id }) => id), delivery: { cityId: 'moskva' }, ...paying };
   const { total } = (await send(QUOTE, { dto })).data.quote;
-  await send(keyOperation);
-  await send(placeOperation, { dto: buildOrderInput(units, { expectedTotal: total, ...paying }) });
+  await send(idempotencyKeyOperation);
+  await send(placeOrderOperation, { dto: buildOrderInput(units, { expectedTotal: total, ...paying }) });
   return sum();
 }
 
@@ -97,6 +97,6 @@ describe('the number of SQL statements, including a read of the session in each 
     const { send } = await signInUncachedShopper();
     const ids = (await buildFiveUnits()).map(({ id }) => id);
     expect((await send(PLAIN_ADD, { ids })).statements).toBe(3);
-    expect((await send(addOperation, { ids })).statements).toBe(4);
+    expect((await send(addToCartOperation, { ids })).statements).toBe(4);
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  anna = await reviews.person('Анна', 'ковалёва');
+  anna = await reviews.signInShopper('Анна', 'ковалёва');
   productId = (await buildProduct(api.db)).id;
 });
 
@@ -53,8 +53,8 @@ describe('a new review', () => {
       photos: [{ id: photo, reviewId: written.id }],
     });
     expect(await readStatus(written.photos[0]?.url ?? '')).toBe(200);
-    expect(await reviews.own(productId, anna)).toEqual(written);
-    for (const other of [undefined, await reviews.person()]) expect(await reviews.own(productId, other)).toBeNull();
+    expect(await reviews.readOwn(productId, anna)).toEqual(written);
+    for (const other of [undefined, await reviews.signInShopper()]) expect(await reviews.readOwn(productId, other)).toBeNull();
     const list = await api.query(`{ reviewList(dto: { productId: "${productId}" }) { items { id } averageRating } }`);
     expect(list).toEqual({ data: { reviewList: { items: [], averageRating: null } } });
   });
@@ -70,7 +70,7 @@ describe('a new review', () => {
     const message = 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.';
     expect(refused).toEqual(Array.from({ length: 19 }, () => ({ message, code: 'CONFLICT', details: { reviewId: written[0]?.id } })));
     expect(await api.db.review.count({ where: { productId } })).toBe(1);
-    await create({}, await reviews.person());
+    await create({}, await reviews.signInShopper());
   });
 
   it('requires a signed-in person and a visible product', async () => {
@@ -85,7 +85,7 @@ describe('a new review', () => {
     ['', 'Ковалёва', 'Покупатель'],
     ['Анна', '', 'Анна'],
   ])('by the name «%s» and surname «%s» is signed «%s»', async (name, surname, signature) => {
-    expect((await create({}, await reviews.person(name, surname))).user.name).toBe(signature);
+    expect((await create({}, await reviews.signInShopper(name, surname))).user.name).toBe(signature);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the content of a review', () => {
     ['text', 'звонок\u0007'],
   ])('is refused with an invalid field %s (%#)', async (field, value) => {
     expect(await reviews.refusal('createReview', { productId, rating: 5, [field]: value }, anna)).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(await reviews.own(productId, anna)).toBeNull();
+    expect(await reviews.readOwn(productId, anna)).toBeNull();
   });
 
   it.each([0, 6, -1])('is refused with a rating of %i stars', async (rating) => {
@@ -125,7 +125,7 @@ describe('a change of a review', () => {
     await api.db.account.update({ where: { id: anna.accountId }, data: { name: 'Аня' } });
     const changed = await reviews.done('editReview', { reviewId, rating: 2, text: 'Стало' }, anna);
     expect(changed).toMatchObject({ state: 'PENDING', rating: 2, text: 'Стало', advantages: '', user: { name: 'Аня К.' }, createdAt });
-    expect(await reviews.own(productId, anna)).toEqual(changed);
+    expect(await reviews.readOwn(productId, anna)).toEqual(changed);
   });
 
   it('keeps, adds, removes and reorders photos', async () => {
@@ -141,7 +141,7 @@ describe('a change of a review', () => {
   });
 
   it('is refused for a review or a photo of another person like for one that does not exist', async () => {
-    const stranger = await reviews.person();
+    const stranger = await reviews.signInShopper();
     const photo = await reviews.upload(stranger);
     const { id: reviewId } = await create({ text: 'Чужой', photos: [photo] }, stranger);
     const ownReview = await create();
@@ -154,8 +154,8 @@ describe('a change of a review', () => {
       });
     for (const id of [reviewId, UNKNOWN_ID, 'nonsense'])
       expect(await reviews.ask('removeReview', { reviewId: id }, anna)).toEqual({ data: { review: null } });
-    expect(await reviews.own(productId, stranger)).toMatchObject({ text: 'Чужой', photos: [{ id: photo }] });
-    expect(await reviews.own(productId, anna)).toEqual(ownReview);
+    expect(await reviews.readOwn(productId, stranger)).toMatchObject({ text: 'Чужой', photos: [{ id: photo }] });
+    expect(await reviews.readOwn(productId, anna)).toEqual(ownReview);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a removed review', () => {
 
   it('can be replaced by a new one even if the shop has removed it', async () => {
     await buildReview(api.db, { productId, accountId: anna.accountId, deletedAt: new Date() });
-    expect(await reviews.own(productId, anna)).toBeNull();
+    expect(await reviews.readOwn(productId, anna)).toBeNull();
     await create();
   });
 });
@@ -212,7 +212,7 @@ describe('writing reviews', () => {
     for (let times = 1; times < 20; times += 1) await reviews.done('editReview', { reviewId, rating: 4 }, anna);
     const until = expect.any(String);
     expect(await reviews.refusal('editReview', { reviewId, rating: 2 }, anna)).toEqual({ code: 'TOO_MANY_REQUESTS', details: { until } });
-    await create({}, await reviews.person());
+    await create({}, await reviews.signInShopper());
     expect(await reviews.done('removeReview', { reviewId }, anna)).toMatchObject({ rating: 4 });
   });
 });
@@ -223,7 +223,7 @@ describe('the reviews of a person', () => {
     const written = await create({ rating: 1, text: 'Моё', photos: [photo] });
     await api.db.review.update({ where: { id: written.id }, data: { state: 'PUBLISHED' } });
     await reviews.done('voteForReview', { reviewId: other.id, isUseful: true }, anna);
-    await reviews.done('voteForReview', { reviewId: written.id, isUseful: true }, await reviews.person());
+    await reviews.done('voteForReview', { reviewId: written.id, isUseful: true }, await reviews.signInShopper());
     const personalData = api.app.get(PersonalDataService);
     expect(await personalData.export(anna.accountId)).toMatchObject({
       reviews: [{ id: written.id, productId, text: 'Моё', authorName: 'Анна К.', photos: [written.photos[0]?.url] }],

@@ -48,10 +48,10 @@ it('an import continues in another process when its own is killed, and gives the
   const { lastLine, interruption } = await shop.find(id);
   expect(interruption).toBe('PROCESS_ENDED');
   expect(lastLine).toBeLessThan(3000);
-  expect(await shop.products()).toBe(lastLine);
+  expect(await shop.countProducts()).toBe(lastLine);
   const { body } = await shop.import(lines.slice(lastLine), `?id=${id}&from=${lastLine + 1}`);
   expect(body).toMatchObject({ state: 'DONE', lines: 3000, imported: 2999, created: 2999, refused: 1, interruption: null });
-  expect(await shop.report(id)).toMatchObject([{ line: 2501, code: 'DUPLICATE_PRODUCT' }]);
+  expect(await shop.readReport(id)).toMatchObject([{ line: 2501, code: 'DUPLICATE_PRODUCT' }]);
   expect(await shop.export()).toBe(expected);
 }, 240_000);
 

@@ -41,7 +41,7 @@ it('an import reports 13 invalid lines of 300 with their numbers, and imports th
     ...{ startedAt: expect.any(String), finishedAt: expect.any(String) },
   });
   expect(await shop.find(body.id)).toEqual(body);
-  const report = await shop.report(body.id);
+  const report = await shop.readReport(body.id);
   expect(readCodes(report)).toEqual(codesByLine);
   expect(report[0]).toEqual({ line: 3, code: 'NOT_JSON', message: expect.stringMatching(/^Это не JSON: /) });
 });
@@ -74,7 +74,7 @@ describe('a program with a service token', () => {
     const interrupted = shop.start(withId(id));
     await interrupted.write(catalogLines(150, 1));
     await shop.untilImported(id, 100);
-    interrupted.cut();
+    interrupted.disconnect();
     const query = `mutation { cancelCatalogImport(dto: { id: "${id}" }) { state } }`;
     expect(await (await shop.api.post({ query }, headers)).json()).toEqual({ data: { cancelCatalogImport: { state: 'CANCELLED' } } });
     expect(await listAuthors(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });
@@ -103,7 +103,7 @@ describe('a dry run', () => {
     const realImport = await shop.import(lines);
     const { id: _dryId, dryRun: _dry, startedAt: _dryStart, finishedAt: _dryEnd, ...dryCounts } = rehearsal.body;
     expect(realImport.body).toMatchObject(dryCounts);
-    expect(await shop.report(realImport.body.id)).toEqual(await shop.report(rehearsal.body.id));
+    expect(await shop.readReport(realImport.body.id)).toEqual(await shop.readReport(rehearsal.body.id));
     const again = await shop.import(lines, '?dryRun=true');
     expect(again.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: realImport.body.imported });
   });
@@ -121,7 +121,7 @@ describe('a dry run', () => {
     const sending = shop.start(withId(id, '&dryRun=true'));
     await sending.write(catalogLines(250, 1));
     await shop.untilImported(id, 100);
-    sending.cut();
+    sending.disconnect();
     await until('it is interrupted', async () => (await shop.find(id)).state === 'INTERRUPTED');
     const { status, body } = await shop.import(catalogLines(250, 1), withId(id, '&dryRun=true'));
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([409, { code: 'CONFLICT', details: { reason: 'DRY_RUN' } }]);
@@ -132,13 +132,13 @@ it('an import that is sent again after its completion returns the first response
   const id = randomUUID();
   const { body } = await shop.import(catalogLines(3, 1), withId(id));
   expect(await shop.import(catalogLines(9, 1), withId(id.toUpperCase()))).toEqual({ status: 200, body });
-  expect(await shop.products()).toBe(3);
+  expect(await shop.countProducts()).toBe(3);
 });
 
 it('an import saves 10,000 refusals with reasons, and counts further refusals', async () => {
   const { body } = await shop.import(Array.from({ length: 10_050 }, () => 'x\n'));
   expect(body).toMatchObject({ state: 'DONE', lines: 10_050, refused: 10_050, imported: 0 });
-  const report = await shop.report(body.id);
+  const report = await shop.readReport(body.id);
   expect(report).toHaveLength(10_001);
   expect(report.slice(-2)).toEqual([expect.objectContaining({ line: 10_000, code: 'NOT_JSON' }), { omitted: 50 }]);
 });
@@ -160,14 +160,14 @@ it('the journal records the start, the end and the cancellation of an import', a
     { action: 'importCatalog', before: null },
     { action: 'cancelCatalogImport', before: { state: 'RUNNING' }, after: { state: 'CANCELLED', imported: 100 } },
   ]);
-  await sending.answer;
+  await sending.result;
 });
 
 it('an import is deleted after 90 days', async () => {
   const { body } = await shop.import([...catalogLines(3, 1), 'x\n']);
   await shop.api.app.get(RetentionService).clean();
   expect(await shop.api.db.catalogImportLine.count()).toBe(0);
-  expect(await shop.report(body.id)).toHaveLength(1);
+  expect(await shop.readReport(body.id)).toHaveLength(1);
   await shop.api.db.catalogImport.updateMany({ data: { startedAt: new Date(Date.now() - 91 * DAY_MS) } });
   await shop.api.app.get(RetentionService).clean();
   expect(await shop.find(body.id)).toBeNull();

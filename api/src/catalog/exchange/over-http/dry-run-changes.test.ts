@@ -38,7 +38,7 @@ function toCounts(lines: Change[]): object {
 async function listChanges(lines: Iterable<string>): Promise<Change[]> {
   const { status, body } = await shop.import(lines, '?dryRun=true');
   expect(status).toBe(200);
-  const changes = await shop.changes<Change>(body.id);
+  const changes = await shop.readChanges<Change>(body.id);
   const { created, changed: changedProducts, unitsCreated, unitsChanged } = body;
   expect(toCounts(changes)).toEqual({ created, changed: changedProducts, unitsCreated, unitsChanged });
   return changes;
@@ -163,7 +163,7 @@ describe("a dry run's changes", () => {
     await shop.untilImported(id, 100);
     await shop.api.db.catalogImport.update({ where: { id }, data: { changes: 9_950 } });
     expect(await sending.end()).toMatchObject({ body: { state: 'DONE', created: 160 } });
-    const changes = await shop.changes(id);
+    const changes = await shop.readChanges(id);
     expect(changes).toHaveLength(151);
     expect([changes[0]?.unitsOmitted, (changes[0]?.units as unknown[]).length]).toEqual([3, 20]);
     expect(changes.slice(-2)).toEqual([expect.objectContaining({ line: 150 }), { omitted: 9_860 }]);
@@ -173,7 +173,7 @@ describe("a dry run's changes", () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     await shop.api.db.catalogImport.updateMany({ data: { startedAt: new Date(Date.now() - 8 * DAY_MS) } });
     await shop.api.app.get(RetentionService).clean();
-    expect(await shop.changes(body.id)).toEqual([{ omitted: 2 }]);
+    expect(await shop.readChanges(body.id)).toEqual([{ omitted: 2 }]);
     expect(await shop.find(body.id)).toMatchObject({ created: 2 });
   });
 
@@ -183,12 +183,12 @@ describe("a dry run's changes", () => {
       status: 409,
       body: { errors: [{ extensions: { code: 'CONFLICT', details: { reason: 'DRY_RUN' } } }] },
     });
-    expect(await shop.products()).toBe(0);
+    expect(await shop.countProducts()).toBe(0);
   });
 
   it('are deleted together with the dry run', async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
-    expect(await shop.changes(body.id)).toHaveLength(2);
+    expect(await shop.readChanges(body.id)).toHaveLength(2);
     await shop.api.db.catalogImport.delete({ where: { id: body.id } });
     expect(await shop.api.db.catalogImportChange.count()).toBe(0);
   });

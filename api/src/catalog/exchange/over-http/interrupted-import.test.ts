@@ -29,9 +29,9 @@ describe('a running import', () => {
     expect(await shop.list()).toEqual([running]);
     const cancelled = await shop.cancel(id, other);
     expect(cancelled).toMatchObject({ state: 'CANCELLED', lines: 300, finishedAt: expect.any(String) });
-    expect(await sending.answer).toEqual({ status: 200, body: cancelled });
+    expect(await sending.result).toEqual({ status: 200, body: cancelled });
     expect(await shop.cancel(id)).toEqual(cancelled);
-    expect(await shop.products()).toBe(300);
+    expect(await shop.countProducts()).toBe(300);
     expect(await shop.import(catalogLines(350, 1), withId(id))).toMatchObject({ status: 409 });
     expect(await shop.import(catalogLines(350, 1))).toMatchObject({ body: { state: 'DONE', created: 50 } });
     await other.close();
@@ -41,18 +41,18 @@ describe('a running import', () => {
     it('ends the statement when it is cancelled, and imports nothing of the batch', async () => {
       const cancel = async (id: string, sending: ImportUpload) => {
         expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
-        expect(await sending.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
+        expect(await sending.result).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
       };
       await interruptWaiting(shop, { isWhole: true, interrupt: cancel });
-      expect(await shop.products()).toBe(1);
+      expect(await shop.countProducts()).toBe(1);
     });
 
     it.each([
       ['in the middle of the file', false],
       ['after the whole file', true],
     ])('ends the statement when the client disconnects %s', async (_when, isWhole) => {
-      const id = await interruptWaiting(shop, { isWhole, interrupt: async (_id, sending) => sending.cut() });
-      expect(await shop.products()).toBe(1);
+      const id = await interruptWaiting(shop, { isWhole, interrupt: async (_id, sending) => sending.disconnect() });
+      expect(await shop.countProducts()).toBe(1);
       expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'CONNECTION_LOST', lastLine: 0 });
     });
   });
@@ -80,7 +80,7 @@ describe('a running import', () => {
     await sending.write(catalogLines(250, 1));
     await shop.untilImported(id, 100);
     const closed = other.app.close();
-    const { status, body } = await sending.answer;
+    const { status, body } = await sending.result;
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([503, { code: 'UNAVAILABLE', details: { id, retryAfter: 5 } }]);
     await closed;
     const { lastLine } = await shop.find(id);
@@ -90,7 +90,7 @@ describe('a running import', () => {
       status: 200,
       body: { state: 'DONE', lines: 250 },
     });
-    expect(await shop.products()).toBe(250);
+    expect(await shop.countProducts()).toBe(250);
     await other.close().catch(() => undefined);
   });
 });
@@ -114,11 +114,11 @@ describe.each(['session', 'second factor', 'service token'] as const)('an import
     await sending.write(catalogLines(150, 1));
     await shop.untilImported(id, 100);
     await end();
-    const { status, body } = await sending.answer;
+    const { status, body } = await sending.result;
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([403, { code: 'FORBIDDEN', details: { reason: 'RIGHTS_ENDED', id } }]);
     const { state, interruption, lastLine } = await shop.find(id);
     expect([state, interruption]).toEqual(['INTERRUPTED', 'RIGHTS_ENDED']);
-    expect(await shop.products()).toBe(lastLine);
+    expect(await shop.countProducts()).toBe(lastLine);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a broken connection', () => {
     const sending = shop.start(withId(id));
     await sending.write([...lines, '{"slug":"half a li']);
     await shop.untilImported(id, 150);
-    sending.cut();
+    sending.disconnect();
     await until('it is interrupted', async () => (await shop.find(id)).state === 'INTERRUPTED');
     const { lastLine, interruption } = await shop.find(id);
     expect(interruption).toBe('CONNECTION_LOST');
@@ -164,7 +164,7 @@ describe('a broken connection', () => {
     const rest = isWhole ? lines : lines.slice(lastLine);
     const { status, body } = await shop.import(rest, withId(id, isWhole ? '' : `&from=${lastLine + 1}`));
     expect([status, body]).toMatchObject([200, { state: 'DONE', lines: 300, refused: 14, imported: 286, interruption: null }]);
-    expect(readCodes(await shop.report(id))).toEqual(
+    expect(readCodes(await shop.readReport(id))).toEqual(
       new Map([...codesByLine, [250, 'DUPLICATE_PRODUCT']].sort(([a], [b]) => Number(a) - Number(b)) as []),
     );
     expect(await shop.export()).toBe(expected);
