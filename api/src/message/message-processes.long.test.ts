@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../test/api-processes.harness.js';
-import { type GatewayUnderTest, startGateway } from '../../test/fakes/sms-gateway.fake.js';
+import { type FakeSmsGateway, startSmsGateway } from '../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../test/support/wait-until.js';
 
 /** Timeouts long enough for a machine that stalls. */
 const LONG_TIMEOUTS = { maxWait: 20_000, timeout: 20_000 };
 
 let processes: ApiProcesses;
-let gateway: GatewayUnderTest;
+let gateway: FakeSmsGateway;
 
 beforeAll(async () => {
   processes = await ApiProcesses.open();
 });
 afterAll(() => processes.close());
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startSmsGateway();
 });
 afterEach(async () => {
   await processes.killAll();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GatewayUnderTest, startGateway } from '../../test/fakes/sms-gateway.fake.js';
+import { type FakeSmsGateway, startSmsGateway } from '../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -11,7 +11,7 @@ const ADDRESS = '+79001234567';
 // No number or id can contain this text.
 const TEXT = 'Зимородок — код входа в Meet';
 
-let gateway: GatewayUnderTest;
+let gateway: FakeSmsGateway;
 let api: TestApi;
 let composeResult: Message | SkipReason | Promise<never>;
 let settledIds: string[];
@@ -24,7 +24,7 @@ const compose = async () => {
 let sent = 0;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startSmsGateway();
   api = await startTestApi({ SMS_URL: gateway.url, SMS_KEY: 'secret-key', SMS_FROM: 'Meet', LOG_LEVEL: 'trace' });
   api.app.get(MessageService).register('test', { compose, onSettled: async (id) => void settledIds.push(id) });
 });

@@ -110,7 +110,7 @@ describe('a text message', () => {
   it('is checked again while the gateway does not respond, and finally has the state UNKNOWN', async () => {
     fake.setNextStatus(0);
     const id = await sendMessage();
-    fake.failNext({ status: 502 }, 'STRANGE');
+    fake.failNext({ status: 502 }, 'NOT_JSON');
     await until('two status checks have failed', async () => {
       await makeJobsDue();
       return fake.listRequests('sys/status.php').length >= 2 && hasFailed();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../test/api-processes.harness.js';
 import { buildOrder } from '../../test/factories/order.factory.js';
-import { FakeYookassa, SHOP } from '../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../test/fakes/yookassa.fake.js';
 import { until } from '../../test/support/wait-until.js';
 
 /** Long enough to kill the process while it waits for the provider. */
@@ -27,8 +27,8 @@ const startApi = () =>
   processes.start({
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_URL: fake.url,
-    YOOKASSA_SHOP_ID: SHOP.shopId,
-    YOOKASSA_SECRET_KEY: SHOP.secretKey,
+    YOOKASSA_SHOP_ID: YOOKASSA_SHOP.shopId,
+    YOOKASSA_SECRET_KEY: YOOKASSA_SHOP.secretKey,
   });
 
 /** Opens a payment of a new order. Returns the order and the payment's id at the provider. */

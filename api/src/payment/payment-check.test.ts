@@ -290,7 +290,7 @@ describe('a payment without a notification', () => {
   it('is abandoned after an hour if the response to opening it was lost', async () => {
     const order = await buildOrder(shop.api.db);
     shop.makePayable(order);
-    shop.fake.failNext('LOST', 'LOST');
+    shop.fake.failNext('LOST_RESPONSE', 'LOST_RESPONSE');
     await expect(shop.payments.open(order.id)).rejects.toThrow();
     shop.advanceClock(HOUR_MS);
     await checkOverdue();

@@ -118,7 +118,7 @@ describe('opening a payment', () => {
 
   it('sends the request again with the same key after its response was lost', async () => {
     const { id } = await newOrder();
-    shop.fake.failNext('LOST');
+    shop.fake.failNext('LOST_RESPONSE');
     const providerId = await shop.open(id);
     expect([...shop.fake.payments.values()].filter(({ metadata }) => metadata?.order_id === id).map((payment) => payment.id)).toEqual([
       providerId,
@@ -128,7 +128,7 @@ describe('opening a payment', () => {
 
   it('fails with a message while the provider is unavailable, writes nothing else, and uses the same key later', async () => {
     const { id } = await newOrder();
-    shop.fake.failNext({ status: 500 }, 'LOST');
+    shop.fake.failNext({ status: 500 }, 'LOST_RESPONSE');
     const { errors } = await shop.api.query(PAY, { dto: { id } });
     expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
     await shop.open(id);
@@ -178,7 +178,7 @@ describe('the return address of another frontend', () => {
 
   it('belongs to its payment, so that another address and the shop itself get payments of their own', async () => {
     const { id } = await newOrder();
-    shop.fake.failNext('LOST');
+    shop.fake.failNext('LOST_RESPONSE');
     const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;
     expect((await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url).toBe(first);
     const urls = new Set([first, (await pay(id, 'https://other.example/')).data?.payOrder.url, await shop.open(id)]);

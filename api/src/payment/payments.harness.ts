@@ -1,4 +1,4 @@
-import { FakeYookassa, SHOP } from '../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../test/fakes/yookassa.fake.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import type { Order, Prisma } from '../platform/prisma/generated/client.js';
@@ -11,8 +11,8 @@ import { PaymentService } from './payment.service.js';
 
 const YOOKASSA = {
   PAYMENT_PROVIDER: 'yookassa',
-  YOOKASSA_SHOP_ID: SHOP.shopId,
-  YOOKASSA_SECRET_KEY: SHOP.secretKey,
+  YOOKASSA_SHOP_ID: YOOKASSA_SHOP.shopId,
+  YOOKASSA_SECRET_KEY: YOOKASSA_SHOP.secretKey,
   PAYMENT_VAT_CODE: '4',
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FakeYookassa, SHOP } from '../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../test/fakes/yookassa.fake.js';
 import { testEnvironment } from '../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { Clock } from '../platform/process/clock.js';
@@ -151,7 +151,7 @@ describe('YooKassa, simulated by a fake', () => {
 
   beforeAll(async () => {
     fake = await FakeYookassa.start();
-    provider = new YookassaProvider({ url: fake.url, ...SHOP, vatCode: 4 }, new Clock());
+    provider = new YookassaProvider({ url: fake.url, ...YOOKASSA_SHOP, vatCode: 4 }, new Clock());
   });
   afterAll(() => fake.close());
 

@@ -29,16 +29,16 @@ export interface CdekOrderBody {
 export interface FakeOrder {
   uuid: string;
   body: CdekOrderBody;
-  /** Null once it is registered. */
+  /** Error code with which CDEK refuses the parcel; null if CDEK registers it. */
   refusalReason: string | null;
-  /** Number of requests that still report it as being checked. */
+  /** Number of requests that still report the parcel as being checked. */
   checks: number;
   cdekNumber: string | undefined;
 }
 
 type OrderRequest = Pick<FakeRequest<CdekOrderBody>, 'method' | 'path' | 'query' | 'body'>;
 
-const toRequest = (type: string, state: string, code?: string) => ({
+const buildRequestState = (type: string, state: string, code?: string) => ({
   request_uuid: randomUUID(),
   date_time: '2026-11-25T12:00:00+0000',
   ...{ type, state },
@@ -46,11 +46,11 @@ const toRequest = (type: string, state: string, code?: string) => ({
 });
 const refuseOrder = (type: string, code: string): FakeServiceResponse => ({
   status: 400,
-  body: { requests: [toRequest(type, 'INVALID', code)] },
+  body: { requests: [buildRequestState(type, 'INVALID', code)] },
 });
 const acceptOrder = (uuid: string): FakeServiceResponse => ({
   status: 202,
-  body: { entity: { uuid }, requests: [toRequest('CREATE', 'ACCEPTED')] },
+  body: { entity: { uuid }, requests: [buildRequestState('CREATE', 'ACCEPTED')] },
 });
 
 /** Returns the error for which CDEK refuses a request at once. */
@@ -59,7 +59,7 @@ function findRequestError({ type, number, tariff_code = 0, packages, services, .
   if (Boolean(body.delivery_point) === Boolean(body.to_location?.address)) return 'v2_delivery_address_multivalued';
   if (Boolean(body.shipment_point) === Boolean(body.from_location?.address)) return 'v2_shipment_address_multivalued';
   if (!matchesTariff({ tariff_code, ...body })) return 'v2_tariff_does_not_match_locations';
-  // CDEK insures an order of a shop by itself.
+  // CDEK insures the orders of a shop itself, so the shop must not request it.
   if (services?.some(({ code }) => code === 'INSURANCE')) return 'v2_service_is_not_allowed';
   const isPacked = packages?.every(({ weight, items }) => weight > 0 && items?.length && addWeights(items) <= weight);
   return packages?.length && isPacked && body.recipient?.name ? findPackageError(tariff_code, packages) : 'v2_field_is_empty';
@@ -80,7 +80,7 @@ const TARIFFS = new Map([
 
 export const isTariff = (code: number): boolean => TARIFFS.has(code);
 
-/** A tariff from the door requires an address, one from the warehouse a point. The same holds at the other end. */
+/** Whether a parcel has an address at each end where its tariff starts or ends at a door, and a point at each other end. */
 function matchesTariff({ tariff_code = 0, shipment_point, delivery_point }: CdekOrderBody): boolean {
   const tariff = TARIFFS.get(tariff_code);
   return tariff !== undefined && tariff.fromDoor === !shipment_point && (tariff.to === 'DOOR') === !delivery_point;
@@ -100,16 +100,16 @@ function findParcelError({ recipient, delivery_point, tariff_code = 0 }: CdekOrd
   return recipient?.phones?.length ? null : 'v2_recipient_phone_is_empty';
 }
 
-/** The parcels of the fake. They are checked after they were accepted, as CDEK does. */
+/** The parcels of the fake, which, like CDEK, checks a parcel only after it has accepted the request. */
 export class FakeCdekOrders {
   readonly allOrders: FakeOrder[] = [];
   /** Error messages for the next parcels. */
   readonly refusals: string[] = [];
   /** Number of requests that report each of the next parcels as still being checked. */
   checks = 1;
-  /** Whether parcels are not found by their number yet. */
+  /** Whether the fake does not find parcels by their number, as CDEK does not at first. */
   hidesByNumber = false;
-  /** Whether numbers are longs, as in CDEK's documents, or strings, as in its responses. */
+  /** Whether parcel numbers are JSON numbers, as CDEK documents them; CDEK really sends strings. */
   writesNumbers = false;
   /** Number of requests for which a waybill is not ready yet. */
   waybillRequests = 1;
@@ -125,14 +125,14 @@ export class FakeCdekOrders {
 
   respondTo({ method, path, query, body }: OrderRequest): FakeServiceResponse | undefined {
     const [folder = '', uuid = ''] = path.split(/\/(?=[^/]*$)/u);
-    if (path === 'orders' && method === 'POST') return this.#create(body);
-    if (path === 'orders' && query.has('im_number')) return this.#byNumber(query.get('im_number') ?? '');
-    if (folder === 'orders') return this.#show(this.allOrders.find((order) => order.uuid === uuid));
-    if (path === 'print/orders' && method === 'POST') return this.#draw(body);
-    return folder === 'print/orders' ? this.#waybill(uuid) : undefined;
+    if (path === 'orders' && method === 'POST') return this.#createOrder(body);
+    if (path === 'orders' && query.has('im_number')) return this.#findByNumber(query.get('im_number') ?? '');
+    if (folder === 'orders') return this.#describeOrder(this.allOrders.find((order) => order.uuid === uuid));
+    if (path === 'print/orders' && method === 'POST') return this.#createWaybill(body);
+    return folder === 'print/orders' ? this.#readWaybill(uuid) : undefined;
   }
 
-  #create(body: CdekOrderBody): FakeServiceResponse {
+  #createOrder(body: CdekOrderBody): FakeServiceResponse {
     const code = findRequestError(body);
     if (code) return refuseOrder('CREATE', code);
     const isDuplicate = this.registeredOrders.some((order) => order.body.number === body.number);
@@ -144,13 +144,13 @@ export class FakeCdekOrders {
     return acceptOrder(order.uuid);
   }
 
-  #byNumber(number: string): FakeServiceResponse {
+  #findByNumber(number: string): FakeServiceResponse {
     const namesakes = this.hidesByNumber ? [] : this.allOrders.filter(({ body }) => body.number === number);
-    const found = namesakes.find(({ refusalReason }) => refusalReason === null) ?? namesakes.at(-1);
-    return found ? this.#show(found) : refuseOrder('GET', 'v2_entity_not_found_im_number');
+    const order = namesakes.find(({ refusalReason }) => refusalReason === null) ?? namesakes.at(-1);
+    return order ? this.#describeOrder(order) : refuseOrder('GET', 'v2_entity_not_found_im_number');
   }
 
-  #show(order: FakeOrder | undefined): FakeServiceResponse {
+  #describeOrder(order: FakeOrder | undefined): FakeServiceResponse {
     if (!order) return refuseOrder('GET', 'v2_entity_not_found');
     const { uuid, refusalReason } = order;
     const { number } = order.body;
@@ -160,22 +160,22 @@ export class FakeCdekOrders {
     const state = isChecked
       ? { ...(refusalReason ? { state: 'INVALID', code: refusalReason } : { state: 'SUCCESSFUL' }) }
       : { state: 'ACCEPTED' };
-    const requests = [toRequest('CREATE', state.state, 'code' in state ? state.code : undefined)];
+    const requests = [buildRequestState('CREATE', state.state, 'code' in state ? state.code : undefined)];
     const orderStatus = order.cdekNumber && { cdek_number: this.writesNumbers ? Number(order.cdekNumber) : order.cdekNumber };
     return { status: 200, body: { entity: { uuid, number, is_return: false, ...orderStatus, statuses: [] }, requests } };
   }
 
-  #draw({ orders = [] }: CdekOrderBody): FakeServiceResponse {
+  #createWaybill({ orders = [] }: CdekOrderBody): FakeServiceResponse {
     const uuid = randomUUID();
     const uuids = orders.map((order) => order.order_uuid);
-    if (uuids.length === 0 || !uuids.every((one) => this.registeredOrders.some((order) => order.uuid === one))) {
+    if (uuids.length === 0 || !uuids.every((orderId) => this.registeredOrders.some((order) => order.uuid === orderId))) {
       return refuseOrder('CREATE', 'v2_entity_not_found');
     }
     this.#waybills.set(uuid, { orders: uuids, remainingRequests: this.waybillRequests });
     return acceptOrder(uuid);
   }
 
-  #waybill(waybillId: string): FakeServiceResponse {
+  #readWaybill(waybillId: string): FakeServiceResponse {
     const uuid = waybillId.replace(/\.pdf$/u, '');
     const waybill = this.#waybills.get(uuid);
     if (!waybill) return refuseOrder('GET', 'v2_entity_not_found');
@@ -183,6 +183,6 @@ export class FakeCdekOrders {
     const codes = waybill.remainingRequests > 0 ? ['ACCEPTED', 'PROCESSING'] : ['ACCEPTED', 'PROCESSING', 'READY'];
     waybill.remainingRequests -= 1;
     const statuses = codes.map((code) => ({ code, name: code, date_time: '2026-11-25T12:00:00+0000' }));
-    return { status: 200, body: { entity: { uuid, orders: [], statuses }, requests: [toRequest('CREATE', 'SUCCESSFUL')] } };
+    return { status: 200, body: { entity: { uuid, orders: [], statuses }, requests: [buildRequestState('CREATE', 'SUCCESSFUL')] } };
   }
 }

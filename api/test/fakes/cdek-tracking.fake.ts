@@ -20,13 +20,13 @@ interface ParcelOptions {
   returnTrackCode?: string;
 }
 
-/** Statuses of the parcels of the fake. */
+/** The statuses of the fake's parcels. */
 export class FakeCdekTracking {
-  /** Whether numbers are longs, as in CDEK's documents, or strings, as in its responses. */
+  /** Whether parcel numbers are JSON numbers, as CDEK documents them; CDEK really sends strings. */
   writesNumbers = false;
   readonly #parcels = new Map<string, FakeParcel>();
 
-  /** Lets a parcel have these statuses, oldest first, one an hour. */
+  /** Sets the statuses of a parcel, oldest first and an hour apart. */
   setStatuses(trackCode: string, codes: readonly string[], { isReturn = false, deleted = [], returnTrackCode }: ParcelOptions = {}): void {
     const statuses = codes.map((code, hour) => ({
       code,
@@ -41,7 +41,7 @@ export class FakeCdekTracking {
     return this.writesNumbers && /^\d+$/u.test(trackCode) ? Number(trackCode) : trackCode;
   }
 
-  /** The latest status comes first. Undefined for a number that CDEK has not assigned. */
+  /** Describes a parcel, with its latest status first. Returns undefined for a number that CDEK has not assigned. */
   find(trackCode: string): FakeServiceResponse | undefined {
     const parcel = this.#parcels.get(trackCode);
     if (!parcel) return undefined;

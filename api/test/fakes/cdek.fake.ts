@@ -3,7 +3,7 @@ import { type CdekOrderBody, FakeCdekOrders, findPackageError, isTariff } from '
 import { FakeCdekTracking } from './cdek-tracking.fake.js';
 import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
 
-export const ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
+export const CDEK_ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
 
 /** Body of a request of the shop: for a parcel, a tariff or a token. */
 interface CdekBody extends CdekOrderBody {
@@ -16,7 +16,7 @@ const CITIES = [
   { code: 44, city: 'Москва', latitude: 55.75, longitude: 37.61 },
   { code: 424, city: 'Казань', latitude: 55.79, longitude: 49.1 },
   { code: 430, city: 'Самара', latitude: 53.2, longitude: 50.15 },
-  // A village of the same name comes first.
+  // A village of the same name comes before the city.
   { code: 9_001, city: 'Орёл', latitude: 58.0, longitude: 60.0 },
   { code: 150, city: 'Орёл', latitude: 52.97, longitude: 36.06 },
 ];
@@ -33,7 +33,7 @@ interface FakePrice {
   calendar_max?: number;
 }
 
-/** CDEK as its API describes it. */
+/** A fake of CDEK, as the documentation of CDEK's API describes it. */
 export class FakeCdek extends FakeHttpService<CdekBody> {
   points: object[] = [];
   /** Parcels that the shop has registered. */
@@ -43,10 +43,10 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   price: FakePrice | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
   /** Whether the price depends on packages and insurance. */
   pricesByLoad = false;
-  /** Whether it ignores page and size. */
+  /** Whether the list of points ignores the parameters page and size. */
   ignoresPages = false;
   #tokens = new Set<string>();
-  #livesSeconds = 3_599;
+  #tokenLifetimeSeconds = 3_599;
 
   static start(): Promise<FakeCdek> {
     return new FakeCdek('/v2').listen();
@@ -58,7 +58,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   }
 
   setTokenLifetime(seconds: number): void {
-    this.#livesSeconds = seconds;
+    this.#tokenLifetimeSeconds = seconds;
   }
 
   override reset(): void {
@@ -66,7 +66,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     this.tracking.writesNumbers = false;
   }
 
-  /** Lets a parcel have these statuses, oldest first, one an hour. */
+  /** Sets the statuses of a parcel, oldest first and an hour apart. */
   setStatuses(...parcel: Parameters<FakeCdekTracking['setStatuses']>): void {
     this.tracking.setStatuses(...parcel);
   }
@@ -84,7 +84,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     if (path === 'oauth/token') return this.#issueToken(body);
     if (!this.#tokens.has(request.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: { requests: [] } };
     if (path === 'location/cities') return buildSuccess(CITIES.filter(({ city }) => city === query.get('city')));
-    if (path === 'deliverypoints') return buildSuccess(this.#page(query));
+    if (path === 'deliverypoints') return buildSuccess(this.#listPage(query));
     if (path === 'calculator/tariff') return this.#calculate(body);
     if (path === 'orders' && query.has('cdek_number'))
       return this.tracking.find(query.get('cdek_number') ?? '') ?? buildRefusal('v2_order_not_found', 'Заказ не найден');
@@ -92,22 +92,22 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   }
 
   #issueToken({ grant_type, client_id, client_secret }: CdekBody): FakeServiceResponse {
-    const isValid = grant_type === 'client_credentials' && client_id === ACCOUNT.account && client_secret === ACCOUNT.secret;
+    const isValid = grant_type === 'client_credentials' && client_id === CDEK_ACCOUNT.account && client_secret === CDEK_ACCOUNT.secret;
     if (!isValid) return { status: 401, body: { error: 'invalid_client' } };
     const token = randomUUID();
     this.#tokens.add(token);
-    return buildSuccess({ access_token: token, token_type: 'bearer', expires_in: this.#livesSeconds });
+    return buildSuccess({ access_token: token, token_type: 'bearer', expires_in: this.#tokenLifetimeSeconds });
   }
 
-  #page(query: URLSearchParams): object[] {
+  #listPage(query: URLSearchParams): object[] {
     if (this.ignoresPages) return this.points;
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
     return this.points.slice(page * size, (page + 1) * size);
   }
 
-  /** Undefined for a point that is not listed. */
+  /** Whether a point is a parcel locker; undefined for a point that is not listed. */
   #isLocker(code: string): boolean | undefined {
-    const point = this.points.find((one) => 'code' in one && one.code === code);
+    const point = this.points.find((listedPoint) => 'code' in listedPoint && listedPoint.code === code);
     return point && 'type' in point ? point.type === 'POSTAMAT' : undefined;
   }
 

@@ -42,7 +42,7 @@ const MOSCOW = buildCityAddress('Москва', '0c5b2444-70a0-4932-980c-b4dc0d3
 const IN_MOSCOW = { ...MOSCOW, geo_lat: null, geo_lon: null };
 const buildHouse = (number: string, overrides: Partial<FakeAddressData> = {}) => ({ house_type: 'д', house: number, ...overrides });
 
-/** Some addresses in the form of DaData. */
+/** Some addresses in the format of DaData's responses. */
 export const ADDRESSES: readonly FakeAddress[] = [
   { value: 'г Казань, ул Баумана, д 7', data: { ...KAZAN, street_with_type: 'ул Баумана', ...buildHouse('7'), postal_code: '420111' } },
   { value: 'г Москва, ул Баумана', data: { ...IN_MOSCOW, street_with_type: 'ул Баумана' } },

@@ -1,7 +1,7 @@
 import { ADDRESSES, type FakeAddress } from './dadata-addresses.fake.js';
 import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './http-service.fake.js';
 
-export const KEY = 'dadata-key';
+export const DADATA_KEY = 'dadata-key';
 
 interface AddressLevel {
   value?: string;
@@ -15,10 +15,10 @@ interface SuggestionRequest {
   to_bound?: AddressLevel;
 }
 
-/** Fields of a location by which the fake restricts the search. A title is allowed by DaData too, but several places share it. */
+/** Fields by which the fake restricts the search. DaData allows a title too, but several cities may have the same title. */
 const CODES = ['city_fias_id', 'settlement_fias_id', 'kladr_id'] as const;
 
-/** DaData as its API describes it. */
+/** A fake of DaData, as the documentation of DaData's API describes it. */
 export class FakeDadata extends FakeHttpService<SuggestionRequest> {
   static start(): Promise<FakeDadata> {
     return new FakeDadata('/rs').listen();
@@ -35,7 +35,7 @@ export class FakeDadata extends FakeHttpService<SuggestionRequest> {
   }
 
   protected respondTo({ path, authorization, body }: FakeRequest<SuggestionRequest>): FakeServiceResponse {
-    if (authorization !== `Token ${KEY}`) return { status: 401, body: {} };
+    if (authorization !== `Token ${DADATA_KEY}`) return { status: 401, body: {} };
     const isValidRequest =
       path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
     return isValidRequest ? { status: 200, body: { suggestions: listSuggestions(body) } } : { status: 400, body: {} };
@@ -51,7 +51,7 @@ const isRestricted = ({ locations = [], from_bound, to_bound }: SuggestionReques
 const listSuggestions = ({ query, count, locations, from_bound }: SuggestionRequest): FakeAddress[] =>
   ADDRESSES.filter(
     (address) =>
-      query.split(', ').every((part) => address.value.includes(part)) &&
+      query.split(', ').every((queryPart) => address.value.includes(queryPart)) &&
       (from_bound === undefined || hasLevel(from_bound.value ?? '', address)) &&
       (!locations || locations.some((location) => isWithin(location, address))),
   ).slice(0, count);

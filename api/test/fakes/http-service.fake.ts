@@ -3,57 +3,57 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A fault that replaces the usual response, or follows the request. */
+/** A fault of the service or of the connection, which replaces the usual response. */
 export type FakeFault =
   | { status: number; retryAfter?: number }
   /** The request is executed, but its response is lost. */
-  | 'LOST'
+  | 'LOST_RESPONSE'
   /** No response at all, and the request is not executed. */
-  | 'SILENT'
+  | 'NO_RESPONSE'
   /** A response that is not JSON. */
-  | 'STRANGE';
+  | 'NOT_JSON';
 
 /** The faults of an unreliable service. */
 export interface RandomFaults {
-  /** Longest time that a response takes. */
-  maxMs: number;
+  /** Longest delay of a response. */
+  maxDelayMs: number;
   /** Share of the requests that fail, half of them after they were executed. */
-  failing: number;
+  failingShare: number;
   /** A number from 0 up to 1. */
   random: () => number;
 }
 
-/** A request as the service has read it. */
+/** A request as the fake service has parsed it. */
 export interface FakeRequest<Body> {
   method: string;
-  /** Without the base of the service, and without the query. */
+  /** The path below the base of the service, without the query. */
   path: string;
   query: URLSearchParams;
-  /** The idempotence key, if there is one. */
+  /** The header Idempotence-Key. */
   key: string | undefined;
   authorization: string | undefined;
-  /** JSON or a form. Empty if there is none. */
+  /** The parsed JSON or form; an empty object if the request has no body. */
   body: Body;
 }
 
 export interface FakeServiceResponse {
   status: number;
-  /** JSON, or a file. */
+  /** A value that is sent as JSON, or a Buffer that is sent as a file. */
   body: unknown;
 }
 
-/** A simulated external service on a port of its own, with all faults of the connection to it. A fake defines its responses. */
+/** An HTTP server that stands for an external service, and can fail like one. A subclass defines its responses. */
 export abstract class FakeHttpService<Body extends object> {
   readonly requests: FakeRequest<Body>[] = [];
   readonly #faults: FakeFault[] = [];
-  readonly #open = new Set<ServerResponse>();
+  readonly #openResponses = new Set<ServerResponse>();
   readonly #server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
   readonly #inProgress = new Set<FakeRequest<Body>>();
   #delayMs = 0;
   #heldResponses = Promise.resolve();
   #randomFaults: RandomFaults | undefined;
 
-  /** The base is the path of the service, such as `/v2`. */
+  /** `base` is the path below which the service has all its paths, such as `/v2`. */
   constructor(private readonly base: string) {}
 
   protected abstract respondTo(request: FakeRequest<Body>): FakeServiceResponse;
@@ -68,7 +68,7 @@ export abstract class FakeHttpService<Body extends object> {
   }
 
   async close(): Promise<void> {
-    for (const response of this.#open) response.destroy();
+    for (const response of this.#openResponses) response.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
@@ -88,13 +88,13 @@ export abstract class FakeHttpService<Body extends object> {
     return resolve;
   }
 
-  /** Until it is calm again, responses are slow, and some are missing. */
+  /** Makes responses slow, and some of them fail, until `reset` is called. */
   startRandomFaults(randomFaults: RandomFaults): void {
     this.#randomFaults = randomFaults;
   }
 
-  /** Executed requests whose responses are still pending. */
-  inProgress(path: string): FakeRequest<Body>[] {
+  /** Lists the executed requests of a path whose responses are still pending. */
+  listInProgress(path: string): FakeRequest<Body>[] {
     return [...this.#inProgress].filter((request) => request.path === path);
   }
 
@@ -111,30 +111,30 @@ export abstract class FakeHttpService<Body extends object> {
   }
 
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
+    this.#openResponses.add(outgoing.on('close', () => this.#openResponses.delete(outgoing)));
     const request = this.#parseRequest(incoming, await text(incoming));
     this.requests.push(request);
     const fault = this.#faults.shift() ?? this.#drawFault();
-    if (fault === 'SILENT') return;
+    if (fault === 'NO_RESPONSE') return;
     if (typeof fault === 'object') return refuse(outgoing, fault);
     const { status, body } = this.respondTo(request);
     await this.#waitForDelay(request);
-    if (fault === 'LOST') outgoing.destroy();
+    if (fault === 'LOST_RESPONSE') outgoing.destroy();
     else if (Buffer.isBuffer(body)) outgoing.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
-    else send(outgoing, status, fault === 'STRANGE' ? '<html>' : JSON.stringify(body));
+    else send(outgoing, status, fault === 'NOT_JSON' ? '<html>' : JSON.stringify(body));
   }
 
   #drawFault(): FakeFault | undefined {
-    const { failing, random } = this.#randomFaults ?? { failing: 0, random: () => 1 };
-    const share = random();
-    if (share >= failing) return undefined;
-    return share < failing / 2 ? 'LOST' : { status: 500 };
+    const { failingShare, random } = this.#randomFaults ?? { failingShare: 0, random: () => 1 };
+    const draw = random();
+    if (draw >= failingShare) return undefined;
+    return draw < failingShare / 2 ? 'LOST_RESPONSE' : { status: 500 };
   }
 
   async #waitForDelay(request: FakeRequest<Body>): Promise<void> {
-    const { maxMs, random } = this.#randomFaults ?? { maxMs: 0, random: () => 0 };
+    const { maxDelayMs, random } = this.#randomFaults ?? { maxDelayMs: 0, random: () => 0 };
     this.#inProgress.add(request);
-    await Promise.all([this.#heldResponses, delay(Math.max(this.#delayMs, maxMs * random()), undefined, { ref: false })]);
+    await Promise.all([this.#heldResponses, delay(Math.max(this.#delayMs, maxDelayMs * random()), undefined, { ref: false })]);
     this.#inProgress.delete(request);
   }
 

@@ -8,38 +8,38 @@ interface MultiSearchBody {
   queries: { filter: string[]; facets?: string[] }[];
 }
 
-type Behaviour = (response: ServerResponse, input: MultiSearchBody) => unknown;
+type Behaviour = (response: ServerResponse, requestBody: MultiSearchBody) => unknown;
 
-/** Id of the only product, which every search finds. */
-export const foundByFake = '01a1f861-0000-7000-8000-000000000002';
+/** Id of the only product that the fake finds, whatever the query. */
+export const fakeProductId = '01a1f861-0000-7000-8000-000000000002';
 
-const toCounts = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
-const respondTo = ({ queries }: MultiSearchBody) => ({
-  results: queries.map(({ facets = [] }) => ({ hits: [{ productId: foundByFake }], totalHits: 1, facetDistribution: toCounts(facets) })),
+const buildFacetCounts = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
+const buildResults = ({ queries }: MultiSearchBody) => ({
+  results: queries.map(({ facets = [] }) => ({ hits: [{ productId: fakeProductId }], totalHits: 1, facetDistribution: buildFacetCounts(facets) })),
 });
 
-const json =
+const respondWithJson =
   (body: object): Behaviour =>
   (response) =>
     response.end(JSON.stringify(body));
 
 /** Ways in which the server can respond. */
 export const behaviours = {
-  right: (response, input) => response.end(JSON.stringify(respondTo(input))),
+  right: (response, requestBody) => response.end(JSON.stringify(buildResults(requestBody))),
   slow: () => undefined,
   slowBody: (response) => response.write('{"results":['),
-  garbled: (response) => response.end('<html>not what was asked for'),
-  cutShort: (response, input) => response.end(JSON.stringify(respondTo(input)).slice(0, 40)),
+  garbled: (response) => response.end('<html>not JSON'),
+  cutShort: (response, requestBody) => response.end(JSON.stringify(buildResults(requestBody)).slice(0, 40)),
   empty: (response) => response.end(),
-  otherJson: json({ results: [{ hits: [{ id: 1 }], totalHits: 1 }] }),
-  nothing: json({ results: [] }),
-  withoutCounts: (response, { queries }) => json({ results: queries.map(() => ({ hits: [], totalHits: 1 })) })(response, { queries }),
+  otherJson: respondWithJson({ results: [{ hits: [{ id: 1 }], totalHits: 1 }] }),
+  nothing: respondWithJson({ results: [] }),
+  withoutCounts: (response, { queries }) => respondWithJson({ results: queries.map(() => ({ hits: [], totalHits: 1 })) })(response, { queries }),
   failing: (response) => response.writeHead(500).end('{"message":"out of disk","code":"internal"}'),
   withoutIndex: (response) => response.writeHead(404).end('{"message":"no index","code":"index_not_found"}'),
   cutOff: (response) => response.socket?.destroy(),
 } satisfies Record<string, Behaviour>;
 
-/** HTTP server that replaces Meilisearch and responds as the test chooses. */
+/** An HTTP server that stands for Meilisearch, and responds as the test chooses. */
 export class FakeMeilisearch {
   behave: Behaviour = behaviours.right;
   #server: Server | undefined;

@@ -10,7 +10,7 @@ import type {
   QueryWord,
 } from '../../src/search/engine/search-engine.port.js';
 
-// Reference implementation of the port: checks every document for every request.
+// Reference implementation of `SearchReader` (search-engine.port.ts), which checks every document for every request.
 
 type Compare = (one: SearchDocument, other: SearchDocument) => number;
 
@@ -31,12 +31,12 @@ const isInSection = (document: SearchDocument, { directory, collection, productT
   (productType === undefined || document.productType === productType) &&
   (productSubType === undefined || document.productSubType === productSubType);
 
-const rankTerms = new WeakMap<SearchDocument, string[][]>();
+const termsByDocument = new WeakMap<SearchDocument, string[][]>();
 
-/** Returns the score of a product for a word, lower is better; undefined when the product does not match. */
+/** Returns the rank of a product for a word, of which lower is better, or undefined if the product does not match. */
 const computeRank = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
-  const tiers = rankTerms.get(document) ?? computeTerms(document);
-  rankTerms.set(document, tiers);
+  const tiers = termsByDocument.get(document) ?? computeTerms(document);
+  termsByDocument.set(document, tiers);
   const ranks = terms.flatMap(({ term, cost, tiers: countedTiers = 511 }) =>
     tiers.flatMap((tierTerms, tier) => (tierTerms.includes(term) && (countedTiers >> tier) % 2 === 1 ? [cost * 8 + tier] : [])),
   );
@@ -100,30 +100,30 @@ const listValues = (documents: readonly SearchDocument[], filter: ValueFilter): 
   return new Set(documents.flatMap(fieldReaders[filter]).filter((value) => value !== null));
 };
 
-export const searchOracle = (documents: readonly SearchDocument[]) => {
-  const listMatching = (set: ProductQuery): SearchDocument[] =>
-    documents.filter((document) => isInSection(document, set) && hasWords(document, set.words));
+export const createSearchOracle = (documents: readonly SearchDocument[]) => {
+  const listMatching = (query: ProductQuery): SearchDocument[] =>
+    documents.filter((document) => isInSection(document, query) && hasWords(document, query.words));
   return {
-    /** Returns the ids of all pages. */
-    ids({ sort, words, filters, ...section }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
-      const order = words.length > 0 && sort === 'POPULAR_FIRST' ? createRelevanceComparator(words) : comparators[sort];
+    /** Returns the ids of the products of all pages, in order. */
+    listIds({ sort, words, filters, ...section }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
+      const compare = words.length > 0 && sort === 'POPULAR_FIRST' ? createRelevanceComparator(words) : comparators[sort];
       const listed = listMatching({ ...section, words, filters }).filter((document) => matchesFilters(document, filters));
-      return listed.sort((one, other) => order(one, other) || compareIds(one, other)).map(({ productId }) => productId);
+      return listed.sort((one, other) => compare(one, other) || compareIds(one, other)).map(({ productId }) => productId);
     },
 
-    facets(set: ProductQuery): Facets {
-      const sectionDocuments = listMatching(set);
-      const { values: chosen, price } = set.filters;
-      const toCounts = (filter: ValueFilter): Map<string, number> => {
+    computeFacets(query: ProductQuery): Facets {
+      const matchingDocuments = listMatching(query);
+      const { values: chosenValues, price } = query.filters;
+      const countValues = (filter: ValueFilter): Map<string, number> => {
         const count = (value: string): number =>
-          sectionDocuments.filter((document) => matchesFilters(document, { values: { ...chosen, [filter]: [value] }, price })).length;
-        return new Map([...listValues(sectionDocuments, filter)].sort().map((value) => [value, count(value)]));
+          matchingDocuments.filter((document) => matchesFilters(document, { values: { ...chosenValues, [filter]: [value] }, price })).length;
+        return new Map([...listValues(matchingDocuments, filter)].sort().map((value) => [value, count(value)]));
       };
-      const prices = sectionDocuments
-        .filter((document) => matchesFilters(document, { values: chosen, price: {} }))
+      const prices = matchingDocuments
+        .filter((document) => matchesFilters(document, { values: chosenValues, price: {} }))
         .map((document) => document.price);
       return {
-        values: mapFilters(toCounts),
+        values: mapFilters(countValues),
         price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
       };
     },

@@ -4,30 +4,29 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface GatewayRequest {
-  at: number;
+  receivedAt: number;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
 
-export interface GatewayUnderTest {
+export interface FakeSmsGateway {
   url: string;
   requests: GatewayRequest[];
-  /** Sets the response to the next requests; `null` leaves them without one. */
+  /** Sets how the gateway responds to the next requests; with `null` it never responds. */
   setResponse(respond: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
-  /** Delays its responses. */
   delayResponses(ms: number): void;
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server that accepts SMS as JSON. */
-export async function startGateway(): Promise<GatewayUnderTest> {
+/** Starts an HTTP server that accepts SMS as JSON, like the gateway at SMS_URL. */
+export async function startSmsGateway(): Promise<FakeSmsGateway> {
   const requests: GatewayRequest[] = [];
-  const open = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let delayMs = 0;
-  let respond: Parameters<GatewayUnderTest['setResponse']>[0] = () => ({ status: 200 });
+  let respond: Parameters<FakeSmsGateway['setResponse']>[0] = () => ({ status: 200 });
   const server = createServer(async (incoming, outgoing) => {
-    open.add(outgoing.on('close', () => open.delete(outgoing)));
-    const request = { at: Date.now(), headers: incoming.headers, body: JSON.parse(await text(incoming)) as Record<string, unknown> };
+    openResponses.add(outgoing.on('close', () => openResponses.delete(outgoing)));
+    const request = { receivedAt: Date.now(), headers: incoming.headers, body: JSON.parse(await text(incoming)) as Record<string, unknown> };
     requests.push(request);
     const { status, body = {} } = respond?.(request) ?? { status: 0 };
     await delay(delayMs);
@@ -45,7 +44,7 @@ export async function startGateway(): Promise<GatewayUnderTest> {
       delayMs = ms;
     },
     close: async () => {
-      for (const response of open) response.destroy();
+      for (const response of openResponses) response.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -21,11 +21,11 @@ const MAX_ID = 2_147_483_647;
 const buildSuccess = (body: object): FakeServiceResponse => ({ status: 200, body });
 const buildRefusal = (error_code: number, error: string): FakeServiceResponse => buildSuccess({ error, error_code });
 
-/** SMSC.ru as its API documents it: it responds with 200 even for errors, and identifies a message by its number and phone together. */
+/** A fake of SMSC.ru, which, as documented, responds with 200 even for errors, and identifies a message by its number and phone together. */
 export class FakeSmsc extends FakeHttpService<SmscBody> {
   /** The accepted messages, by number. */
   readonly messages = new Map<number, FakeSms>();
-  #next = { status: 1, err: 0 };
+  #nextStatus = { status: 1, err: 0 };
 
   static start(): Promise<FakeSmsc> {
     return new FakeSmsc('').listen();
@@ -36,12 +36,12 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     return `${this.url}/rest/send/`;
   }
 
-  /** The status that the next messages have. */
+  /** Sets the status that the next messages get. */
   setNextStatus(status: number, err = 0): void {
-    this.#next = { status, err };
+    this.#nextStatus = { status, err };
   }
 
-  /** The status of all messages from now on. */
+  /** Changes the status of all messages that the fake has accepted. */
   setStatusOfAll(status: number, err = 0): void {
     for (const message of this.messages.values()) Object.assign(message, { status, err });
   }
@@ -58,7 +58,7 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     if (!mes || !Number.isInteger(number) || number < 1 || number > MAX_ID) return buildRefusal(1, 'parameters error');
     if (!/^\+\d{10,15}$/u.test(phones)) return buildRefusal(7, 'invalid number');
     if (this.messages.has(number)) return buildRefusal(9, 'duplicate request, wait a minute');
-    this.messages.set(number, { phone: phones, ...this.#next });
+    this.messages.set(number, { phone: phones, ...this.#nextStatus });
     return buildSuccess({ id: number, cnt: 1 });
   }
 

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptItem, YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
-/** The refusal of a request that YooKassa's API would not accept. */
+/** The fake's refusal of a request that YooKassa's API would not accept. */
 export class RefusedRequestError extends Error {
   constructor(
     readonly status: number,
@@ -13,8 +13,8 @@ export class RefusedRequestError extends Error {
 
 const AMOUNT = /^\d{1,15}\.\d{2}$/;
 
-function requireThat(holds: boolean, parameter: string): void {
-  if (!holds) throw new RefusedRequestError(400, 'invalid_request', parameter);
+function requireThat(condition: boolean, parameter: string): void {
+  if (!condition) throw new RefusedRequestError(400, 'invalid_request', parameter);
 }
 
 type WithAmount = Pick<YookassaObject, 'amount'>;

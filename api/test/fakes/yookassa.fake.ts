@@ -3,14 +3,14 @@ import { FakeHttpService, type FakeRequest, type FakeServiceResponse } from './h
 import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 import { RefusedRequestError, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-validation.fake.js';
 
-export const SHOP = { shopId: '100500', secretKey: 'test_secret' };
+export const YOOKASSA_SHOP = { shopId: '100500', secretKey: 'test_secret' };
 
-/** YooKassa as its API documents it: objects with states, idempotence keys and refusals. */
+/** A fake of YooKassa, as documented: payments, refunds and receipts with states, idempotence keys and refusals. */
 export class FakeYookassa extends FakeHttpService<YookassaBody> {
   readonly payments = new Map<string, YookassaObject>();
   readonly refunds = new Map<string, YookassaObject>();
   readonly receipts = new Map<string, YookassaObject>();
-  readonly #keys = new Map<string, { body: string; object: YookassaObject }>();
+  readonly #resultsByKey = new Map<string, { body: string; object: YookassaObject }>();
   #nextRefund: { status: string; reason?: string } = { status: 'succeeded' };
   #nextReceipt = 'succeeded';
 
@@ -24,25 +24,25 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     this.#nextReceipt = 'succeeded';
   }
 
-  /** Expires the keys, as after 24 hours. */
-  forgetKeys(): void {
-    this.#keys.clear();
+  /** Lets the idempotence keys expire, as YooKassa does after 24 hours. */
+  expireKeys(): void {
+    this.#resultsByKey.clear();
   }
 
   pay(id: string): void {
-    Object.assign(this.#payment(id), { status: 'succeeded', paid: true, confirmation: undefined });
+    Object.assign(this.#findPayment(id), { status: 'succeeded', paid: true, confirmation: undefined });
   }
 
   decline(id: string, reason = 'insufficient_funds'): void {
     const details = { party: 'payment_network', reason };
-    Object.assign(this.#payment(id), { status: 'canceled', cancellation_details: details, confirmation: undefined });
+    Object.assign(this.#findPayment(id), { status: 'canceled', cancellation_details: details, confirmation: undefined });
   }
 
   changeReportedAmount(id: string, amount: { value: string; currency: string }): void {
-    Object.assign(this.#payment(id), { amount });
+    Object.assign(this.#findPayment(id), { amount });
   }
 
-  /** The initial state of the next refunds. */
+  /** Sets the initial state of the next refunds. */
   setRefundStatus(status: 'pending' | 'succeeded' | 'canceled', reason = 'insufficient_funds'): void {
     this.#nextRefund = { status, reason };
   }
@@ -55,22 +55,22 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     object.status = status;
   }
 
-  /** Sends a notification with any body. */
+  /** Sends a notification to the webhook of the shop, whether or not the object has the state of the event. */
   async notify(webhook: string, id: string, event = 'payment.succeeded'): Promise<Response> {
     const body = JSON.stringify({ type: 'notification', event, object: { id, status: event.split('.')[1] } });
     return fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 
-  #payment(id: string): YookassaObject {
+  #findPayment(id: string): YookassaObject {
     const payment = this.payments.get(id);
     if (!payment) throw new Error('there is no such payment');
     return payment;
   }
 
   protected respondTo(request: FakeRequest<YookassaBody>): FakeServiceResponse {
-    const expected = `Basic ${Buffer.from(`${SHOP.shopId}:${SHOP.secretKey}`).toString('base64')}`;
+    const expectedAuthorization = `Basic ${Buffer.from(`${YOOKASSA_SHOP.shopId}:${YOOKASSA_SHOP.secretKey}`).toString('base64')}`;
     try {
-      if (request.authorization !== expected) throw new RefusedRequestError(401, 'invalid_credentials', 'Authorization');
+      if (request.authorization !== expectedAuthorization) throw new RefusedRequestError(401, 'invalid_credentials', 'Authorization');
       return { status: 200, body: request.method === 'POST' ? this.#handleOnce(request) : this.#read(request) };
     } catch (error) {
       if (!(error instanceof RefusedRequestError)) throw error;
@@ -78,15 +78,15 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     }
   }
 
-  /** A repeated key returns the object in its current state, and is refused with another body. */
+  /** Handles a request once: with a repeated key it returns the object in its current state, and refuses another body. */
   #handleOnce({ key, path, body }: FakeRequest<YookassaBody>): YookassaObject {
     if (!key) throw new RefusedRequestError(400, 'invalid_request', 'Idempotence-Key');
-    const storedResponse = this.#keys.get(key);
-    if (storedResponse && storedResponse.body !== JSON.stringify(body))
+    const storedResult = this.#resultsByKey.get(key);
+    if (storedResult && storedResult.body !== JSON.stringify(body))
       throw new RefusedRequestError(400, 'invalid_request', 'Idempotence-Key');
-    if (storedResponse) return storedResponse.object;
+    if (storedResult) return storedResult.object;
     const object = this.#create(path, body);
-    this.#keys.set(key, { body: JSON.stringify(body), object });
+    this.#resultsByKey.set(key, { body: JSON.stringify(body), object });
     return object;
   }
 
@@ -120,7 +120,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
 
   #createRefund(body: YookassaBody): YookassaObject {
     const payment = this.payments.get(body.payment_id ?? '');
-    const otherRefunds = [...this.refunds.values()].filter((one) => one.payment_id === body.payment_id && one.status !== 'canceled');
+    const otherRefunds = [...this.refunds.values()].filter((refund) => refund.payment_id === body.payment_id && refund.status !== 'canceled');
     refuseBadRefund(body, payment, sumAmounts(otherRefunds));
     const { status, reason } = this.#nextRefund;
     const details = status === 'canceled' ? { cancellation_details: { party: 'yoo_money', reason } } : {};
@@ -141,7 +141,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     const [kind = '', id] = path.split('/');
     const objects = { payments: this.payments, refunds: this.refunds, receipts: this.receipts }[kind];
     if (!objects) throw new RefusedRequestError(404, 'not_found', path);
-    if (id === undefined) return { type: 'list', items: [...objects.values()].filter((one) => one.payment_id === query.get('payment_id')) };
+    if (id === undefined) return { type: 'list', items: [...objects.values()].filter((object) => object.payment_id === query.get('payment_id')) };
     const object = objects.get(id);
     if (!object) throw new RefusedRequestError(404, 'not_found', `${kind}_id`);
     return object;

@@ -71,7 +71,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       .getByText(/^481\s₽$/)
       .waitFor();
 
-    connectedShop.cdek.failNext(...Array.from({ length: MANY_FAILURES }, () => 'SILENT' as const));
+    connectedShop.cdek.failNext(...Array.from({ length: MANY_FAILURES }, () => 'NO_RESPONSE' as const));
     await page.reload();
     await waitForHydration(page);
     await getSummary(page)

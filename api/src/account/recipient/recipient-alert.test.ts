@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
+import { type FakeSmsGateway, startSmsGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from '../../message/inbox.js';
@@ -12,12 +12,12 @@ import { AccountService } from '../account.service.js';
 import type { Recipient } from './recipient.rules.js';
 import { RecipientService } from './recipient.service.js';
 
-let gateway: GatewayUnderTest;
+let gateway: FakeSmsGateway;
 let api: TestApi;
 let numbers = 0;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startSmsGateway();
   api = await startTestApi({ SMS_URL: gateway.url });
 });
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
+import { type FakeSmsGateway, startSmsGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED, Visitor } from '../code/codes.harness.js';
 
-let gateway: GatewayUnderTest;
+let gateway: FakeSmsGateway;
 let api: TestApi;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startSmsGateway();
   api = await startTestApi({ ...UNHURRIED, SMS_URL: gateway.url });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
+import { DADATA_KEY, FakeDadata } from '../../../test/fakes/dadata.fake.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { cities } from '../location/cities.js';
 import { listDemoStreets } from './demo-streets.js';
@@ -80,7 +80,7 @@ describe('evidenceAddress without DaData', () => {
 
 it('evidenceAddress with a key for DaData suggests streets, and only cities during an outage', async () => {
   const fake = await FakeDadata.start();
-  const api = await startTestApi({ DADATA_API_KEY: KEY, DADATA_URL: fake.url });
+  const api = await startTestApi({ DADATA_API_KEY: DADATA_KEY, DADATA_URL: fake.url });
   try {
     expect(await listSuggestions(api, { query: 'Баумана', cityId: 'kazan' })).toEqual([
       {

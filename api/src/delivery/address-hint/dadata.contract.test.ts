@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
+import { DADATA_KEY, FakeDadata } from '../../../test/fakes/dadata.fake.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { cities } from '../location/cities.js';
 import { type DadataAccess, DadataHints } from './dadata-hints.js';
@@ -49,7 +49,7 @@ describe('the DaData fake', () => {
   });
   afterAll(() => fake.close());
 
-  fulfilsTheContract(() => ({ url: fake.url, key: KEY }));
+  fulfilsTheContract(() => ({ url: fake.url, key: DADATA_KEY }));
 });
 
 const { DADATA_TEST_API_KEY: key } = testEnvironment();

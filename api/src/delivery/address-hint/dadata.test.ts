@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
+import { DADATA_KEY, FakeDadata } from '../../../test/fakes/dadata.fake.js';
 import { KAZAN_CODE } from '../../../test/fakes/dadata-addresses.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { cities } from '../location/cities.js';
@@ -10,7 +10,7 @@ let hints: DadataHints;
 
 beforeEach(async () => {
   fake = await FakeDadata.start();
-  hints = new DadataHints({ url: fake.url, key: KEY });
+  hints = new DadataHints({ url: fake.url, key: DADATA_KEY });
 });
 afterEach(() => fake.close());
 
@@ -78,7 +78,7 @@ it('the DaData fake refuses a restriction by city name, and more hints than DaDa
   const sendToFake = (requestBody: object) =>
     fetch(`${fake.url}/suggest/address`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Token ${KEY}` },
+      headers: { 'content-type': 'application/json', authorization: `Token ${DADATA_KEY}` },
       body: JSON.stringify({ query: 'Баумана', count: 1, ...requestBody }),
     });
   const statuses = [{}, { locations: [{ city: 'Казань' }] }, { count: 21 }].map(
@@ -98,8 +98,8 @@ it.each([
   { status: 500 },
   { status: 429, retryAfter: 30 },
   { status: 403 },
-  'STRANGE',
-  'SILENT',
+  'NOT_JSON',
+  'NO_RESPONSE',
 ] as const)('known cities are suggested while DaData fails with %j', async (fault) => {
   fake.failNext(fault);
   expect(await listValues('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);

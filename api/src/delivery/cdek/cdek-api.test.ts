@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { PickupPointRenewalService } from '../pickup-point/pickup-point-renewal.service.js';
@@ -9,7 +9,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   fake = await FakeCdek.start();
-  api = await startTestApi({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  api = await startTestApi({ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url });
 });
 afterAll(async () => {
   await api.close();

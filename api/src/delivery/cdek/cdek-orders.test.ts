@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
 import type { Parcel } from '../shipment/parcel.model.js';
 import { CdekClient } from './cdek-client.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
     { code: 'KZN1', type: 'PVZ' },
     { code: 'KZN2', type: 'POSTAMAT' },
   ];
-  client = new CdekClient({ url: fake.url, ...ACCOUNT });
+  client = new CdekClient({ url: fake.url, ...CDEK_ACCOUNT });
 });
 afterEach(() => fake.close());
 

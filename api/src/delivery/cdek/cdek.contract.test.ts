@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { until } from '../../../test/support/wait-until.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -136,7 +136,7 @@ describe('the CDEK fake', () => {
   });
   afterAll(() => fake.close());
 
-  fulfilsTheContract(() => ({ url: fake.url, ...ACCOUNT }));
+  fulfilsTheContract(() => ({ url: fake.url, ...CDEK_ACCOUNT }));
 });
 
 const { CDEK_TEST_ACCOUNT: account, CDEK_TEST_SECRET: secret } = testEnvironment();

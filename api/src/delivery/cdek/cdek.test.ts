@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type Config, readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -21,7 +21,7 @@ let passedMs: number;
 beforeEach(async () => {
   fake = await FakeCdek.start();
   passedMs = 0;
-  client = new CdekClient({ url: `${fake.url}/`, ...ACCOUNT });
+  client = new CdekClient({ url: `${fake.url}/`, ...CDEK_ACCOUNT });
   tariff = createTariff(client);
 });
 afterEach(() => fake.close());
@@ -87,7 +87,7 @@ describe('a CDEK price', () => {
   it.each([
     { status: 500 },
     { status: 429 },
-    'SILENT',
+    'NO_RESPONSE',
   ] as const)('is used for a week if it is stored and CDEK fails with %j', async (fault) => {
     const rate = await tariff.findCourierRate(findCity('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
@@ -103,7 +103,7 @@ describe('a CDEK price', () => {
   });
 
   it('is unavailable while CDEK does not respond', async () => {
-    fake.failNext('SILENT');
+    fake.failNext('NO_RESPONSE');
     await expect(tariff.findCourierRate(findCity('kazan'), ONE_UNIT)).rejects.toMatchObject(UNAVAILABLE);
   });
 
@@ -201,7 +201,7 @@ it.each([
   [{ CDEK_FROM_POINT: 'MSK5' }, true],
 ])('parcels are registered only if their starting point is configured: %j', (from, isRegistering) => {
   const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
-  const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
+  const config = readConfig({ ...database, CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, ...from });
   expect(createCarrier(config, new Clock()).parcelRegistrar !== null).toBe(isRegistering);
   const { CDEK_ACCOUNT: _account, ...configWithoutAccount } = config;
   expect(createCarrier(configWithoutAccount as Config, new Clock()).parcelRegistrar).toBeNull();

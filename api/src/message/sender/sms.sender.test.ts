@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
+import { type FakeSmsGateway, startSmsGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { findFreePort } from '../../../test/support/free-port.js';
 import type { Message } from '../message.model.js';
 import { PermanentSendFailure, type Sender, TemporarySendFailure } from './sender.port.js';
@@ -9,9 +9,9 @@ import { createSmscSender } from './smsc.sender.js';
 const sms: Message = { type: 'PHONE', address: '+79005550000', text: '1234 — код входа в Meet\n@meet.example #1234' };
 const KEY = 'code:01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
-let gateway: GatewayUnderTest;
+let gateway: FakeSmsGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startSmsGateway();
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
 import { buildOrder } from '../../../test/factories/order.factory.js';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 
 /**
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const startApi = () =>
-  processes.start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' });
+  processes.start({ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' });
 
 /** An order whose unit was handed over, and the shipment that the handover requested. */
 async function placeHandedOver(number: string): Promise<{ shipmentId: string; itemId: string }> {

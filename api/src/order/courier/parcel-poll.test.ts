@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
@@ -19,7 +19,7 @@ let passedMs = 0;
 
 beforeAll(async () => {
   fake = await FakeCdek.start();
-  api = await startTestApi({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  api = await startTestApi({ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url });
   api.app.get(JobWorker).pause();
   orders = new Orders(api);
   const clock = api.app.get(Clock);

@@ -18,7 +18,7 @@ afterEach(async () => {
 describe('registering a parcel again after a failure', () => {
   it("finds it by its number after CDEK's response was lost", async () => {
     const order = await shop.placePaid({ order: pickupOrder });
-    await shop.handOverDuring(order, 'LOST');
+    await shop.handOverDuring(order, 'LOST_RESPONSE');
     await shop.waitUntilRegistered(order);
     expect([shop.listSent(order).length, (await shop.listUnits(order))[0]?.trackCode]).toEqual([1, shop.listSent(order)[0]?.cdekNumber]);
   });
@@ -36,7 +36,7 @@ describe('registering a parcel again after a failure', () => {
   it('finds it even if CDEK lists it late', async () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: pickupOrder });
-    await shop.handOverDuring(order, 'LOST');
+    await shop.handOverDuring(order, 'LOST_RESPONSE');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
     for (let times = 0; times < 3; times += 1) await shop.runJobAgain(order);
     expect(shop.listSent(order)).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('registering a parcel again after a failure', () => {
   it('finds it if CDEK refuses the repeated request', async () => {
     shop.fake.orders.hidesByNumber = true;
     const order = await shop.placePaid({ order: pickupOrder });
-    await shop.handOverDuring(order, 'LOST');
+    await shop.handOverDuring(order, 'LOST_RESPONSE');
     await until('the answer is lost', () => shop.listSent(order).length === 1);
     await until('it is sent again', async () => {
       await shop.settle();
@@ -80,7 +80,7 @@ describe('while CDEK fails', () => {
   it.each([
     [{ status: 500 }],
     [{ status: 429, retryAfter: 1 }],
-    ['SILENT' as const],
+    ['NO_RESPONSE' as const],
   ])('a parcel is registered later, and only once (%j)', async (fault) => {
     const order = await shop.placePaid({ order: pickupOrder });
     await shop.handOverDuring(order, fault);

@@ -1,5 +1,5 @@
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import type { FakeOrder } from '../../../test/fakes/cdek-orders.fake.js';
 import type { FakeFault } from '../../../test/fakes/http-service.fake.js';
 import { until } from '../../../test/support/wait-until.js';
@@ -37,7 +37,7 @@ export class ShippingShop {
 
   static async start(env: Record<string, string>): Promise<ShippingShop> {
     const fake = await FakeCdek.start();
-    const cdek = { CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' };
+    const cdek = { CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' };
     const api = await startTestApi({ ...env, ...cdek });
     return new ShippingShop(api, fake, new Orders(api));
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
@@ -63,7 +63,7 @@ describe('with an account at CDEK', () => {
   beforeAll(async () => {
     fake = await FakeCdek.start();
     fake.points = [full];
-    request = await startShop({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+    request = await startShop({ CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url });
   });
   afterAll(async () => {
     await request.api.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import { CDEK_ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
@@ -12,7 +12,7 @@ let api: TestApi;
 let anna: Shopper;
 beforeAll(async () => {
   fake = await FakeCdek.start();
-  api = await startTestApi({ ...UNHURRIED, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  api = await startTestApi({ ...UNHURRIED, CDEK_ACCOUNT: CDEK_ACCOUNT.account, CDEK_SECRET: CDEK_ACCOUNT.secret, CDEK_URL: fake.url });
   anna = await createShopper(api, await signIn(api), { hasPhone: true });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomFrom } from '../../../demo/seed/random.js';
 import type { BuiltOrder } from '../../../test/factories/order.factory.js';
-import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
@@ -15,7 +15,7 @@ const MOVE = 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) 
 const CHECK = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
 
 const ROUNDS = 4;
-const SLOW = { maxMs: 2_000, failing: 0.2 };
+const SLOW = { maxDelayMs: 2_000, failingShare: 0.2 };
 /** Jobs of a killed process are freed after 20 seconds. */
 const TIMEOUT_MS = 90_000;
 
@@ -32,8 +32,8 @@ beforeAll(async () => {
     MUTATIONS_PER_MINUTE: '100000',
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_URL: yookassa.url,
-    YOOKASSA_SHOP_ID: SHOP.shopId,
-    YOOKASSA_SECRET_KEY: SHOP.secretKey,
+    YOOKASSA_SHOP_ID: YOOKASSA_SHOP.shopId,
+    YOOKASSA_SECRET_KEY: YOOKASSA_SHOP.secretKey,
   };
   api = await startTestApi(env);
   orders = new Orders(api);
@@ -99,9 +99,9 @@ async function sendRefundRequests({ cancelled, partlyCancelled, returned, unpaid
 
 /** Kills the process at a random moment after a refund has reached the provider. Returns whether one was under way. */
 async function killAmongRefunds(): Promise<boolean> {
-  await until('a refund is asked for', () => yookassa.inProgress('refunds').length > 0, TIMEOUT_MS);
+  await until('a refund is asked for', () => yookassa.listInProgress('refunds').length > 0, TIMEOUT_MS);
   await delay(random.whole(0, 400));
-  const isUnderWay = yookassa.inProgress('refunds').length > 0;
+  const isUnderWay = yookassa.listInProgress('refunds').length > 0;
   await killableApi.kill();
   await killableApi.start();
   return isUnderWay;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import type { GraphqlResponse } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
@@ -45,8 +45,8 @@ beforeAll(async () => {
   shop = await startTwoProcesses({
     PAYMENT_PROVIDER: 'yookassa',
     YOOKASSA_URL: yookassa.url,
-    YOOKASSA_SHOP_ID: SHOP.shopId,
-    YOOKASSA_SECRET_KEY: SHOP.secretKey,
+    YOOKASSA_SHOP_ID: YOOKASSA_SHOP.shopId,
+    YOOKASSA_SECRET_KEY: YOOKASSA_SHOP.secretKey,
   });
 }, 120_000);
 afterAll(async () => {

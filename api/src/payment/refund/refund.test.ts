@@ -85,7 +85,7 @@ describe('a refund', () => {
 
   it('is retried with the same key after failures, throttling and a lost response', async () => {
     const { id, providerId } = await placePaidOrder();
-    shop.fake.failNext({ status: 500 }, { status: 503 }, 'LOST', { status: 500 });
+    shop.fake.failNext({ status: 500 }, { status: 503 }, 'LOST_RESPONSE', { status: 500 });
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
     await until('the first run has failed', hasFailed);
     await shop.finishJobs();
@@ -134,10 +134,10 @@ describe('a refund', () => {
 
   it('is found instead of repeated if its response was lost a day ago', async () => {
     const { id, providerId } = await placePaidOrder();
-    shop.fake.failNext('LOST', { status: 500 });
+    shop.fake.failNext('LOST_RESPONSE', { status: 500 });
     await startRefund(id, 'unit:1', buildLines(1_000_00n));
     await until('the first run has failed', hasFailed);
-    shop.fake.forgetKeys();
+    shop.fake.expireKeys();
     shop.advanceClock(DAY_MS);
     await shop.finishJobs();
     expect(await listRefunds(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
@@ -229,10 +229,10 @@ describe('a second receipt', () => {
     const { id, providerId } = await placePaidOrder();
     await requestReceipt(id, 'handed:0', buildLines(1_000_00n));
     await shop.finishJobs();
-    shop.fake.failNext('LOST', { status: 500 });
+    shop.fake.failNext('LOST_RESPONSE', { status: 500 });
     await requestReceipt(id, 'handed:1', buildLines(1_000_00n));
     await until('the first run has failed', hasFailed);
-    shop.fake.forgetKeys();
+    shop.fake.expireKeys();
     shop.advanceClock(DAY_MS);
     await shop.finishJobs();
     expect((await listReceipts(id)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);

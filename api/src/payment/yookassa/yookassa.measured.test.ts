@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { JOB_TIMEOUT_MS } from '../../platform/jobs/job.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { ProviderUnavailable } from '../provider.port.js';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 
 it(`a request to YooKassa without a response ends within the ${JOB_TIMEOUT_MS} ms of a job`, async () => {
-  const provider = new YookassaProvider({ url: `${fake.url}/`, ...SHOP, vatCode: 1 }, new Clock());
-  fake.failNext('SILENT', 'SILENT');
+  const provider = new YookassaProvider({ url: `${fake.url}/`, ...YOOKASSA_SHOP, vatCode: 1 }, new Clock());
+  fake.failNext('NO_RESPONSE', 'NO_RESPONSE');
   const begun = performance.now();
   await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
   expect(performance.now() - begun).toBeLessThan(JOB_TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
+import { FakeYookassa, YOOKASSA_SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { Clock } from '../../platform/process/clock.js';
 import { type NewPayment, ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 import { YookassaProvider } from './yookassa.provider.js';
@@ -13,7 +13,7 @@ let provider: YookassaProvider;
 
 beforeEach(async () => {
   fake = await FakeYookassa.start();
-  provider = new YookassaProvider({ url: `${fake.url}/`, ...SHOP, vatCode: 1 }, new Clock());
+  provider = new YookassaProvider({ url: `${fake.url}/`, ...YOOKASSA_SHOP, vatCode: 1 }, new Clock());
 });
 afterEach(() => fake.close());
 
@@ -73,7 +73,7 @@ describe('a request to YooKassa', () => {
   });
 
   it('ends if there is no response', async () => {
-    fake.failNext('SILENT', 'SILENT');
+    fake.failNext('NO_RESPONSE', 'NO_RESPONSE');
     await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
   });
 });
@@ -98,7 +98,7 @@ describe('a refund at YooKassa', () => {
   });
 
   it('sends its receipt to the shop if the account was erased', async () => {
-    const options = { url: `${fake.url}/`, ...SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
+    const options = { url: `${fake.url}/`, ...YOOKASSA_SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
     const refund = await requestRefund('');
     await expect(provider.refund(refund)).rejects.toThrow(ProviderRefusal);
     expect(await new YookassaProvider(options, new Clock()).refund({ ...refund, id: randomUUID() })).toMatchObject({ state: 'SUCCEEDED' });
@@ -199,7 +199,7 @@ describe('the fake of YooKassa', () => {
     mark_quantity: { numerator: 1, denominator: 1 },
   };
   const pay = (line: object) =>
-    new YookassaClient({ url: fake.url, ...SHOP }).post(
+    new YookassaClient({ url: fake.url, ...YOOKASSA_SHOP }).post(
       'payments',
       {
         ...{ amount: formatAmount(100_00n), capture: true, description: 'Заказ' },

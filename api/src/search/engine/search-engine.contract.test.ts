@@ -1,4 +1,4 @@
-import { searchOracle } from '../../../test/fakes/search-oracle.fake.js';
+import { createSearchOracle } from '../../../test/fakes/search-oracle.fake.js';
 import { findMeilisearchObstacle, startMeilisearch } from '../../../test/support/meilisearch-process.js';
 import { createTestDatabase } from '../../exports/testing.js';
 import { computeTerms } from '../analysis/document-terms.rules.js';
@@ -69,7 +69,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   let engine: SearchEngine;
   let stop: () => Promise<void>;
   const documents = Array.from({ length: 230 }, () => createRandomDocument());
-  const oracle = searchOracle(documents);
+  const oracle = createSearchOracle(documents);
   const terms = [...new Set(documents.flatMap((document) => computeTerms(document).flat()))];
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   it.each(Object.values(ListingSort))('lists %s over all pages, without duplicates, and breaks ties by id', async (sort) => {
     for (const section of sections) {
       const query = { ...everything, ...section };
-      expect(await listEveryPage(engine, query, sort)).toEqual(oracle.ids({ ...query, sort }));
+      expect(await listEveryPage(engine, query, sort)).toEqual(oracle.listIds({ ...query, sort }));
     }
   });
 
@@ -114,8 +114,8 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     for (let round = 0; round < 30; round += 1) {
       const query = { ...pick(sections), words: [], filters: createRandomFilters() };
       const sort = pick(Object.values(ListingSort));
-      expect({ query, ids: await listEveryPage(engine, query, sort) }).toEqual({ query, ids: oracle.ids({ ...query, sort }) });
-      expect({ query, ...(await engine.readFacets(query)) }).toEqual({ query, ...oracle.facets(query) });
+      expect({ query, ids: await listEveryPage(engine, query, sort) }).toEqual({ query, ids: oracle.listIds({ ...query, sort }) });
+      expect({ query, ...(await engine.readFacets(query)) }).toEqual({ query, ...oracle.computeFacets(query) });
     }
   });
 
@@ -132,14 +132,14 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
         words: createRandomWords(terms, wordCount, maxTerms),
         filters: pick([createRandomFilters(), everything.filters]),
       };
-      expect({ query, ...(await engine.readFacets(query)) }).toEqual({ query, ...oracle.facets(query) });
+      expect({ query, ...(await engine.readFacets(query)) }).toEqual({ query, ...oracle.computeFacets(query) });
       const cheapFirst = { ...query, sort: ListingSort.CHEAP_FIRST };
-      expect({ query, ids: await listEveryPage(engine, query, cheapFirst.sort) }).toEqual({ query, ids: oracle.ids(cheapFirst) });
+      expect({ query, ids: await listEveryPage(engine, query, cheapFirst.sort) }).toEqual({ query, ids: oracle.listIds(cheapFirst) });
       const inOrder = (ids: string[]): string[] => (order === 'best match first' ? ids : ids.toSorted());
       const bestFirst = { ...query, sort: ListingSort.POPULAR_FIRST };
       expect({ query, ids: inOrder(await listEveryPage(engine, query, bestFirst.sort)) }).toEqual({
         query,
-        ids: inOrder(oracle.ids(bestFirst)),
+        ids: inOrder(oracle.listIds(bestFirst)),
       });
     }
   });

@@ -1,4 +1,4 @@
-import { behaviours, FakeMeilisearch, foundByFake } from '../../../test/fakes/meilisearch.fake.js';
+import { behaviours, FakeMeilisearch, fakeProductId } from '../../../test/fakes/meilisearch.fake.js';
 import { startWatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await meilisearch.start();
   api = await startTestApi({ MEILI_URL: meilisearch.url });
   await api.db.searchEngine.create({ data: { name: createMeilisearchEngine({ url: meilisearch.url }).name } });
-  await buildProduct(api.db, { id: foundByFake, slug: 'found-by-meilisearch' });
+  await buildProduct(api.db, { id: fakeProductId, slug: 'found-by-meilisearch' });
   await listShoe('dear', 400, ['FEMALE']);
   await listShoe('for-women', 200, ['FEMALE']);
   await listShoe('for-both', 150, ['FEMALE', 'MALE']);

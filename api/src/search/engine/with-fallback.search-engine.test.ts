@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { behaviours, FakeMeilisearch, foundByFake } from '../../../test/fakes/meilisearch.fake.js';
+import { behaviours, FakeMeilisearch, fakeProductId } from '../../../test/fakes/meilisearch.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { buildSearchDocument } from '../document/search-document.harness.js';
@@ -11,7 +11,7 @@ import { ListingSort, type SearchEngine } from './search-engine.port.js';
 import { type SearchHealth, type SearchReaderWithHealth, withFallback } from './with-fallback.search-engine.js';
 
 const postgresId = '01a1f861-0000-7000-8000-000000000001';
-const meilisearchId = foundByFake;
+const meilisearchId = fakeProductId;
 const productQuery = {
   directory: 'shoes',
   words: [{ terms: [{ term: 'шлюз', cost: 0 }] }],
