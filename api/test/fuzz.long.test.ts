@@ -11,11 +11,11 @@ import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const FUZZER = 'schemathesis';
 const isInstalled = spawnSync(FUZZER, ['--version']).status === 0;
-if (!isInstalled) process.stderr.write('SKIPPED: the fuzz of the schema, for there is no schemathesis on PATH.\n');
+if (!isInstalled) process.stderr.write('SKIPPED: the fuzz of the schema, because there is no schemathesis on PATH.\n');
 
-const { FUZZ_SEED: seed, FUZZ_QUESTIONS: questionsEach } = testEnvironment();
+const { FUZZ_SEED: seed, FUZZ_QUESTIONS: requestsPerField } = testEnvironment();
 /** 25 requests to each field take half a minute on two free cores. */
-const timeoutMs = questionsEach * 12_000;
+const timeoutMs = requestsPerField * 12_000;
 
 interface Exchange {
   request: { postData?: { text: string } };
@@ -24,13 +24,13 @@ interface Exchange {
 
 interface Visitor {
   headers: string[];
-  /** Operations that are omitted. */
+  /** Operations that the fuzzer does not send for this visitor. */
   omittedOperations: string[];
 }
 
 const guest: Visitor = { headers: [], omittedOperations: [] };
 
-/** An account with every right. Operations that would end the session are sent by the guest. */
+/** Signs in to an account with every right. It omits operations that would end the session; the guest sends those. */
 async function createAdministrator(api: TestApi): Promise<Visitor> {
   const { authorization } = bearer((await signInStaff(api, 'ADMIN')).tokens);
   const sessionOperations = ['signOut', 'endSession', 'endOtherSessions', 'deleteAccount', 'refreshTokens', 'setAccessLevel'];
@@ -39,11 +39,11 @@ async function createAdministrator(api: TestApi): Promise<Visitor> {
 
 /** Sends unusual input to every field of the schema and returns the requests with their responses. */
 async function fuzz(address: string, folder: string, visitor: Visitor): Promise<Exchange[]> {
-  const report = path.join(folder, 'fuzz.har');
-  const limitFlags = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];
-  // The fuzzer counts a refusal as a failure, so the test judges the responses itself. One check is named only because the fuzzer sends
-  // nothing without any.
-  const reportFlags = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
+  const reportFile = path.join(folder, 'fuzz.har');
+  const limitFlags = ['--seed', seed, '--max-examples', String(requestsPerField), '--no-shrink', '--generation-allow-x00', 'true'];
+  // The fuzzer counts a refusal as a failure, so the test judges the responses itself. It enables one check only because without any check
+  // the fuzzer sends nothing.
+  const reportFlags = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', reportFile];
   const visitorFlags = [
     ...visitor.headers.flatMap((header) => ['--header', header]),
     ...visitor.omittedOperations.flatMap((name) => ['--exclude-name', name]),
@@ -57,7 +57,7 @@ async function fuzz(address: string, folder: string, visitor: Visitor): Promise<
     },
   );
   await once(child, 'exit');
-  const { log } = JSON.parse(await readFile(report, 'utf8')) as { log: { entries: Exchange[] } };
+  const { log } = JSON.parse(await readFile(reportFile, 'utf8')) as { log: { entries: Exchange[] } };
   return log.entries;
 }
 
@@ -89,10 +89,15 @@ async function fuzz(address: string, folder: string, visitor: Visitor): Promise<
     'random input of %s causes no internal error, and every response has a documented format',
     async (_name, visitor) => {
       const exchanges = await fuzz(`${api.url}/graphql`, folder, await visitor());
-      const results = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
-      expect(results.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
+      const results = exchanges.map(({ request, response }) => ({
+        requestBody: request.postData?.text,
+        responseBody: response.content.text ?? '',
+      }));
+      expect(
+        results.filter(({ responseBody }) => !/^\{"(data|errors)":/.test(responseBody) || responseBody.includes('"code":"INTERNAL"')),
+      ).toEqual([]);
       expect(api.log.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
-      expect(results.filter(({ answer }) => answer.startsWith('{"data":')).length).toBeGreaterThan(questionsEach);
+      expect(results.filter(({ responseBody }) => responseBody.startsWith('{"data":')).length).toBeGreaterThan(requestsPerField);
     },
     timeoutMs,
   );

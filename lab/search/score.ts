@@ -54,7 +54,7 @@ async function runQueries(search: Search, products: readonly ListedProduct[], { 
     }
   };
   await Promise.all([runNextQueries(), runNextQueries(), runNextQueries(), runNextQueries()]);
-  const responses = relevanceSet.map((query, index) => ({ query, found: foundProducts[index] ?? [] }));
+  const responses = relevanceSet.map((query, index) => ({ query, hits: foundProducts[index] ?? [] }));
   return scoreResults(responses, [...attributes.values()]);
 }
 
@@ -99,7 +99,7 @@ async function scoreShop(engine: Engine, meilisearch: Meilisearch | undefined, o
       `${engine} was not available all the time, so another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`,
     );
   say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${formatTable(responses, relevance, options.halves)}`);
-  if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstResults(responses)].join('\n  '));
+  if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.listWorstResults(responses)].join('\n  '));
   if (engine === 'meilisearch' && meilisearch) {
     const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
     await plain.replaceDocuments(products);
@@ -117,7 +117,7 @@ async function scoreThesaurus({ halves: displayedHalves }: Options): Promise<str
   const field: Field = await import(pathToFileURL(join(root, 'api/dist/test/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();
   say(`\nSynonyms of the whole field\n${formatFieldTable(report, displayedHalves)}`);
-  return displayedHalves.includes('held-out') ? field.fieldShortfalls(report) : [];
+  return displayedHalves.includes('held-out') ? field.listFieldShortfalls(report) : [];
 }
 
 async function searchScore(): Promise<void> {

@@ -6,7 +6,7 @@ export type Half = ScoredResult['half'];
 /** Exports of the API's field-report.ts. */
 export interface Field {
   scoreFieldInMemory(): Promise<Record<Half, Figures>>;
-  fieldShortfalls(report: Record<Half, Figures>): string[];
+  listFieldShortfalls(report: Record<Half, Figures>): string[];
 }
 
 const formatCells = (values: string[]): string => values.map((value) => value.padStart(11)).join('');

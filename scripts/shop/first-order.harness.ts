@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
-import { startWatch } from '../../api/test/support/stopwatch.ts';
+import { startStopwatch } from '../../api/test/support/stopwatch.ts';
 import { environment } from '../config.ts';
 import { until } from '../process/until.ts';
 
@@ -33,7 +33,7 @@ export async function orderFirst(origin: string): Promise<number> {
     const page = await browser.newPage({ baseURL: origin, locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.context().addCookies([{ name: 'consent', value: 'declined', url: origin }]);
-    const stopwatch = startWatch();
+    const stopwatch = startStopwatch();
     await fillCart(page);
     await signIn(page, `newcomer-${Date.now()}@example.ru`);
     await pay(page);

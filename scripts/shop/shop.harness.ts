@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startWatch } from '../../api/test/support/stopwatch.ts';
+import { startStopwatch } from '../../api/test/support/stopwatch.ts';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { createTemporaryFolder } from '../postgres/temporary-folder.ts';
@@ -94,7 +94,7 @@ export class ShopUnderTest {
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number> {
     const child = this.process;
     if (!child || !this.isRunning) return 0;
-    const stopwatch = startWatch();
+    const stopwatch = startStopwatch();
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;

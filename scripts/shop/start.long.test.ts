@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startWatch } from '../../api/test/support/stopwatch.ts';
+import { startStopwatch } from '../../api/test/support/stopwatch.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { listChildren } from '../process/signals.ts';
 import { until } from '../process/until.ts';
@@ -91,7 +91,7 @@ describe('npm start after Ctrl-C', () => {
   it('has stopped within 5 s, and opens again within 15 s', async () => {
     await shop.start();
     expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
-    const stopwatch = startWatch();
+    const stopwatch = startStopwatch();
     await shop.start();
     expect(stopwatch.stop()).toBeLessThan(15_000);
   });

@@ -31,7 +31,7 @@ export { extendedDeadlineVariables } from '../../test/support/extended-deadlines
 export { findFreePort } from '../../test/support/free-port.js';
 export { findTestMeilisearchObstacle, startTestMeilisearch, type TestMeilisearch } from '../../test/support/meilisearch-process.js';
 export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
-export { startWatch } from '../../test/support/stopwatch.js';
+export { startStopwatch } from '../../test/support/stopwatch.js';
 export { openTcpProxy, redirectUrl } from '../../test/support/tcp-proxy.js';
 export { until } from '../../test/support/wait-until.js';
 export { withSyncCheck } from '../search/engine/in-sync.search-engine.js';

@@ -5,16 +5,16 @@ export function buildAccount(db: PrismaClient, overrides: Partial<Prisma.Account
   return db.account.create({ data: { registrationSource: 'PHONE', name: 'Анна', ...overrides } });
 }
 
-let numbers = 0;
+let recipientCount = 0;
 
-/** The recipient is a confirmed phone by default. */
+/** Creates a recipient of an account: a phone by default. */
 export async function buildRecipient(
   db: PrismaClient,
   overrides: Partial<Prisma.AccountRecipientCreateManyInput> = {},
 ): Promise<AccountRecipient> {
-  numbers += 1;
+  recipientCount += 1;
   const type = overrides.type ?? 'PHONE';
-  const address = type === 'PHONE' ? `+7900${String(numbers).padStart(7, '0')}` : `person-${numbers}@example.com`;
+  const address = type === 'PHONE' ? `+7900${String(recipientCount).padStart(7, '0')}` : `person-${recipientCount}@example.com`;
   const accountId = overrides.accountId ?? (await buildAccount(db, { registrationSource: type })).id;
   return db.accountRecipient.create({ data: { address, ...overrides, type, accountId } });
 }

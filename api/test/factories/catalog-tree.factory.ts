@@ -42,7 +42,7 @@ export function newSizeGrid(overrides: Partial<Prisma.SizeGridCreateManyInput> =
   return { slug: unique('grid'), name: 'Женская обувь', sex: 'FEMALE', ...overrides } satisfies Prisma.SizeGridCreateManyInput;
 }
 
-/** The collection was published in the past and has no end, unless overridden. */
+/** By default the collection was published in the past and has no end. */
 export function newCollection(overrides: Partial<Prisma.CollectionCreateManyInput> = {}) {
   return {
     slug: unique('kollekciya'),
@@ -68,7 +68,7 @@ export function buildBadge(db: Db, overrides: Partial<Prisma.BadgeCreateManyInpu
 
 type GridRow = Prisma.SizeGridRowCreateWithoutSizeGridInput;
 
-/** The size grid has one row by default. */
+/** Creates a size grid, with one row by default. */
 export function buildSizeGrid(
   db: Db,
   overrides: Partial<Prisma.SizeGridCreateManyInput> = {},

@@ -11,8 +11,8 @@ import type {
 } from '../../src/platform/prisma/generated/client.js';
 import { unique } from '../support/unique.js';
 
-// Test and seed rows with valid defaults. `newX` returns the data only, which the seed inserts in bulk; `buildX` stores the row together
-// with any parents that were not given.
+// Test and seed rows with valid defaults. `newX` returns the data only, which the seed inserts in bulk; `buildX` stores the row, and
+// creates every parent that `overrides` does not name.
 
 type Db = Pick<PrismaClient, 'brand' | 'colour' | 'directory' | 'size' | 'product' | 'productImage' | 'productItem'>;
 
@@ -89,7 +89,7 @@ export async function buildProductImage(db: Db, overrides: Partial<Prisma.Produc
   return db.productImage.create({ data: newProductImage({ ...overrides, productId }) });
 }
 
-/** The unit is available now, unless overridden. */
+/** Creates a unit, which is available by default. */
 export async function buildProductItem(db: Db, overrides: Partial<Prisma.ProductItemCreateManyInput> = {}): Promise<ProductItem> {
   const productId = overrides.productId ?? (await buildProduct(db)).id;
   const sizeId = overrides.sizeId ?? (await buildSize(db)).id;

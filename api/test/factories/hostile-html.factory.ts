@@ -1,4 +1,4 @@
-/** HTML that would call `attack()` in a page that shows it unchanged. Tests send it to the shop as an editor would. */
+/** HTML that would call `attack()` if a page contained it unchanged. Tests send it to the shop as an editor would. */
 export const hostileHtml: readonly string[] = [
   '<script>attack()</script>',
   '<SCRIPT SRC=data:text/javascript,attack()></SCRIPT>',

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/platform/process/durations.js';
 import { buildAccount } from './account.factory.js';
 import { buildProductItem } from './catalog.factory.js';
 
-/** Deadlines of an unpaid order in tests. */
+/** How long after its creation an unpaid order can be paid, and how long its units are held. */
 const [PAY_MS, HOLD_MS] = [30 * MINUTE_MS, 35 * MINUTE_MS];
 
 type OrderOverrides = Partial<Prisma.OrderCreateManyInput>;
@@ -40,7 +40,7 @@ async function newItem(db: PrismaClient, { status, createdAt }: Pick<Order, 'sta
   } satisfies Omit<Prisma.OrderItemCreateManyInput, 'orderId' | 'position'>;
 }
 
-/** Sums of the lines, as placing writes them. */
+/** Computes the sums of the lines as placing an order does. */
 function computeSums(items: readonly NewItem[], deliveryPrice: bigint) {
   const goods = sumAmounts(items.map(({ before, price }) => before ?? price));
   return {
@@ -54,7 +54,7 @@ function computeSums(items: readonly NewItem[], deliveryPrice: bigint) {
   };
 }
 
-const findDeadlines = (status: OrderStatus, createdAt: Date) => ({
+const computeTimes = (status: OrderStatus, createdAt: Date) => ({
   payUntil: isUnpaid(status) ? new Date(createdAt.getTime() + PAY_MS) : null,
   heldUntil: isUnpaid(status) ? new Date(createdAt.getTime() + HOLD_MS) : null,
   paidAt: isUnpaid(status) || isEnded(status) ? null : createdAt,
@@ -62,8 +62,8 @@ const findDeadlines = (status: OrderStatus, createdAt: Date) => ({
 });
 
 /**
- * An order with its lines and their first history entries. It awaits payment by default. The sums follow from the lines, the deadlines and
- * the state of the units from the status. It holds no bonuses and uses no promo code.
+ * Creates an order with its lines and their first history entries. By default the order awaits payment. Its sums follow from its lines,
+ * its deadlines and the state of its units from its status. It uses no bonuses and no promo code.
  */
 export async function buildOrder(
   db: PrismaClient,
@@ -90,21 +90,29 @@ export async function buildOrder(
       network: '127.0.0.1',
       createdAt,
       ...computeSums(lines, BigInt(deliveryPrice)),
-      ...findDeadlines(status, createdAt),
+      ...computeTimes(status, createdAt),
       ...overrides,
       accountId,
     },
   });
-  const built = await db.orderItem.createManyAndReturn({ data: lines.map((line, position) => ({ ...line, position, orderId: order.id })) });
-  await db.orderStatusChange.createMany({
-    data: built.map((item) => ({ orderItemId: item.id, status: item.status, authorId: accountId, events: [...placingEvents], createdAt })),
+  const storedItems = await db.orderItem.createManyAndReturn({
+    data: lines.map((line, position) => ({ ...line, position, orderId: order.id })),
   });
-  await holdUnits(db, order, built);
-  return { ...order, items: built };
+  await db.orderStatusChange.createMany({
+    data: storedItems.map((item) => ({
+      orderItemId: item.id,
+      status: item.status,
+      authorId: accountId,
+      events: [...placingEvents],
+      createdAt,
+    })),
+  });
+  await holdUnits(db, order, storedItems);
+  return { ...order, items: storedItems };
 }
 
-/** The units are reserved while the order is unpaid, sold once it is paid, and free when it is over. */
+/** Reserves the units of an unpaid order, and sells those of a paid one. Those of an ended order remain free. */
 async function holdUnits(db: PrismaClient, { heldUntil, paidAt }: Order, items: readonly OrderItem[]): Promise<void> {
-  const held = items.filter(({ status }) => !isEnded(status)).map(({ productItemId }) => productItemId);
-  await db.productItem.updateMany({ where: { id: { in: held } }, data: { reservedUntil: heldUntil, soldAt: paidAt } });
+  const heldUnitIds = items.filter(({ status }) => !isEnded(status)).map(({ productItemId }) => productItemId);
+  await db.productItem.updateMany({ where: { id: { in: heldUnitIds } }, data: { reservedUntil: heldUntil, soldAt: paidAt } });
 }

@@ -4,7 +4,7 @@ import { unique } from '../support/unique.js';
 
 type PromoOverrides = Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>>;
 
-/** 10 % off everything, for everybody, unless overridden. */
+/** By default the promo code takes 10 % off all goods, for everybody. */
 export function newPromoCode(overrides: PromoOverrides = {}) {
   const code = overrides.code ?? unique('MEET').toUpperCase();
   const kind = overrides.kind ?? 'PERCENT';
@@ -17,10 +17,10 @@ export function buildPromoCode(db: PrismaClient, overrides: PromoOverrides = {})
   return db.promoCode.create({ data: { startsAt: new Date(Date.now() - 1_000), ...newPromoCode(overrides) } });
 }
 
-type Scope = Partial<Omit<Prisma.PromoCodeScopeCreateManyInput, 'id'>>;
+type ScopeOverrides = Partial<Omit<Prisma.PromoCodeScopeCreateManyInput, 'id'>>;
 
-/** Limits a promo code to the named goods, besides those of its other scopes. */
-export async function buildPromoCodeScope(db: PrismaClient, overrides: Scope): Promise<PromoCodeScope> {
+/** Limits a promo code to the goods that `overrides` names, in addition to those of its other scopes. */
+export async function buildPromoCodeScope(db: PrismaClient, overrides: ScopeOverrides): Promise<PromoCodeScope> {
   const promoCodeId = overrides.promoCodeId ?? (await buildPromoCode(db)).id;
   return db.promoCodeScope.create({ data: { ...overrides, promoCodeId } });
 }

@@ -7,7 +7,7 @@ export function newReview(overrides: ReviewParents & Partial<Prisma.ReviewCreate
   return { authorName: 'Анна', rating: 5, text: 'Сели как влитые.', ...overrides } satisfies Prisma.ReviewCreateManyInput;
 }
 
-/** The review is published by default. */
+/** Creates a review, which is published by default. */
 export async function buildReview(db: PrismaClient, overrides: Partial<Prisma.ReviewCreateManyInput> = {}): Promise<Review> {
   const productId = overrides.productId ?? (await buildProduct(db)).id;
   return db.review.create({ data: newReview({ state: 'PUBLISHED', ...overrides, productId }) });

@@ -5,10 +5,10 @@ export const halves = ['tuning', 'held-out'] as const;
 export type Half = (typeof halves)[number];
 
 /**
- * The search is tuned on one half of the queries and judged by the other. A hash of the query decides, so that a query keeps its half when
- * others are added, and the choice cannot be biased.
+ * The search is tuned on one half of the queries and judged by the other. A hash of the query decides on its half, so that the half remains
+ * the same when other queries are added, and nobody can choose it.
  */
 export function chooseHalf({ class: queryClass, text }: Pick<RelevanceQuery, 'class' | 'text'>): Half {
-  const [first = 0] = createHash('sha256').update(`${queryClass}\n${text}`).digest();
-  return first % 2 === 0 ? 'tuning' : 'held-out';
+  const [firstByte = 0] = createHash('sha256').update(`${queryClass}\n${text}`).digest();
+  return firstByte % 2 === 0 ? 'tuning' : 'held-out';
 }

@@ -1,10 +1,10 @@
 /** Public catalog data of a product. Relevance is judged only by these attributes. */
 export interface ProductAttributes {
   sku: string;
-  /** Includes the model: «Высокие кеды «Депо»». */
+  /** The name with the model: «Высокие кеды «Депо»». */
   name: string;
   model: string;
-  /** Slugs, like colour, directory, type and subType. */
+  /** Slug of the brand. Colour, directory, type and subType are slugs, too. */
   brand: string;
   colour: string;
   directory: string;
@@ -16,7 +16,7 @@ export interface ProductAttributes {
   seasons: readonly string[];
 }
 
-/** Degrees to which a product meets a condition. */
+/** The degrees to which a product can meet a condition. */
 export const NOT_FITTING = 0;
 export const PARTLY_FITTING = 1;
 export const FULLY_FITTING = 2;
@@ -35,18 +35,19 @@ export function computeGain<Product>(product: Product, wishes: readonly Wish<Pro
   return Math.max(1, MAX_GAIN - fits.filter((fit) => fit === PARTLY_FITTING).length);
 }
 
+/** Turns a yes-or-no condition into a wish: a product fits fully or not at all. */
 export const fully =
   (condition: (product: ProductAttributes) => boolean): Wish =>
   (product) =>
     condition(product) ? FULLY_FITTING : NOT_FITTING;
 
-/** Returns the best fit of several conditions. */
+/** Combines several wishes into one: a product fits as well as it fits the best of them. */
 export const anyOf =
   (...wishes: Wish[]): Wish =>
   (product) =>
-    wishes.map((wish) => wish(product)).reduce((best, fit) => (fit > best ? fit : best), NOT_FITTING);
+    wishes.map((wish) => wish(product)).reduce((bestFit, fit) => (fit > bestFit ? fit : bestFit), NOT_FITTING);
 
-/** Limits the fit of a condition to PARTLY. */
+/** Weakens a wish: products that fit it, fit only partly. */
 export const partlyAtBest =
   (wish: Wish): Wish =>
   (product) =>

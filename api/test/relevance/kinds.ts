@@ -16,7 +16,7 @@ const ofType = (...types: string[]): Wish => fully(({ type }) => type !== null &
 const ofSubType = (...subTypes: string[]): Wish => fully(({ subType }) => subType !== null && subTypes.includes(subType));
 const inDirectory = (...directories: string[]): Wish => fully(({ directory }) => directories.includes(directory));
 
-// A narrower kind fits fully: a bomber is a jacket. Children's goods fit too, unless the query names women, men or children.
+// Goods of a narrower kind fit fully: a bomber is a jacket. Goods for children fit too, unless the query names women, men or children.
 export const kedy = fitName('кеды');
 export const highTops = fitName('высокие кеды');
 export const lowTops = ofSubType('nizkie');
@@ -31,7 +31,7 @@ export const lofery = fitName('лоферы');
 export const tufli = fitName('туфли');
 export const pumps = ofSubType('lodochki');
 export const heels = anyOf(ofSubType('na-kabluke'), pumps);
-/** Clogs and sandals are similar, so each fits the other's query partly. */
+/** Sandals and clogs are similar, so a query for the one is partly fitted by the other. */
 export const sandalii = anyOf(fitName('сандалии'), partlyAtBest(fitName('сабо')));
 export const sabo = anyOf(fitName('сабо'), partlyAtBest(fitName('сандалии')));
 export const openShoes = fitName('сандалии', 'сабо');

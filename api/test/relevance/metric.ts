@@ -4,7 +4,7 @@ import { computeGain, MAX_GAIN, type Wish } from './judge.js';
 export const HIT_COUNT = 8;
 
 export interface Score {
-  /** nDCG of the first hits. */
+  /** nDCG of the first HIT_COUNT hits. */
   ndcg: number;
   /** 1 if the first hit fits fully, otherwise 0. */
   success: number;
@@ -12,22 +12,22 @@ export interface Score {
   precision: number | null;
 }
 
-const discountGains = (gains: readonly number[]): number =>
+const sumDiscountedGains = (gains: readonly number[]): number =>
   gains.slice(0, HIT_COUNT).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);
 
 /** Normalized discounted cumulative gain: the gains of the hits relative to the best possible order of all products. */
-export function ndcg(found: readonly number[], allGains: readonly number[]): number {
-  const idealGain = discountGains(allGains.toSorted((a, b) => b - a));
-  return idealGain === 0 ? 0 : discountGains(found) / idealGain;
+export function ndcg(hitGains: readonly number[], allGains: readonly number[]): number {
+  const idealGain = sumDiscountedGains(allGains.toSorted((a, b) => b - a));
+  return idealGain === 0 ? 0 : sumDiscountedGains(hitGains) / idealGain;
 }
 
 /** Scores all hits of a query against the catalog. */
-export function computeScore<Product>(wishes: readonly Wish<Product>[], found: readonly Product[], catalog: readonly Product[]): Score {
+export function computeScore<Product>(wishes: readonly Wish<Product>[], hits: readonly Product[], catalog: readonly Product[]): Score {
   if (wishes.length === 0) {
-    const emptyScore = found.length === 0 ? 1 : 0;
+    const emptyScore = hits.length === 0 ? 1 : 0;
     return { ndcg: emptyScore, success: emptyScore, precision: emptyScore };
   }
-  const gains = found.map((product) => computeGain(product, wishes));
+  const gains = hits.map((product) => computeGain(product, wishes));
   const allGains = catalog.map((product) => computeGain(product, wishes));
   return { ndcg: ndcg(gains, allGains), success: gains[0] === MAX_GAIN ? 1 : 0, precision: computePrecision(gains) };
 }

@@ -1,6 +1,6 @@
 import type { Wish } from './judge.js';
 
-/** Kinds of queries. */
+/** The classes of queries, which are scored separately. */
 export const queryClasses = [
   'word forms',
   'typos',
@@ -22,12 +22,12 @@ export type QueryClass = (typeof queryClasses)[number];
 export interface RelevanceQuery {
   text: string;
   class: QueryClass;
-  /** Conditions that must all be met. Empty when the shop has no such product, so that an empty result is right. */
+  /** Conditions that a product must meet. Empty if the shop has no such product, so that an empty result is right. */
   wishes: readonly Wish[];
 }
 
-/** Queries with the same meaning, and that meaning. */
+/** Texts of queries with the same meaning, and the wishes that express it. */
 export type QueryCase = readonly [texts: readonly string[], ...wishes: Wish[]];
 
-export const listQueries = (queryClass: QueryClass, request: readonly QueryCase[]): RelevanceQuery[] =>
-  request.flatMap(([texts, ...wishes]) => texts.map((text) => ({ text, class: queryClass, wishes })));
+export const listQueries = (queryClass: QueryClass, cases: readonly QueryCase[]): RelevanceQuery[] =>
+  cases.flatMap(([texts, ...wishes]) => texts.map((text) => ({ text, class: queryClass, wishes })));

@@ -14,7 +14,7 @@ import { wordsWithTypo } from './queries/words-with-typo.js';
 import { yo } from './queries/yo.js';
 import type { RelevanceQuery } from './query.js';
 
-/** Queries that measure the search. They are derived from how shoppers search and from the demo catalog, not from how the search works. */
+/** The queries that measure the search, written from what shoppers type and the demo catalog has, not from what the search can do. */
 export const relevanceSet: readonly RelevanceQuery[] = [
   ...wordForms,
   ...typos,

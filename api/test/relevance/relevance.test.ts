@@ -38,34 +38,34 @@ function generateDemoProducts(): ProductAttributes[] {
 }
 
 const catalog = generateDemoProducts();
-const answerable = relevanceSet.filter(({ wishes }) => wishes.length > 0);
+const matchableQueries = relevanceSet.filter(({ wishes }) => wishes.length > 0);
 
 describe('the relevance set', () => {
   it('has at least 300 queries without duplicates', () => {
     const texts = relevanceSet.map(({ text }) => text);
-    expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
     expect(texts.length).toBeGreaterThanOrEqual(300);
   });
 
   it('has a fully matching product for every query that is meant to have one', () => {
-    const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
-    expect(unmet.map(({ text }) => text)).toEqual([]);
+    const unmatchedQueries = matchableQueries.filter(({ wishes }) => !catalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
+    expect(unmatchedQueries.map(({ text }) => text)).toEqual([]);
   });
 
   it('has no query that the whole catalog would match', () => {
-    const vague = answerable.filter(({ wishes }) => catalog.every((product) => computeGain(product, wishes) === MAX_GAIN));
-    expect(vague.map(({ text }) => text)).toEqual([]);
+    const vagueQueries = matchableQueries.filter(({ wishes }) => catalog.every((product) => computeGain(product, wishes) === MAX_GAIN));
+    expect(vagueQueries.map(({ text }) => text)).toEqual([]);
   });
 
   it('has queries of every class in both halves, neither of which is below 40 %', () => {
-    const inHalf = halves.map((half) => relevanceSet.filter((query) => chooseHalf(query) === half));
-    for (const queries of inHalf) {
+    const queriesByHalf = halves.map((half) => relevanceSet.filter((query) => chooseHalf(query) === half));
+    for (const queries of queriesByHalf) {
       expect(new Set(queries.map((query) => query.class))).toEqual(new Set(queryClasses));
       expect(queries.length / relevanceSet.length).toBeGreaterThan(0.4);
     }
   });
 
-  it('keeps each query in its half when other queries are added', () => {
+  it('leaves each query in its half when other queries are added', () => {
     const assignedHalves = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => chooseHalf({ class: 'word forms', text }));
     expect(assignedHalves).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
   });
@@ -100,7 +100,7 @@ describe('the relevance judge', () => {
 });
 
 describe('the relevance metric', () => {
-  it('is 1 for the best order and less for others', () => {
+  it('is 1 for the best order of the hits, and less for other orders', () => {
     expect(ndcg([3, 2, 1], [1, 2, 3])).toBe(1);
     // Expected value: (1 + 7/log2(3) + 3/2) / (7 + 3/log2(3) + 1/2).
     expect(ndcg([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.73636, 4);
@@ -117,18 +117,18 @@ describe('the relevance metric', () => {
     expect(computeScore([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
   });
 
-  it('counts hits that match at least partly as precise', () => {
+  it('has as its precision the share of hits that match at least partly', () => {
     const [product] = catalog;
-    const none = (): 0 => 0;
-    const partly = (): 1 => 1;
-    const found = catalog.slice(0, 4);
-    expect(computeScore([partly], found, catalog).precision).toBe(1);
-    expect(computeScore([(each) => (each === product ? 2 : 0)], found, catalog).precision).toBe(0.25);
-    expect(computeScore([none], [], catalog).precision).toBeNull();
+    const fitsNever = (): 0 => 0;
+    const fitsPartly = (): 1 => 1;
+    const hits = catalog.slice(0, 4);
+    expect(computeScore([fitsPartly], hits, catalog).precision).toBe(1);
+    expect(computeScore([(hit) => (hit === product ? 2 : 0)], hits, catalog).precision).toBe(0.25);
+    expect(computeScore([fitsNever], [], catalog).precision).toBeNull();
   });
 });
 
-it('text is typed on the other keyboard layout key by key', () => {
+it('typeOnEnglishLayout and typeOnRussianLayout replace each letter by that of the same key', () => {
   expect(typeOnEnglishLayout('кроссовки')).toBe('rhjccjdrb');
   expect(typeOnEnglishLayout('Юбка хэжъё')).toBe(">,rf [';]`");
   expect(typeOnRussianLayout('Norvik')).toBe('Тщкмшл');

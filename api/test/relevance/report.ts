@@ -5,13 +5,13 @@ import { type QueryClass, queryClasses, type RelevanceQuery } from './query.js';
 
 export { relevanceSet } from './relevance-set.js';
 
-export interface Result {
+export interface SearchResult {
   query: RelevanceQuery;
   /** All hits, best first. */
-  found: readonly ProductAttributes[];
+  hits: readonly ProductAttributes[];
 }
 
-export interface ScoredResult extends Result, Score {
+export interface ScoredResult extends SearchResult, Score {
   half: Half;
 }
 
@@ -22,25 +22,25 @@ export interface Figures {
   precision: number;
 }
 
-export const scoreResults = (responses: readonly Result[], catalog: readonly ProductAttributes[]): ScoredResult[] =>
-  responses.map(({ query, found }) => ({ query, found, half: chooseHalf(query), ...computeScore(query.wishes, found, catalog) }));
+export const scoreResults = (results: readonly SearchResult[], catalog: readonly ProductAttributes[]): ScoredResult[] =>
+  results.map(({ query, hits }) => ({ query, hits, half: chooseHalf(query), ...computeScore(query.wishes, hits, catalog) }));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Returns the means over the queries, all with the same weight. A query without hits is left out of the precision. */
-export const computeFigures = (responses: readonly Score[]): Figures => ({
-  queries: responses.length,
-  ndcg: mean(responses.map(({ ndcg }) => ndcg)),
-  success: mean(responses.map(({ success }) => success)),
-  precision: mean(responses.flatMap(({ precision }) => precision ?? [])),
+export const computeFigures = (scores: readonly Score[]): Figures => ({
+  queries: scores.length,
+  ndcg: mean(scores.map(({ ndcg }) => ndcg)),
+  success: mean(scores.map(({ success }) => success)),
+  precision: mean(scores.flatMap(({ precision }) => precision ?? [])),
 });
 
-export interface PartReport {
+export interface HalfReport {
   classes: [QueryClass, Figures][];
   all: Figures;
 }
 
-export function buildReport(results: readonly ScoredResult[], half: Half): PartReport {
+export function buildReport(results: readonly ScoredResult[], half: Half): HalfReport {
   const halfResults = results.filter((result) => result.half === half);
   return {
     classes: queryClasses.map((name) => [name, computeFigures(halfResults.filter(({ query }) => query.class === name))]),
@@ -55,8 +55,8 @@ export const minScores = { meilisearch: { all: 0.95, class: 0.85 }, postgres: { 
 export const getMinPrecision = (queryClass: QueryClass): number => (ambiguousClasses.has(queryClass) ? 0.85 : 0.95);
 const ambiguousClasses = new Set<QueryClass>(['typos', 'prefix']);
 
-/** Returns a message for each score below the minimum. */
-export function listShortfalls(engine: keyof typeof minScores, { classes, all }: PartReport): string[] {
+/** Returns a message for each score that is below its minimum. */
+export function listShortfalls(engine: keyof typeof minScores, { classes, all }: HalfReport): string[] {
   const minimum = minScores[engine];
   return [
     ...(all.ndcg < minimum.all ? [`${engine}: mean nDCG ${all.ndcg.toFixed(3)} is below ${minimum.all}`] : []),
@@ -69,15 +69,16 @@ export function listShortfalls(engine: keyof typeof minScores, { classes, all }:
   ];
 }
 
+/** A result is reported among the worst if its nDCG or its precision is below this. */
 const MAX_REPORTED = 0.9;
 
-/** Lists the worst results with their hits and gains. Only from the tuning half, because the held-out half must not be looked at. */
-export function worstResults(responses: readonly ScoredResult[]): string[] {
-  return responses
+/** Lists the worst results with their hits and gains, of the tuning half only: whoever tunes the search must not see the held-out one. */
+export function listWorstResults(results: readonly ScoredResult[]): string[] {
+  return results
     .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < MAX_REPORTED)
     .sort((a, b) => a.ndcg - b.ndcg)
-    .map(({ query, found, ndcg, precision }) => {
-      const products = found
+    .map(({ query, hits, ndcg, precision }) => {
+      const products = hits
         .slice(0, HIT_COUNT)
         .map((product) => `${computeGain(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
       return `${ndcg.toFixed(2)} ${(precision ?? 1).toFixed(2)}  ${query.class}  «${query.text}»: ${products.join('; ') || 'nothing'}`;

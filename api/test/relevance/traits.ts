@@ -4,7 +4,7 @@ const fitColour = (...slugs: string[]): Wish => fully(({ colour }) => slugs.incl
 const fitMaterial = (...materials: string[]): Wish => fully(({ material }) => material !== null && materials.includes(material));
 const wornIn = (...seasons: string[]): Wish => fully((product) => product.seasons.some((season) => seasons.includes(season)));
 
-// The name of a colour family matches all its colours, as the colour filter does. A colour with exactly that name ranks higher.
+// The name of a colour family fits all colours of the family, as in the colour filter. A colour with exactly that name ranks higher.
 export const white = anyOf(fitColour('belyy'), partlyAtBest(fitColour('molochnyy')));
 export const milky = fitColour('molochnyy');
 export const ivory = fitColour('slonovaya-kost');
@@ -32,7 +32,7 @@ export const skyBlue = fitColour('nebesnyy');
 export const blue = fitColour('dzhinsovyy', 'temno-siniy');
 export const navy = fitColour('temno-siniy');
 
-/** Goods for girls or boys fit only partly when the query is for women or men, although they have the same sex. */
+/** Goods for girls or boys fit a query for women or men only partly, although their sex is the same. */
 const forAdults =
   (...sexes: string[]): Wish =>
   ({ sex, age }) => {
@@ -52,14 +52,14 @@ export const fauxLeather = fitMaterial('FAUX_LEATHER');
 export const patent = fitMaterial('PATENT_LEATHER');
 export const suede = fitMaterial('SUEDE');
 export const nubuck = fitMaterial('NUBUCK');
-/** The word means the fabric first; goods in the colour of that name fit partly. */
+/** A query for denim means the fabric first; goods in the colour denim fit partly. */
 export const denim = anyOf(fitMaterial('DENIM'), partlyAtBest(fitColour('dzhinsovyy')));
 export const denimCloth = fitMaterial('DENIM');
 export const cotton = fitMaterial('COTTON');
 export const linen = fitMaterial('LINEN');
 export const silk = fitMaterial('SILK');
 export const satin = fitMaterial('SATIN');
-/** Mohair, cashmere and felt fit partly, because some shoppers call them wool too. */
+/** Mohair, cashmere and felt fit partly, because some shoppers call them wool, too. */
 export const wool = anyOf(fitMaterial('WOOL', 'MERINO', 'ALPACA'), partlyAtBest(fitMaterial('MOHAIR', 'CASHMERE', 'FELT')));
 export const merino = fitMaterial('MERINO');
 export const alpaca = fitMaterial('ALPACA');

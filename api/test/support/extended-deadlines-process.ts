@@ -1,4 +1,4 @@
-// Preloaded into a process of the API by `extendedDeadlineVariables`.
+// Node loads this file before the API, because `extendedDeadlineVariables` sets --import.
 import { extendDeadlines } from './extended-deadlines.js';
 
 extendDeadlines();

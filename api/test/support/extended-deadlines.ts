@@ -1,9 +1,9 @@
 import { scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 
-/** Widens reads to 30 s and writes to a minute, because on a busy machine a healthy database misses the deadlines of the shop. */
+/** Extends the deadlines of reads to 30 s and of writes to a minute, because a busy machine misses those of the shop with a healthy database. */
 export const extendDeadlines = (): void => scaleDeadlines(6);
 
-/** Environment that gives a process of the API the same deadlines, and lets parallel mutations wait for their slots. */
+/** Environment variables that give a process of the API the extended deadlines, and let mutations wait longer for a free slot. */
 export const extendedDeadlineVariables = {
   OPERATION_WAIT_MS: '30000',
   NODE_OPTIONS: `--import=${new URL('extended-deadlines-process.js', import.meta.url).href}`,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports of the system, so that it assigns none of these before the test listens. */
+/** These ports are below the ephemeral ones, so that the system assigns none of them to another process before the test listens. */
 const [LOWEST, HIGHEST] = [10_100, 32_000];
 
 /** Finds a free port for a test, other than one already chosen. */

@@ -32,7 +32,7 @@ export const findMeilisearchObstacle = (): string | undefined => {
   return serverObstacle && `${serverObstacle} and no MEILI_URL_TEST`;
 };
 
-/** Deadline of a read, which must not end on a busy machine. In the shop PostgreSQL stands in much earlier. */
+/** Deadline of a read, long enough for a busy machine. The shop's is much shorter, because PostgreSQL then replaces Meilisearch. */
 const readTimeoutMs = 30_000;
 
 /** Starts an empty Meilisearch for this test, or uses a separate index prefix on a shared server. */
@@ -42,15 +42,15 @@ export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
   return { options: { url, key, indexPrefix: `test-${randomUUID()}`, readTimeoutMs }, stop: async () => undefined };
 };
 
-/** For tests that use the indexes of the shop or stop the server, which they must not do on a shared one. */
+/** Starts a Meilisearch for tests that use the indexes of the shop or stop the server, which must not happen on a shared server. */
 export const startTestMeilisearch = async (): Promise<TestMeilisearch> => {
   const folder = await mkdtemp(join(tmpdir(), 'meilisearch-'));
   const address = `127.0.0.1:${await findFreePort()}`;
   const flags = ['--no-analytics', '--http-addr', address, '--db-path', join(folder, 'data'), '--env', 'development'];
   const start = async (): Promise<ChildProcess> => {
-    const started = spawn('meilisearch', flags, { cwd: folder, stdio: 'ignore' });
-    await until('Meilisearch answers', () => isHealthy(`http://${address}`));
-    return started;
+    const childProcess = spawn('meilisearch', flags, { cwd: folder, stdio: 'ignore' });
+    await until('Meilisearch is healthy', () => isHealthy(`http://${address}`));
+    return childProcess;
   };
   let child = await start();
   const crash = async (): Promise<void> => {

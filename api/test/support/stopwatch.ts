@@ -5,14 +5,14 @@ const tickMs = 20;
  */
 const longestBlockMs = 50;
 
-/** CPU milliseconds of this thread. */
+/** Milliseconds that this thread has used the CPU. */
 export function readCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-interface Watch {
-  /** Elapsed milliseconds. */
+interface Stopwatch {
+  /** Elapsed milliseconds, without stalls of the machine. */
   ms(): number;
   stop(): number;
 }
@@ -21,13 +21,13 @@ interface Watch {
  * Starts a stopwatch that leaves out the time in which the machine did not let this process run, so that a stall does not count as
  * slowness.
  */
-export function startWatch(): Watch {
+export function startStopwatch(): Stopwatch {
   let elapsedMs = 0;
-  let [at, cpuMs] = [performance.now(), readCpuMs()];
+  let [lastMs, lastCpuMs] = [performance.now(), readCpuMs()];
   const ms = (): number => {
-    const [now, workedNow] = [performance.now(), readCpuMs()];
-    elapsedMs += Math.min(now - at, Math.max(longestBlockMs, workedNow - cpuMs));
-    [at, cpuMs] = [now, workedNow];
+    const [nowMs, nowCpuMs] = [performance.now(), readCpuMs()];
+    elapsedMs += Math.min(nowMs - lastMs, Math.max(longestBlockMs, nowCpuMs - lastCpuMs));
+    [lastMs, lastCpuMs] = [nowMs, nowCpuMs];
     return elapsedMs;
   };
   const ticker = setInterval(ms, tickMs);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+/** Whether a connection breaks before the server gets a text, or before the client gets the response to it. */
 type Moment = 'before' | 'after';
 
 /** A TCP proxy that imitates the failures of the server behind it. */
@@ -11,9 +12,9 @@ export interface TcpProxy {
   freeze(): void;
   /** Closes all connections, including new ones, like a server that is down. */
   cut(): void;
-  /** Breaks the next connection that sends one of these texts: before the server gets it, or before the client gets the response. */
+  /** Breaks the next connection that sends one of these texts. */
   breakAt(texts: readonly string[], moment: Moment): void;
-  /** Cuts all connections, including new ones, when one of them has sent one of these texts, before it gets the response. */
+  /** Cuts all connections, including new ones, as soon as the server responds to one of these texts. */
   cutAfter(texts: readonly string[]): void;
   /** Ends the failure. Frozen connections continue. */
   mend(): void;
@@ -47,7 +48,7 @@ function pipeBothWays(clientSocket: Socket, serverSocket: Socket, findBreak: (by
   return end;
 }
 
-/** Returns a URL that leads to a port of this machine, although the given one may name a socket of PostgreSQL. */
+/** Returns a URL with a port of this machine in place of the target's address, which may also be a Unix socket of PostgreSQL. */
 export function redirectUrl(target: string, port: number): string {
   const url = Object.assign(new URL(target), { host: `127.0.0.1:${port}` });
   url.searchParams.delete('host');
@@ -60,9 +61,9 @@ export async function openTcpProxy(target: string): Promise<TcpProxy> {
   let failure: 'frozen' | 'cut' | undefined;
   let pendingBreak: PlannedBreak | undefined;
   const findBreak = (bytes: Buffer): PlannedBreak | undefined => {
-    const match = pendingBreak?.texts.some((text) => bytes.includes(text)) ? pendingBreak : undefined;
-    if (match) pendingBreak = undefined;
-    return match;
+    const triggeredBreak = pendingBreak?.texts.some((text) => bytes.includes(text)) ? pendingBreak : undefined;
+    if (triggeredBreak) pendingBreak = undefined;
+    return triggeredBreak;
   };
   const server = createServer((clientSocket) => {
     const serverSocket = connect(Number(port), hostname);

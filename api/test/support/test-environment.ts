@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const schema = z.object({
+const environmentSchema = z.object({
   TEST_DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -32,14 +32,14 @@ const schema = z.object({
     .describe('Random order histories that the test of them runs; 10,000 in `npm run lab -- random-histories`'),
   ORDER_LIVES_SEED: z.string().default('20261123').describe('Seed of these histories'),
   FUZZ_SEED: z.string().default('20261120').describe('Seed of the unusual input that the schema is tested with'),
-  FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Questions to each field of the schema'),
+  FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Number of requests to each field of the schema'),
 });
 
-export type TestEnvironment = z.infer<typeof schema>;
+export type TestEnvironment = z.infer<typeof environmentSchema>;
 
-/** Environment variables that only tests read. */
+/** Reads the environment variables that only tests use. */
 export function testEnvironment(): TestEnvironment {
-  const parsed = schema.safeParse(process.env);
+  const parsed = environmentSchema.safeParse(process.env);
   if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   return parsed.data;
 }

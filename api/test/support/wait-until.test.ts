@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { until } from './wait-until.js';
 
-it('a condition that never holds causes an error with its name', async () => {
+it('until fails with the name of the condition if it never holds', async () => {
   await expect(until('it snows', () => false, 100)).rejects.toThrow('not within 100 ms: it snows');
 });

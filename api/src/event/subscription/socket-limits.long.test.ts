@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { endProcess, startProcess } from '../../../test/api-processes.harness.js';
-import { startWatch } from '../../../test/support/stopwatch.js';
+import { startStopwatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { signIn, startReplica } from '../../auth/session/sessions.harness.js';
@@ -131,7 +131,7 @@ describe('a stopping process', () => {
     const subscribers = [await connect(replica), await connect(replica), await connect(replica)];
     for (const subscriber of subscribers) await subscriber.follow(ALL_ORDERS);
     subscribers[2]?.socket.pause();
-    const watch = startWatch();
+    const watch = startStopwatch();
     await replica.close();
     expect(watch.stop()).toBeLessThan(8_000);
     expect([await subscribers[0]?.waitForClose(), await subscribers[1]?.waitForClose()]).toEqual([1001, 1001]);

@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
 import { openTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.js';
 import { type GraphqlResponse, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
+import { buildDirectory, createTestDatabase, startStopwatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
 import { scaleDeadlines } from './deadlines.js';
 import { PrismaService } from './prisma.service.js';
@@ -69,7 +69,7 @@ interface Outcome {
 }
 
 async function readOutcome(body: object): Promise<Outcome> {
-  const watch = startWatch();
+  const watch = startStopwatch();
   const response = await api.post(body);
   const { errors } = (await response.json()) as GraphqlResponse<unknown>;
   return { ms: watch.stop(), status: response.status, retryAfter: response.headers.get('retry-after'), code: errors?.[0]?.extensions.code };

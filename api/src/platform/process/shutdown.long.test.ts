@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { findFreePort } from '../../../test/support/free-port.js';
-import { startWatch } from '../../../test/support/stopwatch.js';
+import { startStopwatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 
@@ -107,7 +107,7 @@ describe('the API process', () => {
     await until('it takes no connection any more', () => isRefused(api.url));
     expect(api.child.exitCode).toBeNull();
     await expect(sendQuery(api.url)).rejects.toThrow();
-    const watch = startWatch();
+    const watch = startStopwatch();
     await release();
     expect(await (await response).json()).toEqual({ data: { directoryList: [] } });
     expect(await api.exited).toBe(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startWatch } from '../../../test/support/stopwatch.js';
+import { startStopwatch } from '../../../test/support/stopwatch.js';
 import { openTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
@@ -42,7 +42,7 @@ it('the API is not ready while its database refuses it, and reports that', async
 it('the API is not ready soon after its database hangs, and probes leave connections for shoppers', async () => {
   await until('it is ready', isReady);
   tcpProxy.freeze();
-  const watch = startWatch();
+  const watch = startStopwatch();
   const first = await fetchReadiness();
   expect(watch.stop()).toBeLessThan(4_000);
   expect([first.status, await first.json()]).toMatchObject([

@@ -1,5 +1,5 @@
 import { behaviours, FakeMeilisearch, fakeProductId } from '../../../test/fakes/meilisearch.fake.js';
-import { startWatch } from '../../../test/support/stopwatch.js';
+import { startStopwatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const search = async (withinMs: number): Promise<Result['searchFilteredProducts'] | undefined> => {
-  const watch = startWatch();
+  const watch = startStopwatch();
   const { data, errors } = await api.query<Result>(SEARCH, { dto });
   expect(errors).toBeUndefined();
   expect(watch.stop()).toBeLessThan(withinMs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fieldCatalog, fieldHalves } from '../../../test/relevance/field/field.js';
-import { fieldDocument } from '../../../test/relevance/field/goods.js';
+import { buildFieldDocument } from '../../../test/relevance/field/goods.js';
 import { buildSearchDocument, toProductId } from '../document/search-document.harness.js';
 import { allProducts } from '../engine/search-engine.port.js';
 import { SearchSets } from '../sets/search-sets.js';
@@ -17,7 +17,7 @@ const buildSets = (documents: readonly Document[]): SearchSets => {
   return sets;
 };
 
-const documents = fieldCatalog.map(fieldDocument);
+const documents = fieldCatalog.map(buildFieldDocument);
 const sets = buildSets(documents);
 const reader = new SearchSetsReader(sets);
 

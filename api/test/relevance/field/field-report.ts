@@ -4,17 +4,17 @@ import { SearchSetsReader } from '../../../src/search/sets/search-sets-reader.js
 import type { Half } from '../half.js';
 import { computeFigures, type Figures } from '../report.js';
 import { type FieldResult, fieldCatalog, fieldHalves, searchField } from './field.js';
-import { fieldDocument } from './goods.js';
+import { buildFieldDocument } from './goods.js';
 
 export type FieldReport = Record<Half, Figures>;
 
-/** Minimum scores of each half. */
+/** Minimum scores of each half of the queries. */
 export const minFieldScores = { ndcg: 0.9, precision: 0.95 } as const;
 
 const scoreHalf = async (half: Half, reader: SearchReader, sets: SearchSets): Promise<Figures> => {
-  const responses: FieldResult[] = [];
-  for (const query of fieldHalves[half]) responses.push(await searchField(query, reader, sets));
-  return computeFigures(responses);
+  const results: FieldResult[] = [];
+  for (const query of fieldHalves[half]) results.push(await searchField(query, reader, sets));
+  return computeFigures(results);
 };
 
 /** Scores the queries of each half. The engine must contain the field catalog: fictitious goods of every kind, from goods.txt. */
@@ -26,13 +26,13 @@ export const scoreField = async (reader: SearchReader, sets: SearchSets): Promis
 /** Scores without a database, using the in-memory index that the PostgreSQL engine reads. */
 export const scoreFieldInMemory = (): Promise<FieldReport> => {
   const sets = new SearchSets();
-  sets.applyChanges(fieldCatalog.map((product) => ({ productId: product.id, document: fieldDocument(product) })));
+  sets.applyChanges(fieldCatalog.map((product) => ({ productId: product.id, document: buildFieldDocument(product) })));
   const reader = new SearchSetsReader(sets);
   return scoreField({ list: async (request) => reader.list(request), readFacets: async (set) => reader.readFacets(set) }, sets);
 };
 
-/** Returns a message for each score below the minimum. */
-export const fieldShortfalls = (report: FieldReport): string[] =>
+/** Returns a message for each score that is below its minimum. */
+export const listFieldShortfalls = (report: FieldReport): string[] =>
   Object.entries(report).flatMap(([half, figures]) =>
     (['ndcg', 'precision'] as const)
       .filter((figure) => figures[figure] < minFieldScores[figure])

@@ -8,10 +8,10 @@ import { SearchSets } from '../../../src/search/sets/search-sets.js';
 import { findMeilisearchObstacle, startMeilisearch } from '../../support/meilisearch-process.js';
 import { computeGain, MAX_GAIN } from '../judge.js';
 import { fieldCatalog, fieldHalves } from './field.js';
-import { fieldShortfalls, minFieldScores, scoreField } from './field-report.js';
-import { fieldDocument } from './goods.js';
+import { listFieldShortfalls, minFieldScores, scoreField } from './field-report.js';
+import { buildFieldDocument } from './goods.js';
 
-const documents = fieldCatalog.map(fieldDocument);
+const documents = fieldCatalog.map(buildFieldDocument);
 const sets = new SearchSets();
 sets.applyChanges(documents.map((document) => ({ productId: document.productId, document })));
 
@@ -25,7 +25,7 @@ const openPostgres = async () => {
   return { engine: createPostgresSearchEngine(pool), stop };
 };
 
-// Generous timeout, because this test judges relevance and not speed, and reads all hits at once.
+// The timeout of `startMeilisearch` is long, because this test judges relevance and not speed, and reads all hits at once.
 const openMeilisearch = async () => {
   const meilisearch = await startMeilisearch();
   const engine = createMeilisearchEngine(meilisearch.options);
@@ -34,7 +34,7 @@ const openMeilisearch = async () => {
 };
 
 describe('the field catalog', () => {
-  it('has at least 150 kinds of goods, each once', () => {
+  it('has at least 150 kinds of goods', () => {
     const kinds = new Set(fieldCatalog.map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThanOrEqual(150);
   });
@@ -42,8 +42,8 @@ describe('the field catalog', () => {
   it.each(['tuning', 'held-out'] as const)('has a matching product for every query of the %s half, and no duplicate queries', (half) => {
     const queries = fieldHalves[half];
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
-    const unmet = queries.filter(({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
-    expect(unmet.map(({ text }) => text)).toEqual([]);
+    const unmatchedQueries = queries.filter(({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === MAX_GAIN));
+    expect(unmatchedQueries.map(({ text }) => text)).toEqual([]);
   });
 });
 
@@ -64,6 +64,6 @@ describe.each([
   afterAll(() => stop());
 
   it(`reach at least nDCG ${minFieldScores.ndcg} and precision ${minFieldScores.precision}`, async () => {
-    expect(fieldShortfalls(await scoreField(engine, sets))).toEqual([]);
+    expect(listFieldShortfalls(await scoreField(engine, sets))).toEqual([]);
   }, 180_000);
 });

@@ -20,7 +20,7 @@ const productsById = new Map(fieldCatalog.map((product) => [product.id, product]
 
 export interface FieldResult extends Score {
   query: FieldQuery;
-  found: FieldProduct[];
+  hits: FieldProduct[];
 }
 
 /** Runs a query against the field catalog (goods.txt) and scores all hits. */
@@ -28,6 +28,6 @@ export async function searchField(query: FieldQuery, reader: SearchReader, sets:
   const { words } = understand(query.text, sets);
   const request = { ...allProducts, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
   const { ids } = words ? await reader.list({ ...request, words }) : { ids: [] };
-  const found = ids.flatMap((id) => productsById.get(id) ?? []);
-  return { query, found, ...computeScore(query.wishes, found, fieldCatalog) };
+  const hits = ids.flatMap((id) => productsById.get(id) ?? []);
+  return { query, hits, ...computeScore(query.wishes, hits, fieldCatalog) };
 }

@@ -27,13 +27,13 @@ const wearerGroups: Record<string, { sex: Sex; age: Age }> = {
   K: { sex: 'UNISEX', age: 'CHILDREN' },
 };
 
-const splitList = (text = ''): string[] =>
-  text
+const splitList = (list = ''): string[] =>
+  list
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '');
 
-const enumValue = <Value extends string>(values: Record<string, Value>, name: string | undefined): Value | null => {
+const parseEnumValue = <Value extends string>(values: Record<string, Value>, name: string | undefined): Value | null => {
   if (name === undefined) return null;
   const value = values[name];
   if (value === undefined) throw new Error(`${name} is not one of ${Object.keys(values).join(', ')}`);
@@ -47,7 +47,7 @@ interface Line {
   line: string;
 }
 
-/** Returns the products of one line. */
+/** Builds the products of one line of goods.txt. */
 const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
   const [type = '', kind = '', ...columns] = line.split('|').map((column) => column.trim());
   const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(splitList);
@@ -56,8 +56,8 @@ const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => 
     kind,
     type,
     directory,
-    material: enumValue(Material, pickCyclic(materials, index)),
-    season: enumValue(Season, pickCyclic(seasons, index)),
+    material: parseEnumValue(Material, pickCyclic(materials, index)),
+    season: parseEnumValue(Season, pickCyclic(seasons, index)),
     colour: pickCyclic(colours, index) ?? '',
     for: pickCyclic(wearer, index) ?? '',
     brand: pickCyclic(brands, index) ?? '',
@@ -65,7 +65,7 @@ const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => 
   }));
 };
 
-/** Parses goods.txt into products. */
+/** Parses the text of goods.txt into products. */
 export const parseFieldProducts = (text: string): FieldProduct[] => {
   let directory = '';
   const lines = text.split('\n').flatMap((line): Line[] => {
@@ -83,8 +83,8 @@ const matchingSeasons: Partial<Record<Season, Season[]>> = {
   AUTUMN_WINTER: ['AUTUMN', 'WINTER', 'AUTUMN_WINTER'],
 };
 
-/** Builds the search document of a product. All have the same popularity, so that only the words decide the ranking. */
-export const fieldDocument = (product: FieldProduct): SearchDocument => {
+/** Builds the search document of a product. All documents have the same popularity, so that only the words decide the ranking. */
+export const buildFieldDocument = (product: FieldProduct): SearchDocument => {
   const { id, kind, type, directory, material, season, colour, brand, properties } = product;
   const { sex, age } = wearerGroups[product.for] ?? { sex: 'UNISEX' as const, age: 'ADULT' as const };
   const model = `N${Number(id.slice(-12))}`;

@@ -6,7 +6,7 @@ export interface FieldQuery {
   wishes: readonly Wish<FieldProduct>[];
 }
 
-/** Values by which each attribute of a product is matched. */
+/** Reads, for each attribute in the conditions of a query file, the values with which a product matches it. */
 const valuesByField: Record<string, (product: FieldProduct) => readonly (string | null)[]> = {
   kind: ({ kind }) => [kind],
   type: ({ type }) => [type],
@@ -36,7 +36,7 @@ const toWish = (condition: string): Wish<FieldProduct> => {
       .reduce((bestFit, fit) => (fit > bestFit ? fit : bestFit), NOT_FITTING);
 };
 
-/** Parses a query file; README.md describes the format. */
+/** Parses a query file, whose format the README.md of this folder describes. */
 export const parseFieldQueries = (text: string): FieldQuery[] =>
   text.split('\n').flatMap((line) => {
     if (line.trim() === '' || line.startsWith('#')) return [];

@@ -2,7 +2,7 @@ import { anyOf, partlyAtBest } from '../judge.js';
 import { listQueries } from '../query.js';
 import { brand, model } from '../traits.js';
 
-// When a brand and a model sound alike, both are right.
+// If a brand and a model sound alike, goods of either fit.
 export const brandSpelling = listQueries('brand and model spelling', [
   [['кедровка', 'Кедровка', 'Kedrovka', 'кедровки'], brand('kedrovka')],
   [['нордкварт', 'норд кварт', 'NORDKVART'], brand('nordkvart')],

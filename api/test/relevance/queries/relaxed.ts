@@ -3,7 +3,7 @@ import * as kind from '../kinds.js';
 import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-/** Queries of which the shop has no product with all words. */
+/** Queries for which no product of the shop has all words. */
 export const relaxed = listQueries('not all words', [
   [['кроссовки nike', 'найк кроссовки'], kind.krossovki],
   [['футболка adidas', 'оверсайз футболка'], kind.futbolka],

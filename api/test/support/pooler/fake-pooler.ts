@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { redirectUrl } from '../tcp-proxy.js';
-import { readStart, toBytes } from './messages.js';
-import { PooledClient, SESSION_PARAMETERS, type Servers } from './pooled-client.js';
+import { readFirstMessage, toBytes } from './messages.js';
+import { PooledClient, SESSION_PARAMETERS, type ServerSource } from './pooled-client.js';
 import { PooledServer } from './pooled-server.js';
 import type { Pooler, PoolerOptions } from './pooler.js';
 
 const MAX_SERVERS = 20;
-const IDENTITY = ['user', 'database'];
+const IDENTITY_PARAMETERS = ['user', 'database'];
 
 /**
  * A pooler that works like PgBouncer in transaction mode, but never gives a client the server of its last transaction while another one is
@@ -21,7 +21,7 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     const start = (bytes: Buffer): void => {
-      const request = readStart(bytes);
+      const request = readFirstMessage(bytes);
       if (request === 'cancel') socket.destroy();
       else if (request === 'ssl') socket.once('data', start).write('N');
       else if (options.startup === 'refuse' && findRefusedParameter(request)) socket.end(buildRefusal(findRefusedParameter(request) ?? ''));
@@ -43,7 +43,7 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
 }
 
 const findRefusedParameter = (parameters: ReadonlyMap<string, string>): string | undefined =>
-  [...parameters.keys()].find((name) => ![...IDENTITY, ...SESSION_PARAMETERS].includes(name));
+  [...parameters.keys()].find((name) => ![...IDENTITY_PARAMETERS, ...SESSION_PARAMETERS].includes(name));
 
 const buildRefusal = (parameter: string): Buffer =>
   toBytes('E', 'SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, Buffer.alloc(1));
@@ -51,18 +51,18 @@ const buildRefusal = (parameter: string): Buffer =>
 const selectSessionParameters = (modelServer: ReadonlyMap<string, string>, overrides: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(SESSION_PARAMETERS.map((name) => [name, overrides.get(name) ?? modelServer.get(name) ?? '']));
 
-function welcomeClient(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
+function welcomeClient(socket: Socket, servers: ServerSource, parameters: Map<string, string>): void {
   new PooledClient(socket, servers, parameters);
   const statuses = [...parameters].map(([name, value]) => toBytes('S', name, value));
-  const isAuthenticated = toBytes('R', Buffer.alloc(4));
-  socket.write(Buffer.concat([isAuthenticated, ...statuses, toBytes('K', Buffer.alloc(8)), toBytes('Z', Buffer.from('I'))]));
+  const authenticationOk = toBytes('R', Buffer.alloc(4));
+  socket.write(Buffer.concat([authenticationOk, ...statuses, toBytes('K', Buffer.alloc(8)), toBytes('Z', Buffer.from('I'))]));
 }
 
-class ServerPool implements Servers {
-  readonly #all = new Set<PooledServer>();
-  /** The longest idle first. */
-  readonly #idle: PooledServer[] = [];
-  readonly #waiting: ((server: PooledServer) => void)[] = [];
+class ServerPool implements ServerSource {
+  readonly #connectedServers = new Set<PooledServer>();
+  /** The server that has been idle longest comes first. */
+  readonly #idleServers: PooledServer[] = [];
+  readonly #waitingClients: ((server: PooledServer) => void)[] = [];
   #openingCount = 0;
 
   constructor(
@@ -81,20 +81,20 @@ class ServerPool implements Servers {
   }
 
   async acquire({ lastServer }: PooledClient): Promise<PooledServer> {
-    const index = this.#idle.findIndex((server) => server !== lastServer);
-    if (index >= 0) return this.#idle.splice(index, 1)[0] as PooledServer;
-    if (this.#all.size + this.#openingCount < MAX_SERVERS) return this.#connect();
-    return this.#idle.shift() ?? new Promise((resolve) => this.#waiting.push(resolve));
+    const index = this.#idleServers.findIndex((server) => server !== lastServer);
+    if (index >= 0) return this.#idleServers.splice(index, 1)[0] as PooledServer;
+    if (this.#connectedServers.size + this.#openingCount < MAX_SERVERS) return this.#connect();
+    return this.#idleServers.shift() ?? new Promise((resolve) => this.#waitingClients.push(resolve));
   }
 
   release(server: PooledServer): void {
-    const waiting = this.#waiting.shift();
-    if (waiting) waiting(server);
-    else this.#idle.push(server);
+    const serveClient = this.#waitingClients.shift();
+    if (serveClient) serveClient(server);
+    else this.#idleServers.push(server);
   }
 
   close(): void {
-    for (const server of this.#all) server.close();
+    for (const server of this.#connectedServers) server.close();
   }
 
   async #connect(): Promise<PooledServer> {
@@ -103,7 +103,7 @@ class ServerPool implements Servers {
     const connectQuery = statementTimeoutMs > 0 ? `SET statement_timeout = ${statementTimeoutMs}` : '';
     try {
       const server = await PooledServer.open(this.target, connectQuery, (ended) => this.#forget(ended));
-      this.#all.add(server);
+      this.#connectedServers.add(server);
       return server;
     } finally {
       this.#openingCount -= 1;
@@ -111,10 +111,10 @@ class ServerPool implements Servers {
   }
 
   #forget(server: PooledServer): void {
-    this.#all.delete(server);
-    const index = this.#idle.indexOf(server);
-    if (index >= 0) this.#idle.splice(index, 1);
-    const waiting = this.#waiting.shift();
-    if (waiting) void this.#connect().then(waiting);
+    this.#connectedServers.delete(server);
+    const index = this.#idleServers.indexOf(server);
+    if (index >= 0) this.#idleServers.splice(index, 1);
+    const serveClient = this.#waitingClients.shift();
+    if (serveClient) void this.#connect().then(serveClient);
   }
 }

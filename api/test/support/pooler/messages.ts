@@ -1,4 +1,4 @@
-/** A message of PostgreSQL's protocol after the start of a connection. */
+/** A message of PostgreSQL's protocol, other than the first one of a connection. */
 export interface Message {
   type: string;
   body: Buffer;
@@ -9,22 +9,22 @@ const LENGTH_BYTES = 4;
 
 /** Splits what a socket receives into messages. */
 export class MessageReader {
-  #rest: Buffer = Buffer.alloc(0);
+  #unreadBytes: Buffer = Buffer.alloc(0);
 
   read(bytes: Buffer): Message[] {
-    this.#rest = Buffer.concat([this.#rest, bytes]);
+    this.#unreadBytes = Buffer.concat([this.#unreadBytes, bytes]);
     const messages: Message[] = [];
-    while (this.#rest.length >= HEADER_BYTES) {
-      const end = 1 + this.#rest.readInt32BE(1);
-      if (this.#rest.length < end) break;
-      messages.push({ type: this.#rest.toString('latin1', 0, 1), body: this.#rest.subarray(HEADER_BYTES, end) });
-      this.#rest = this.#rest.subarray(end);
+    while (this.#unreadBytes.length >= HEADER_BYTES) {
+      const end = 1 + this.#unreadBytes.readInt32BE(1);
+      if (this.#unreadBytes.length < end) break;
+      messages.push({ type: this.#unreadBytes.toString('latin1', 0, 1), body: this.#unreadBytes.subarray(HEADER_BYTES, end) });
+      this.#unreadBytes = this.#unreadBytes.subarray(end);
     }
     return messages;
   }
 }
 
-/** Texts are ended by a zero, as in the protocol. */
+/** Builds a message. Each text in it ends with a zero byte, as the protocol requires. */
 export function toBytes(type: string, ...parts: (string | Buffer)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)));
   const header = Buffer.alloc(HEADER_BYTES);
@@ -33,7 +33,7 @@ export function toBytes(type: string, ...parts: (string | Buffer)[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Splits the first texts off. */
+/** Splits the first `count` texts off the body of a message. */
 export function splitTexts(body: Buffer, count: number): [texts: string[], rest: Buffer] {
   const texts: string[] = [];
   let start = 0;
@@ -48,8 +48,8 @@ export function splitTexts(body: Buffer, count: number): [texts: string[], rest:
 const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
 
-/** Reads the first message of a connection: its parameters, or what else the client requests. */
-export function readStart(bytes: Buffer): Map<string, string> | 'ssl' | 'cancel' {
+/** Reads the first message of a connection: its parameters, or a request for TLS or for cancelling a query. */
+export function readFirstMessage(bytes: Buffer): Map<string, string> | 'ssl' | 'cancel' {
   const code = bytes.readInt32BE(LENGTH_BYTES);
   if (code === SSL_REQUEST) return 'ssl';
   if (code === CANCEL_REQUEST) return 'cancel';

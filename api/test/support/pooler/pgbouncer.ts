@@ -18,17 +18,17 @@ function requirePgBouncer(): void {
   throw new Error(`PgBouncer ${OLDEST_VERSION.join('.')} or newer is not on PATH${stdout ? `, but ${stdout.split('\n')[0]}` : ''}.`);
 }
 
-/** Starts PgBouncer in front of the database of this URL. Its servers alternate, so that a client seldom gets the same one again. */
+/** Starts PgBouncer in front of the database of this URL. Its server connections alternate, so that a client seldom gets the same again. */
 export async function openPgBouncer(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   requirePgBouncer();
   const folder = await mkdtemp(join(tmpdir(), 'meet-pgbouncer-'));
   const port = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, formatConfiguration(new URL(target), port, options));
-  // Started by root, PgBouncer works as another user.
+  // If root starts PgBouncer, it runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755);
-  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn('pgbouncer', ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const userFlags = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn('pgbouncer', ['-q', ...userFlags, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr.on('data', (text: Buffer) => {
     log += text;

@@ -3,10 +3,11 @@ import type { Socket } from 'node:net';
 import { type Message, MessageReader, splitTexts, toBytes } from './messages.js';
 import type { PooledServer } from './pooled-server.js';
 
-/** Parameters that the server reports, so that the pooler can set them on every server of a client. */
+/** Session parameters that PostgreSQL reports to clients, so that the pooler can set them on the next server of a client. */
 export const SESSION_PARAMETERS = ['client_encoding', 'DateStyle', 'TimeZone', 'standard_conforming_strings', 'application_name'];
 
-export interface Servers {
+/** Lends server connections to clients. */
+export interface ServerSource {
   /** Whether named statements follow a client from server to server. */
   namedStatements: boolean;
   acquire(client: PooledClient): Promise<PooledServer>;
@@ -14,25 +15,25 @@ export interface Servers {
 }
 
 interface Statement {
-  /** The same for all clients with the same text. */
+  /** Name of the statement on servers: the same for all clients that prepare the same SQL. */
   name: string;
-  /** Rest of the Parse message, after the name of the statement. */
-  rest: Buffer;
+  /** The Parse message without the name of the statement: its SQL and types. */
+  definition: Buffer;
 }
 
-/** A client of the pooler. Each of its transactions has a server, and between them it has none. */
+/** A client of the pooler. It has a server during each transaction, and none between transactions. */
 export class PooledClient {
   readonly #statements = new Map<string, Statement>();
   readonly #unsent: Message[] = [];
   #server: PooledServer | undefined;
   #isAcquiring = false;
-  #unanswered = 0;
-  /** Server of the last transaction. */
+  #pendingResponses = 0;
+  /** The server of the client's last transaction. */
   lastServer: PooledServer | undefined;
 
   constructor(
     private readonly socket: Socket,
-    private readonly servers: Servers,
+    private readonly servers: ServerSource,
     readonly parameters: Map<string, string>,
   ) {
     const reader = new MessageReader();
@@ -40,7 +41,7 @@ export class PooledClient {
       this.#unsent.push(...reader.read(bytes));
       void this.#forward();
     });
-    // A transaction of a disconnected client cannot be continued by another one.
+    // The transaction of a disconnected client must not be continued by another client.
     socket.once('close', () => this.#server?.close());
   }
 
@@ -55,7 +56,7 @@ export class PooledClient {
     if (!this.#server && this.#unsent.length > 0) {
       this.#isAcquiring = true;
       const server = await this.servers.acquire(this);
-      await server.set(this.parameters);
+      await server.setParameters(this.parameters);
       this.#isAcquiring = false;
       if (this.socket.destroyed) return this.servers.release(server);
       server.serve((message) => this.#receive(server, message));
@@ -73,8 +74,8 @@ export class PooledClient {
       if (SESSION_PARAMETERS.includes(name)) this.parameters.set(name, value);
     }
     if (type === 'Z') {
-      this.#unanswered -= 1;
-      if (this.#unanswered === 0 && body.toString('latin1') === 'I') {
+      this.#pendingResponses -= 1;
+      if (this.#pendingResponses === 0 && body.toString('latin1') === 'I') {
         this.#server = undefined;
         this.lastServer = server;
         server.release();
@@ -85,25 +86,25 @@ export class PooledClient {
   }
 
   #send(server: PooledServer, { type, body }: Message): void {
-    if (type === 'Q' || type === 'S') this.#unanswered += 1;
-    const followsClients = this.servers.namedStatements;
-    if (followsClients && type === 'P') this.#parse(server, body);
-    else if (followsClients && type === 'B') this.#bind(server, body);
-    else if (followsClients && type === 'D' && body.toString('latin1', 0, 1) === 'S') this.#describe(server, body);
+    if (type === 'Q' || type === 'S') this.#pendingResponses += 1;
+    const namedStatementsFollow = this.servers.namedStatements;
+    if (namedStatementsFollow && type === 'P') this.#parse(server, body);
+    else if (namedStatementsFollow && type === 'B') this.#bind(server, body);
+    else if (namedStatementsFollow && type === 'D' && body.toString('latin1', 0, 1) === 'S') this.#describe(server, body);
     else server.send(toBytes(type, body));
   }
 
   #parse(server: PooledServer, body: Buffer): void {
-    const [[clientName = ''], rest] = splitTexts(body, 1);
-    const name = clientName && createHash('sha256').update(rest).digest('base64url');
-    if (clientName !== '') this.#statements.set(clientName, { name, rest });
+    const [[clientName = ''], definition] = splitTexts(body, 1);
+    const name = clientName && createHash('sha256').update(definition).digest('base64url');
+    if (clientName !== '') this.#statements.set(clientName, { name, definition });
     if (server.isPrepared(name)) this.socket.write(toBytes('1'));
-    else server.prepare({ statement: name, isRequested: true }, rest);
+    else server.prepare({ statement: name, isRequested: true }, definition);
   }
 
   #bind(server: PooledServer, body: Buffer): void {
-    const [[portal = '', clientName = ''], rest] = splitTexts(body, 2);
-    server.send(toBytes('B', portal, this.#prepareOn(server, clientName), rest));
+    const [[portal = '', clientName = ''], values] = splitTexts(body, 2);
+    server.send(toBytes('B', portal, this.#prepareOn(server, clientName), values));
   }
 
   #describe(server: PooledServer, body: Buffer): void {
@@ -111,11 +112,11 @@ export class PooledClient {
     server.send(toBytes('D', Buffer.from('S'), this.#prepareOn(server, clientName)));
   }
 
-  /** Repeats the Parse of the statement on a server that does not have it, and returns its name there. */
+  /** Prepares the statement on a server that does not have it yet, and returns the name of the statement on servers. */
   #prepareOn(server: PooledServer, clientName: string): string {
     const statement = this.#statements.get(clientName);
     if (!statement) return clientName;
-    if (!server.isPrepared(statement.name)) server.prepare({ statement: statement.name, isRequested: false }, statement.rest);
+    if (!server.isPrepared(statement.name)) server.prepare({ statement: statement.name, isRequested: false }, statement.definition);
     return statement.name;
   }
 }

@@ -2,10 +2,11 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { type Message, MessageReader, splitTexts, toBytes } from './messages.js';
 
+/** A Parse message of PostgreSQL's protocol, which prepares a statement. */
 interface Parse {
-  /** Empty for a statement without a name. */
+  /** Name of the statement; empty for a statement without a name. */
   statement: string;
-  /** Whether the client expects the response. */
+  /** Whether the client has sent the message itself, and so expects a response. */
   isRequested: boolean;
 }
 
@@ -25,7 +26,7 @@ export class PooledServer {
     const { stream } = client.connection;
     this.#socket = stream;
     const reader = new MessageReader();
-    // pg has signed in. From now on its clients' messages are passed on as they are.
+    // pg has signed in. From now on the messages of pooled clients are forwarded unchanged, so pg must not read the responses.
     stream.removeAllListeners('data').on('data', (bytes: Buffer) => {
       for (const message of reader.read(bytes)) this.#receive(message);
     });
@@ -44,7 +45,7 @@ export class PooledServer {
     return new PooledServer(client, parameters, onEnd);
   }
 
-  /** Forwards all responses to this client; without a client they are dropped, as notifications are. */
+  /** Forwards all messages of the server to this client. While no client is served, messages such as notifications are dropped. */
   serve(onMessage: (message: Message) => void): void {
     this.#onMessage = onMessage;
   }
@@ -61,14 +62,14 @@ export class PooledServer {
     return this.#preparedStatements.has(statement);
   }
 
-  prepare(parse: Parse, rest: Buffer): void {
+  prepare(parse: Parse, definition: Buffer): void {
     this.#pendingParses.push(parse);
     if (parse.statement !== '') this.#preparedStatements.add(parse.statement);
-    this.send(toBytes('P', parse.statement, rest));
+    this.send(toBytes('P', parse.statement, definition));
   }
 
-  /** Gives the session the parameters of the next client. */
-  async set(parameters: ReadonlyMap<string, string>): Promise<void> {
+  /** Sets the session parameters of the next client. */
+  async setParameters(parameters: ReadonlyMap<string, string>): Promise<void> {
     const changedParameters = [...parameters].filter(([name, value]) => this.parameters.get(name) !== value);
     if (changedParameters.length === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ export interface Pooler {
 }
 
 export interface PoolerOptions {
-  /** The treatment of startup parameters that cannot be moved with a client from server to server. */
+  /** What the pooler does with startup parameters that it cannot set on the next server of a client. */
   startup?: 'refuse' | 'ignore';
   /** Time limit of statements that the pooler sets for its servers; 0 for none. */
   statementTimeoutMs?: number;
@@ -18,8 +18,8 @@ export interface PoolerOptions {
   namedStatements?: boolean;
 }
 
-/** Opens a pooler in front of the database of this URL: our own, or PgBouncer if the environment selects it. */
+/** Opens a pooler in front of the database of this URL: the fake one, or PgBouncer if the environment variable POOLER_TEST selects it. */
 export function openPooler(target: string, options: PoolerOptions = {}): Promise<Pooler> {
-  const complete = { startup: 'refuse', statementTimeoutMs: 10_000, namedStatements: true, ...options } as const;
-  return testEnvironment().POOLER_TEST === 'pgbouncer' ? openPgBouncer(target, complete) : openFakePooler(target, complete);
+  const completeOptions = { startup: 'refuse', statementTimeoutMs: 10_000, namedStatements: true, ...options } as const;
+  return testEnvironment().POOLER_TEST === 'pgbouncer' ? openPgBouncer(target, completeOptions) : openFakePooler(target, completeOptions);
 }
